@@ -205,6 +205,8 @@ extension BareHeadings {
       return false
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
+    let noun = words.drop(while: StateWords.screenTitleLeads.contains).joined(separator: " ")
+    if StateWords.screenTitles.contains(noun) { return true }
     return words.count > 1 && words[0] == "screen" && StateWords.screenLists.contains(words[1])
   }
 }

@@ -198,6 +198,9 @@ struct BareHeadings {
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
     if words.last == "modes", words.count <= 2 { return true }
+    if words.count <= 6, StateVocabulary.pairedPlurals.begin(words.filter { !plurals.contains($0) }) {
+      return true
+    }
     for (word, next) in zip(words, words.dropFirst())
     where StateVocabulary.singulars.contains(word) && StateWords.collections.contains(next) {
       return true
@@ -205,6 +208,9 @@ struct BareHeadings {
     if StateVocabulary.isGeneral(StateName.splitQualifier(title).name) { return true }
     return !title.contains("机") && StateVocabulary.screenStates.contains { title.contains($0) }
   }
+
+  /// Words that make a plural of the next, in languages that have no other.
+  private static let plurals: Lexicon = ["các", "những", "danh", "sách", "bảng"]
 
   // MARK: Members
 

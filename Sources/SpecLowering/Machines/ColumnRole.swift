@@ -105,7 +105,7 @@ enum ColumnRole: Sendable {
   private static func role(ofWords words: [String]) -> ColumnRole? {
     if isOfPresent(words) { return .source }
     if let role = HeaderClause.role(of: words) { return role }
-    let bare = words.filter { !TableVocabulary.articles.contains($0) }
+    let bare = joined(words.filter { !TableVocabulary.articles.contains($0) })
     var ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
     // "Expected next state" of a table for testers.
     if ends.count == 2, ends[0] == "expected" { ends.removeFirst() }
@@ -115,6 +115,12 @@ enum ColumnRole: Sendable {
       let roles = Set(ends.map { inflected($0) ?? vocabulary.role($0) })
       if roles == [.source] { return .source }
       if roles == [.target] { return .target }
+      // "trạng thái hiện tại", "şu anki durum": two words for one end.
+      if ends.count > 1, let role = vocabulary.role(ends.joined(separator: "-")),
+        role == .source || role == .target
+      {
+        return role
+      }
       if TableVocabulary.stateNouns.contains(last), ends.count == 1, roles == [nil] {
         return qualifiers.contains(ends[0]) ? .state : nil
       }
@@ -126,6 +132,15 @@ enum ColumnRole: Sendable {
       if let role = vocabulary.role(word), heads.contains(role) { return role }
     }
     return nil
+  }
+
+  /// Words, those of nouns that are written in two as one.
+  private static func joined(_ words: [String]) -> [String] {
+    guard words.count > 2,
+      let noun = TableVocabulary.pairedNouns.first(where: { StateVocabulary.contains(words, $0) }),
+      let place = words.indices.first(where: { words[$0...].starts(with: noun) })
+    else { return words }
+    return words[..<place] + [noun.joined(separator: " ")] + words[(place + noun.count)...]
   }
 
   /// "Seat is", "The lamp is": what the row says of a thing before anything happens.

@@ -94,6 +94,7 @@ enum MachinePass: LoweringPass {
     RaisedLabels(context).collect(into: &drafts)
     BranchedChains(context).collect(into: &drafts)
     BracketColumns(context).collect(into: &drafts)
+    FlowTrees(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

@@ -28,6 +28,7 @@ enum NegativeCue {
   /// Words without one of which a heading in ASCII forbids nothing.
   private static let topics = WordKey.firstWords(
     of: NegativeVocabulary.headingTopics
+      .union(NegativeVocabulary.forbidding).union(NegativeVocabulary.blocking)
       .union(Lexicon((NegativeVocabulary.labels + NegativeVocabulary.headings).map { $0[0] })))
 
   /// Whether a heading or label may stand over changes that are forbidden: a quick test on bytes.
@@ -55,14 +56,34 @@ enum NegativeCue {
 
   /// Whether a heading forbids and says no more: "Not allowed", "Never", "Verboten".
   static func forbids(bareHeading heading: String) -> Bool {
-    guard heading.utf8.count <= 90, let first = Names.firstWord(heading),
-      let phrases = bareHeadings[first]
-    else { return false }
+    guard heading.utf8.count <= 90, let first = Names.firstWord(heading) else { return false }
     let words = Names.words(heading)
+    if saysForbidden(words) { return true }
+    guard let phrases = bareHeadings[first] else { return false }
     // "Not allowed, not even for support:"
     return phrases.contains { phrase in
       words == phrase || words.starts(with: phrase) && isBroken(heading, after: phrase)
     }
+  }
+
+  /// "Verboten sind", "Explicitly blocked by design": a word that forbids, and others that add nothing.
+  private static func saysForbidden(_ words: [String]) -> Bool {
+    guard (2...7).contains(words.count) else { return false }
+    var forbids = false
+    var blocks = false
+    var isMeant = false
+    for word in words {
+      if NegativeVocabulary.forbidding.contains(word) {
+        forbids = true
+      } else if NegativeVocabulary.blocking.contains(word) {
+        blocks = true
+      } else if NegativeVocabulary.emphases.contains(word) {
+        isMeant = true
+      } else if !NegativeVocabulary.fillers.contains(word) {
+        return false
+      }
+    }
+    return forbids || blocks && isMeant
   }
 
   private static let bareHeadings = Dictionary(

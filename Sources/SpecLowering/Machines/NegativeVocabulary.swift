@@ -122,6 +122,48 @@ enum NegativeVocabulary {
     ["proibida"], ["não", "permitidas"], ["vietate"], ["vietata"], ["non", "consentite"],
     ["verboden"], ["ongeldige"], ["niet", "toegestane"], ["terlarang"], ["dilarang"],
     ["禁止"], ["不正な"], ["不可"], ["非法"], ["금지"], ["금지된"], ["불가"], ["잘못된"],
+    ["blocked"], ["blockierte"], ["gesperrte"], ["bloqueadas"], ["bloqueados"], ["bloccate"],
+    ["bloquées"], ["geblokkeerde"], ["niedozwolone"], ["zabronione"], ["zablokowane"],
+    ["запрещённые"], ["запрещенные"], ["недопустимые"], ["заблокированные"], ["заборонені"],
+    ["недопустимі"], ["yasak"], ["yasaklı"], ["yasaklanan"], ["geçersiz"], ["zakázané"],
+    ["nepovolené"], ["neplatné"], ["förbjudna"], ["otillåtna"], ["ogiltiga"], ["forbudte"],
+    ["ugyldige"], ["kielletyt"], ["tiltott"], ["interzise"], ["bị", "cấm"],
+    ["không", "được", "phép"], ["απαγορευμένες"],
+  ]
+
+  /// Words that forbid the changes of a list where its label says little else: "Verboten sind".
+  static let forbidding: Lexicon = [
+    "forbidden", "prohibited", "disallowed", "impermissible", "verboten", "unzulässig",
+    "ausgeschlossen", "untersagt", "interdit", "interdits", "interdite", "interdites", "prohibido",
+    "prohibida", "prohibidos", "prohibidas", "proibido", "proibida", "proibidos", "proibidas",
+    "vietato", "vietata", "vietati", "vietate", "verboden", "dilarang", "terlarang", "запрещено",
+    "запрещены", "недопустимы", "заборонено", "заборонені", "zabronione", "niedozwolone",
+    "zakázáno", "zakázané", "förbjudet", "förbjudna", "forbudt", "forbudte", "yasak", "yasaktır",
+    "yasaktırlar", "interzise", "kielletty", "tilos",
+  ]
+
+  /// Words that do so only with one that says that it is meant: "Explicitly blocked by design".
+  static let blocking: Lexicon = [
+    "blocked", "blockiert", "gesperrt", "bloqueado", "bloqueada", "bloqueados", "bloqueadas",
+    "bloccato", "bloccati", "bloccate", "bloqué", "bloqués", "bloquées", "geblokkeerd",
+    "diblokir", "заблокировано", "заблокированы", "заблоковано", "zablokowane", "engellendi",
+    "blockerat", "blockerade", "blokeret", "blokkert",
+  ]
+  static let emphases: Lexicon = [
+    "explicitly", "deliberately", "intentionally", "always", "design", "ausdrücklich", "bewusst",
+    "absichtlich", "explicitement", "volontairement", "explícitamente", "diseño", "explicitamente",
+    "esplicitamente", "expressamente", "projeto", "progetto", "uitdrukkelijk", "bewust", "явно",
+    "намеренно", "celowo", "wyraźnie", "açıkça", "tasarım", "uttryckligen", "avsiktligt",
+  ]
+
+  /// Words that such a label may hold besides.
+  static let fillers: Lexicon = [
+    "are", "is", "the", "following", "these", "strictly", "by", "and", "sind", "ist", "die",
+    "folgende", "folgenden", "streng", "strikt", "sont", "est", "les", "par", "conception",
+    "strictement", "están", "son", "está", "los", "las", "siguientes", "estrictamente", "por",
+    "são", "estão", "os", "as", "seguintes", "estritamente", "sono", "le", "i", "seguenti", "per",
+    "zijn", "de", "volgende", "следующие", "строго", "są", "następujące", "ściśle", "jsou",
+    "är", "följande", "er", "følgende", "kesinlikle", "olarak", "gereği", "adalah", "berikut",
   ]
 
   /// Words of headings over changes of which some are allowed.
@@ -137,6 +179,8 @@ enum NegativeVocabulary {
     "moves", "edges", "jumps", "routes", "happen", "übergang", "übergänge", "wechsel", "transición",
     "transiciones", "transição", "transições", "transizione", "transizioni", "overgang",
     "overgangen", "transisi", "navigasi", "遷移", "禁止遷移", "转换", "跳转", "状态转换", "禁止转换",
-    "전환", "전이",
+    "전환", "전이", "przejście", "przejścia", "переход", "переходы", "перехід", "переходи", "přechod",
+    "přechody", "geçiş", "geçişler", "geçişleri", "övergång", "övergångar", "overgange",
+    "overganger", "siirtymät", "átmenetek", "tranziții", "chuyển", "μεταβάσεις",
   ]
 }

@@ -34,12 +34,12 @@ enum ReplacementRows {
     }
     let sources = Set(ends.map { Names.key($0.from) })
     let leadsOn = ends.contains {
-      sources.contains(Names.key($0.to)) || known.contains($0.from) || known.contains($0.to)
+      known.contains($0.from) || known.contains($0.to) || leads($0.to, to: sources)
     }
     guard !leadsOn, !ends.isEmpty else { return false }
     if Names.hasWord(title, in: titles) { return true }
     if header.contains(where: { Names.hasWord($0, in: places) }) { return true }
-    if isCurrent(header[source]), Names.words(header[target]) == ["target"] { return true }
+    if isCurrent(header[source]), isGoal(header[target]) { return true }
     let count = ends.count { end in
       Names.firstWord(end.to).map(verdicts.contains) == true || isCode(end.from) && isCode(end.to)
     }
@@ -55,9 +55,43 @@ enum ReplacementRows {
     !columns.roles.contains(.event) && header.contains { Names.hasWord($0, in: distances) }
   }
 
-  private static func isCurrent(_ header: String) -> Bool {
-    Names.words(header) == ["current"]
+  /// Whether one of the names in a cell is that of another row: "`waiting_for_door`, `out_of_service`".
+  private static func leads(_ cell: String, to sources: Set<String>) -> Bool {
+    if sources.contains(Names.key(cell)) { return true }
+    let names = StateNameList.split(cell)
+    return names.count > 1 && names.contains { sources.contains(Names.key($0)) }
   }
+
+  /// "Current", "Current usage", "当前用法": what there is now, and no word for a state or a screen.
+  private static func isCurrent(_ header: String) -> Bool {
+    let words = Names.words(header)
+    guard (1...2).contains(words.count), !Names.hasWord(header, in: TableVocabulary.stateNouns)
+    else { return false }
+    if words.contains(where: currents.contains) { return true }
+    return unspacedCurrents.contains(where: header.hasPrefix)
+      && !TableVocabulary.unspacedNouns.contains(where: header.contains)
+  }
+
+  /// "Target", "Goal", "目标": what there shall be.
+  private static func isGoal(_ header: String) -> Bool {
+    let words = Names.words(header)
+    return (1...2).contains(words.count) && goals.contains(words[0])
+      && !Names.hasWord(header, in: TableVocabulary.stateNouns)
+      || unspacedGoals.contains(where: header.hasPrefix)
+        && !TableVocabulary.unspacedNouns.contains(where: header.contains)
+  }
+
+  private static let currents: Lexicon = [
+    "current", "today", "aktuell", "heute", "bisher", "actuel", "actuellement", "aujourdhui",
+    "actual", "actualmente", "hoy", "atual", "hoje", "attuale", "oggi", "huidig", "nu", "текущее",
+    "сейчас", "obecnie", "obecny", "mevcut", "nuvarande", "saat", "hiện",
+  ]
+  private static let goals: Lexicon = [
+    "target", "goal", "desired", "ziel", "soll", "cible", "objectif", "objetivo", "meta",
+    "obiettivo", "doel", "цель", "целевое", "cel", "docelowo", "hedef", "mål", "tujuan", "mục",
+  ]
+  private static let unspacedCurrents = ["当前", "當前", "目前", "现有", "現在", "現状", "현재", "기존"]
+  private static let unspacedGoals = ["目标", "目標", "목표", "目的"]
 
   /// Whether a cell holds a path, a file or the start of a name in code: "Env var `OLD_`".
   private static func isCode(_ cell: String) -> Bool {

@@ -242,15 +242,18 @@ struct ScreenTables {
   ]
   private static let purposes: Lexicon = [
     "purpose", "goal", "objective", "zweck", "ziel", "but", "objectif", "propósito", "objetivo",
-    "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도",
+    "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도", "cel", "цель", "назначение",
+    "amaç", "amacı", "účel", "syfte", "formål", "мета", "призначення", "cél", "tarkoitus", "scop",
   ]
   private static let descriptions: Lexicon = [
     "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
-    "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명",
+    "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명", "описание", "opis", "popis", "опис",
+    "açıklama", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
   ]
   private static let titles: Lexicon = [
     "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
-    "名前", "名称", "名稱", "이름", "명칭",
+    "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn", "navn",
+    "nimi", "név", "nume",
   ]
   /// Words of a heading over a list of screens that do not name them.
   private static let inventories: Lexicon = ["sitemap", "navigation", "routes", "routing"]

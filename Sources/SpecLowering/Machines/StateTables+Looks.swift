@@ -64,4 +64,23 @@ extension StateTables {
     "condition", "scenario", "situation", "case", "cause", "fall", "bedingung", "cas", "caso",
     "condición", "escenario", "condição", "cenário", "condizione", "situatie", "kondisi",
   ])
+
+  /// Whether a header says "state" in a language whose word is that for the progress of work as well: as the first
+  /// column, or behind one of numbers.
+  func isLeadingHead(_ words: [String], _ index: Int, of texts: [String]) -> Bool {
+    guard (1...2).contains(words.count), texts.count > 1,
+      index == 0 || index == 1 && ColumnRole.role(ofHeader: texts[0]) == .id
+    else { return false }
+    return StateVocabulary.leadingColumnNames.contains(words.joined(separator: " "))
+  }
+
+  /// Whether a cell says that the state does not exist here.
+  static func isAbsence(_ text: String) -> Bool {
+    let lower = text.prefix(16).lowercased()
+    return [
+      "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
+      "não se aplica", "non applicabile", "n.v.t", "該当なし", "不适用", "不適用", "해당 없음",
+    ]
+    .contains(where: lower.hasPrefix)
+  }
 }

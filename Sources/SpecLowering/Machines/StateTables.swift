@@ -111,6 +111,7 @@ struct StateTables {
   private func mayHeadStates(_ cell: Int) -> Bool {
     let text = document.plainText(of: cell)
     return StateVocabulary.mayNameState(document.plain, text)
+      || text.count <= 40 && document.plain[text].contains { (0xC3...0xE1).contains($0) }
       || ["hase", "HASE", "Mod", "MOD", "fase", "Fase"].contains {
         ASCII.find($0, in: document.plain, text) != nil
       }
@@ -155,7 +156,8 @@ struct StateTables {
       if role == .change, !describesLooks(index, below: header) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
       guard index < 3, result == nil,
-        isStateHead(words) || index == 1 && Self.isStepOnScreen(texts[0], words)
+        isStateHead(words) || isLeadingHead(words, index, of: texts)
+          || index == 1 && Self.isStepOnScreen(texts[0], words)
           || index == 0 && isVariant(words, of: texts, header),
         ColumnRole.axes(ofCorner: text) == nil
       else { continue }
@@ -463,16 +465,6 @@ struct StateTables {
     else { return false }
     let before = name.dropLast(to.count).last
     return before.map { "-–—~〜～".contains($0) } ?? false
-  }
-
-  /// Whether a cell says that the state does not exist here.
-  private static func isAbsence(_ text: String) -> Bool {
-    let lower = text.prefix(16).lowercased()
-    return [
-      "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
-      "não se aplica", "non applicabile", "n.v.t", "該当なし", "不适用", "不適用", "해당 없음",
-    ]
-    .contains(where: lower.hasPrefix)
   }
 
   /// The values of a state that is itself a set of states: "Pose: `closed`, `open` or `turning`".

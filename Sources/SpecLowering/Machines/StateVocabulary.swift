@@ -15,11 +15,20 @@ enum StateVocabulary {
   static let columnNames: Lexicon = singulars.union([
     "status", "phase", "phases", "states", "états", "estados",
   ])
+  /// Those of further languages, in which the word also tells how far work has come: they head the first column alone.
+  static let leadingColumnNames: Lexicon = [
+    "durum", "durumlar", "stav", "stavy", "стан", "стани", "состояния", "stany", "trạng thái",
+    "tilstand", "tila", "állapot", "stare", "κατάσταση", "الحالة", "حالة", "สถานะ", "स्थिति", "अवस्था",
+    "מצב", "وضعیت", "статус", "faza", "fáze", "etap", "фаза", "etapa",
+  ]
   /// "States" in the plural.
   static let plurals: Lexicon = [
     "states", "estados", "états", "etats", "zustände", "stati", "toestanden", "состояния",
-    "Состояния", "stany", "durumlar", "tillstånd",
+    "Состояния", "stany", "durumlar", "durumları", "tillstånd", "stavy", "стани", "tilstande",
+    "tilstander", "tilat", "állapotok", "stări",
   ]
+  /// The word for states in languages that write it in two and tell no plural.
+  static let pairedPlurals: WordPhrases = [["trạng", "thái"]]
   /// Titles that announce the states of screens in scripts without a plural.
   static let screenStates = [
     "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "状态一览", "状态清单", "UI 状态", "화면 상태",
@@ -163,8 +172,9 @@ enum StateVocabulary {
 
   /// Whether a text may hold a word for "state": a quick test on bytes that never misses one.
   ///
-  /// Every such word holds "tat", "tad", "tan", "tä" or "kea", whatever the case, or one of 状 (E7 8A B6),
-  /// 狀 (E7 8B 80), 态 (E6 80 81), 態 (E6 85 8B) and 상 (EC 83 81).
+  /// Every such word holds "tat", "tad", "tan", "tav", "tä", "tă", "kea", "rạ", "dur", "til" or "lap", whatever the
+  /// case, "та" or "то" in Cyrillic letters, or one of 状 (E7 8A B6), 狀 (E7 8B 80), 态 (E6 80 81), 態 (E6 85 8B) and
+  /// 상 (EC 83 81).
   static func mayNameState(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
     plain.withUnsafeBufferPointer { mayNameState($0, range) }
   }
@@ -178,11 +188,19 @@ enum StateVocabulary {
       switch bytes[index] {
       case 0x74, 0x54:
         // "Zustände" has its second letter behind the t in two bytes.
-        if second == 0xC3 { return true }
+        if second == 0xC3 || second == 0xC4 { return true }
+        let third = bytes[index + 2] | 0x20
         if second | 0x20 == 0x61 {
-          let third = bytes[index + 2] | 0x20
-          if third == 0x74 || third == 0x64 || third == 0x6E { return true }
+          if third == 0x74 || third == 0x64 || third == 0x6E || third == 0x76 { return true }
         }
+        if second | 0x20 == 0x72, bytes[index + 2] == 0xE1 { return true }
+        if second | 0x20 == 0x69, third == 0x6C { return true }
+      case 0x64, 0x44:
+        if second | 0x20 == 0x75, bytes[index + 2] | 0x20 == 0x72 { return true }
+      case 0x6C, 0x4C:
+        if second | 0x20 == 0x61, bytes[index + 2] | 0x20 == 0x70 { return true }
+      case 0xD1 where second == 0x82, 0xD0 where second == 0xA2:
+        if bytes[index + 2] == 0xD0 { return true }
       case 0x6B, 0x4B:
         if second | 0x20 == 0x65, bytes[index + 2] | 0x20 == 0x61 { return true }
       case 0xE6 where second == 0x80 || second == 0x85: return true

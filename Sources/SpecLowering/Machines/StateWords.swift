@@ -174,13 +174,14 @@ enum StateWords {
   /// Nouns before the number of a screen in a heading: "Screen 2: Basket".
   static let screens: Lexicon = [
     "screen", "écran", "ecran", "pantalla", "bildschirm", "schermata", "tela", "scherm", "layar",
-    "画面", "屏幕", "화면", "skärm", "maske", "ecrã",
+    "画面", "屏幕", "화면", "skärm", "maske", "ecrã", "ekran", "экран", "екран", "obrazovka", "skærm",
+    "skjerm", "näyttö", "képernyő", "οθόνη",
   ]
 
   /// Words before the number of a step.
   static let steps: Lexicon = [
     "step", "schritt", "étape", "etape", "paso", "passo", "stap", "langkah", "steg", "ステップ", "步骤",
-    "단계",
+    "단계", "krok", "шаг", "крок", "adım", "trin", "trinn", "bước", "lépés", "vaihe",
   ]
 
   /// Last words of a heading over several cases of the state around it: "Error Messages".
@@ -232,12 +233,25 @@ enum StateWords {
     "principales", "principais", "principali", "las", "os", "as", "les", "des", "le", "die", "der",
     "haupt", "especificación", "especificaciones", "especificações", "descripción", "descriptions",
     "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
-    "of",
+    "of", "główne", "основные", "главные", "основні", "ana", "hlavní", "huvudsakliga", "utama",
+    "layar", "màn", "hình", "daftar", "các", "danh", "sách", "приложения", "aplikacji", "uygulama",
+    "opis", "описание", "список", "lista", "seznam", "popis",
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [
     "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen", "ecrãs",
-    "экраны",
+    "экраны", "ekrany", "ekranlar", "ekranları", "skärmar", "skærme", "skjermer", "obrazovky",
+    "екрани", "näytöt", "képernyők", "ecrane", "οθόνες", "الشاشات",
+  ]
+  /// The word for screens in languages without a plural, where it is the whole of a title or stands behind a word for a
+  /// list or for all.
+  static let screenTitles: Lexicon = [
+    "layar", "màn hình", "画面", "各画面", "全画面", "界面", "各界面", "页面", "各页面", "所有页面", "頁面",
+    "屏幕", "화면", "각 화면", "หน้าจอ", "स्क्रीन",
+  ]
+  /// Words before one of those: "Daftar Layar", "Danh sách màn hình".
+  static let screenTitleLeads: Lexicon = [
+    "daftar", "semua", "daftar", "các", "danh", "sách", "những", "전체", "주요", "모든", "主要",
   ]
 
   /// Nouns behind "State" in a heading over several states: "State Specifications".

@@ -52,7 +52,10 @@ enum TableVocabulary {
     (.source, "sv", ["från", "nuvarande", "ursprung"]),
     (.source, "cs", ["z", "odkud", "výchozí", "aktuální"]),
     (.source, "uk", ["з", "звідки", "поточний"]),
-    (.source, "vi", ["từ", "nguồn", "hiện tại"]),
+    (.source, "vi", ["từ", "nguồn", "hiện tại", "ban đầu", "trước"]),
+    (.source, "ar", ["من", "الحالة الحالية"]), (.source, "hi", ["से", "वर्तमान"]),
+    (.source, "th", ["จาก", "สถานะปัจจุบัน"]), (.source, "he", ["מ", "ממצב", "מצב נוכחי"]),
+    (.source, "fa", ["از", "وضعیت فعلی"]),
     (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元"]),
     (
       .source, "zh",
@@ -156,7 +159,10 @@ enum TableVocabulary {
     (.target, "tr", ["nereye", "hedef", "sonraki", "yeni"]),
     (.target, "uk", ["у", "в", "до", "куди", "ціль", "наступний", "переходить у", "переходить в"]),
     (.target, "el", ["προς", "σε"]),
-    (.target, "vi", ["đến", "tới", "đích", "tiếp theo"]),
+    (.target, "vi", ["đến", "tới", "đích", "tiếp theo", "kế tiếp", "sau", "mới"]),
+    (.target, "ar", ["إلى", "الحالة التالية"]), (.target, "hi", ["तक", "अगला", "अगली"]),
+    (.target, "th", ["ไปยัง", "ไป", "สถานะถัดไป"]), (.target, "he", ["אל", "למצב", "מצב הבא"]),
+    (.target, "fa", ["به", "وضعیت بعدی"]),
     (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
     (
       .target, "zh",
@@ -220,7 +226,10 @@ enum TableVocabulary {
     (.event, "tr", ["olay", "tetikleyici", "ne zaman", "eylem"]),
     (.event, "uk", ["подія", "тригер", "коли"]),
     (.event, "el", ["συμβάν", "έναυσμα"]),
-    (.event, "vi", ["sự kiện", "kích hoạt", "khi"]),
+    (.event, "vi", ["sự kiện", "kích hoạt", "khi", "hành động"]),
+    (.event, "ar", ["الحدث", "حدث", "المحفز"]), (.event, "hi", ["घटना", "ट्रिगर"]),
+    (.event, "th", ["เหตุการณ์", "ทริกเกอร์"]), (.event, "he", ["אירוע", "טריגר"]),
+    (.event, "fa", ["رویداد"]),
     (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
     (
       .event, "zh",
@@ -375,6 +384,14 @@ enum TableVocabulary {
     (.note, "it", ["descrizione", "nota", "note", "commento"]),
     (.note, "nl", ["beschrijving", "opmerking", "opmerkingen", "toelichting"]),
     (.note, "id", ["deskripsi", "catatan", "keterangan"]),
+    (.note, "ru", ["описание", "примечание", "комментарий", "заметки"]),
+    (.note, "pl", ["opis", "uwagi", "notatki", "komentarz"]),
+    (.note, "cs", ["popis", "poznámka", "poznámky"]), (.note, "sk", ["popis", "poznámka"]),
+    (.note, "uk", ["опис", "примітка", "примітки"]), (.note, "tr", ["açıklama", "not", "notlar"]),
+    (.note, "vi", ["mô tả", "ghi chú"]), (.note, "sv", ["beskrivning", "anmärkning"]),
+    (.note, "da", ["beskrivelse", "bemærkning"]), (.note, "no", ["beskrivelse", "merknad"]),
+    (.note, "fi", ["kuvaus", "huomautus"]), (.note, "hu", ["leírás", "megjegyzés"]),
+    (.note, "ro", ["descriere", "observații"]), (.note, "el", ["περιγραφή"]),
     (.note, "ja", ["説明", "備考", "メモ", "補足"]),
     (.note, "zh", ["说明", "說明", "描述", "备注", "備註"]), (.note, "ko", ["설명", "비고", "메모"]),
     (.platform, "en", ["platform", "platforms", "device", "viewport", "breakpoint"]),
@@ -407,10 +424,14 @@ enum TableVocabulary {
     "tillstånd", "läge", "skärm", "tilstand", "skærm", "skjerm", "tila", "näyttö", "stav",
     "obrazovka", "állapot", "képernyő", "stare", "ecran", "durum", "ekran", "stan", "стан",
     "κατάσταση", "trạng thái", "состояние", "состояния", "экран", "экраны", "режим", "keadaaan",
-    "stany", "durumu", "ekranı", "stavy", "стани", "екран",
+    "stany", "durumu", "ekranı", "stavy", "стани", "екран", "màn hình", "حالة", "الحالة", "สถานะ",
+    "स्थिति", "अवस्था", "מצב", "وضعیت", "οθόνη", "شاشة", "الشاشة",
     "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
     "ステータス", "ステート",
   ]
+
+  /// Those of them that are written in two words.
+  static let pairedNouns = [["trạng", "thái"], ["màn", "hình"]]
 
   /// Nouns of surfaces that open over a screen; a column of them beside a trigger tells what opens when.
   static let overlayNouns: Lexicon = [

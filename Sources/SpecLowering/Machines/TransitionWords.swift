@@ -7,9 +7,12 @@ enum TransitionWords {
   static let transitions: Lexicon = [
     "transition", "transitions", "übergang", "übergänge", "zustandsübergänge", "zustandsübergang",
     "transición", "transiciones", "transição", "transições", "transizione", "transizioni",
-    "overgang", "overgangen", "transisi", "övergång", "övergångar",
+    "overgang", "overgangen", "transisi", "övergång", "övergångar", "przejście", "przejścia",
+    "переход", "переходы", "перехід", "переходи", "přechod", "přechody", "prechody", "geçiş",
+    "geçişler", "geçişleri", "overgange", "overganger", "siirtymät", "átmenetek", "tranziții",
+    "μεταβάσεις",
   ]
-  static let transitionMarks = ["遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
+  static let transitionMarks = ["huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
 
   /// Labels and headings inside the part of one state, over a list of its ways out.
   static let exits: Lexicon = [
@@ -72,7 +75,10 @@ enum TransitionWords {
   static let progress: Lexicon = [
     "status", "statuses", "state", "states", "phase", "phases", "lifecycle", "estado", "estados",
     "état", "états", "zustand", "zustände", "statut", "statuts", "stato", "stati", "fase", "fases",
-    "ciclo", "toestand", "toestanden", "stage", "stages",
+    "ciclo", "toestand", "toestanden", "stage", "stages", "stan", "stany", "stav", "stavy", "durum",
+    "durumlar", "durumu", "durumları", "состояние", "состояния", "статус", "статусы", "статуси",
+    "стан", "стани", "tillstånd", "tilstand", "tilstande", "tilstander", "állapotok", "keadaan",
+    "etap", "etapy", "этапы", "етапи", "faza", "fazy", "fáze", "cykl", "cyklus", "цикл",
   ]
   static let progressMarks = ["状态", "狀態", "状態", "상태", "ステータス"]
 
@@ -126,7 +132,9 @@ enum TransitionWords {
     "drawer", "panel", "menu", "alert", "toast", "view", "picker", "wizard", "lightbox", "editor",
     "dashboard", "bildschirm", "seite", "dialogfeld", "ansicht", "écran", "vue", "fenêtre",
     "pantalla", "página", "ventana", "vista", "diálogo", "tela", "janela", "schermata", "pagina",
-    "finestra", "scherm", "venster", "layar", "halaman",
+    "finestra", "scherm", "venster", "layar", "halaman", "ekran", "ekrany", "ekranlar", "экран",
+    "экраны", "экранов", "екран", "екрани", "екранів", "ekranów", "obrazovka", "obrazovky",
+    "obrazovek", "skärm", "skärmar", "skærm", "skærme", "skjerm", "skjermer",
   ]
   static let surfaceMarks = [
     "画面", "ダイアログ", "モーダル", "页面", "界面", "弹窗", "對話框", "对话框", "화면", "페이지", "모달",

@@ -1,0 +1,134 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads trees in fences whose branches end in arrows, each to a screen or over what leads to one:
+///
+///     Home
+///       ├─→ [automatic] ──→ Watering
+///       │                     └─→ Done
+///       └─→ [manual]
+///             └─→ Plant picker
+///
+/// A branch leaves what stands last on the line that its stem comes from. What stands in brackets is what triggers the
+/// change, and a line without anything else hands it down to its branches.
+struct FlowTrees {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// What a branch may leave: the last name of its line, and what its line says leads on.
+  private struct Stem {
+    var column: Int
+    var source: NameReference
+    var trigger: String?
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    let known = KnownStates(drafts)
+    FencedMatrices.collect(document, lines: 3...80, isClosed: false, into: &drafts) {
+      edges(in: $0, known)
+    }
+  }
+
+  private func edges(in block: Document.CodeBlock, _ known: KnownStates) -> [EdgeDraft]? {
+    guard block.lines.contains(where: mayBranch) else { return nil }
+    var result: [EdgeDraft] = []
+    var stems: [Stem] = []
+    for line in block.lines {
+      let text = document.source.string(line)
+      let trimmed = StateName.trimmed(text)
+      guard !trimmed.isEmpty, !trimmed.allSatisfy({ "│┃| ".contains($0) }) else { continue }
+      let origin = document.origin(line)
+      guard let column = Self.stemColumn(of: text) else {
+        // A root, with nothing but its name.
+        let name = ArrowSide.unwrapped(trimmed)
+        guard text.first != " " || stems.isEmpty, Self.isName(name) else { return nil }
+        stems = [Stem(column: -1, source: NameReference(text: name, origin: origin))]
+        continue
+      }
+      while let last = stems.last, last.column >= column { stems.removeLast() }
+      guard var stem = stems.last, let parts = Self.parts(of: trimmed) else { return nil }
+      stem.column = column
+      for part in parts {
+        if ArrowText.isBracketed(part) {
+          let label = ArrowSide.unwrapped(part)
+          stem.trigger = stem.trigger.map { "\($0), \(label)" } ?? label
+          continue
+        }
+        let (name, remark) = StateName.splitQualifier(part)
+        guard Self.isName(name) else { return nil }
+        let target = NameReference(text: known.name(of: part) ?? name, origin: origin)
+        var edge = EdgeDraft(source: stem.source, target: target, origin: origin)
+        if let trigger = stem.trigger ?? remark { edge = edge.triggered(by: trigger, origin) }
+        result.append(edge)
+        stem.source = target
+        stem.trigger = nil
+      }
+      stems.append(stem)
+    }
+    return result.count > 2 && isOfScreens(result, block, known) ? result : nil
+  }
+
+  /// Whether the names are told elsewhere, the changes lead on to each other, or the heading speaks of screens.
+  private func isOfScreens(
+    _ edges: [EdgeDraft], _ block: Document.CodeBlock, _ known: KnownStates
+  ) -> Bool {
+    let titles = context.scope(of: Int(block.node))
+    guard !context.isSystem(around: Int(block.node)) else { return false }
+    let names = edges.map(\.target.text)
+    if names.count(where: { known.name(of: $0) != nil }) * 2 >= names.count { return true }
+    return titles.suffix(2).contains {
+      TransitionWords.speaksOfStates($0) || FlowWords.nameFlow($0) || FlowWords.nameScreenOrder($0)
+    }
+  }
+
+  /// A byte test: a branch with an arrow at its end, "├─→" or "└──>".
+  private func mayBranch(_ line: SourceRange) -> Bool {
+    let bytes = document.source.bytes
+    return ASCII.find("\u{2500}", in: bytes, line.offsets) != nil
+      && Self.stemColumn(of: document.source.string(line)) != nil
+  }
+
+  /// The column of "├" or "└" before an arrow, behind nothing but lines that go down.
+  private static func stemColumn(of line: String) -> Int? {
+    var column = 0
+    var place = line.startIndex
+    while place < line.endIndex, "│┃| \t".contains(line[place]) {
+      column += 1
+      place = line.index(after: place)
+    }
+    guard place < line.endIndex, "├└╰".contains(line[place]) else { return nil }
+    let rest = line[line.index(after: place)...].drop { "─━-".contains($0) }
+    return rest.first.map { "→▶►>➜⟶".contains($0) } == true ? column : nil
+  }
+
+  /// What stands between the arrows of a branch; `nil` where an arrow points elsewhere.
+  private static func parts(of text: String) -> [String]? {
+    let bare = text.drop { "│┃| ├└╰─━-→▶►>➜⟶".contains($0) }
+    guard !bare.isEmpty else { return nil }
+    guard let arrows = ArrowText(String(bare)) else { return [StateName.trimmed(String(bare))] }
+    var result: [String] = []
+    for (index, side) in arrows.sides.enumerated() {
+      if index > 0 {
+        guard arrows.joints[index - 1].direction == .forward else { return nil }
+        if let label = arrows.joints[index - 1].label { result.append("[\(label)]") }
+      }
+      result.append(StateName.trimmed(side))
+    }
+    return result.allSatisfy { !$0.isEmpty } ? result : nil
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return (1...6).contains(words.count) && text.utf8.count <= 60 && !EventName.isCode(text)
+      && !text.contains("/") && words.contains { $0.utf8.contains { $0 > 0x39 } }
+      && !words.contains(where: TransitionWords.machinery.contains)
+      && FlowSteps.kind(of: text) != .action
+  }
+}

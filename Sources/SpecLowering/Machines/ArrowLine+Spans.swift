@@ -154,6 +154,22 @@ extension ArrowLine {
       ?? document.span(at: offset, of: line.node, in: .strong)
   }
 
+  /// "`free → paid` without a reservation": a change in code at the start of a line, and words behind it that say no
+  /// more than under which condition; where they tell the occasion, it is the trigger.
+  var codeChangeWithRemark: (arrows: ArrowText, tail: String)? {
+    let document = context.document
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .code),
+      span.upperBound < line.text.upperBound, ArrowGlyph.mayOccur(in: document.plain, span),
+      case let rest = span.rest(of: line.text), !ArrowGlyph.mayOccur(in: document.plain, rest),
+      let arrows = ArrowText(document.string(plain: span))
+    else { return nil }
+    let tail = StateName.trimmed(document.string(plain: rest))
+    guard let first = tail.first, first.isLetter, first.isLowercase,
+      let word = Names.firstWord(tail), !NegativeCue.denies(tail)
+    else { return nil }
+    return (arrows, TailWords.opensOccasion(word) ? TailWords.bare(tail) : "")
+  }
+
   /// "Tap start: `setup -> ritual`, all sets begin anew": a change that is all of a code span.
   ///
   /// Both ends must be declared; the label before, or the words before it, are the trigger.

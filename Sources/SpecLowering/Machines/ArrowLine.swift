@@ -20,6 +20,7 @@ struct ArrowLine {
       if let (arrows, tail) = markedChange, !subject.isFrom {
         return unlabelled(arrows, tail: TailWords.bare(tail))
       }
+      if let (arrows, tail) = codeChangeWithRemark { return unlabelled(arrows, tail: tail) }
       let text = wrappedText
       return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
     }

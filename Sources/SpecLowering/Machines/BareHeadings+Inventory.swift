@@ -38,13 +38,17 @@ extension BareHeadings {
     let result = sections.compactMap { section in
       name(of: section, isNumbered: areNumbered).map { (section, $0) }
     }
-    return result.count > (areNumbered ? 3 : 2) ? result : []
+    if result.count > (areNumbered ? 3 : 2) { return result }
+    // Two are a list where both call themselves screens.
+    let areScreens =
+      sections.count == 2 && result.count == 2 && result.allSatisfy { Self.endsAsScreen($0.1) }
+    return areScreens ? result : []
   }
 
   /// The name of a screen that a heading may give, without its number.
   private func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
-    guard title.utf8.count <= 60 else { return nil }
+    guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
     let name = StateName.withoutNumbering(title)
     let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,

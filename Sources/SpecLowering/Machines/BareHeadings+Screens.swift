@@ -29,19 +29,39 @@ extension BareHeadings {
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
-        let (id, name) = Self.coded(document.title(ofSection: section))
+        let (id, whole) = Self.coded(document.title(ofSection: section))
       else { continue }
+      let name = Self.beforeDash(whole)
       let prefix = id.prefix { $0.isLetter }.lowercased()
       let group = prefix + String(document.sections[section].level)
       groups[group, default: []].append((section, id + " " + name))
     }
+    let isOfScreens = document.sections.count > 1 && Self.designsScreens(document.title(ofSection: 1))
     let found = groups.values.filter { members in
       guard members.count > 2 else { return false }
+      if isOfScreens, Self.areCounted(members.map(\.title)) { return true }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
       return Self.codes.contains(prefix)
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
     }
     return found.flatMap(\.self).sorted { $0.section < $1.section }
+  }
+
+  /// Whether a title says that the document is about screens: "Ski rental — screen design".
+  private static func designsScreens(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains(where: TransitionWords.surfaces.contains)
+      || words.contains(where: StateWords.screenPlurals.contains)
+      || ["画面", "界面", "页面", "화면"].contains(where: title.contains)
+  }
+
+  /// Whether titles begin with one letter and the numbers from one on, "E1 …", "E2 …", and none tells of a part.
+  private static func areCounted(_ titles: [String]) -> Bool {
+    zip(titles.indices, titles).allSatisfy { index, title in
+      let id = title.prefix { $0 != " " }
+      return id.dropFirst() == String(index + 1)
+        && !StateWords.isPart(Names.words(String(title.dropFirst(id.count + 1))))
+    }
   }
 
   /// The id and the name of "SCR-02: Basket".

@@ -92,9 +92,28 @@ struct ChartEdges {
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.foot.contains { isLine($0, .down) }
     if above, below { return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) }
+    if below, !above, node.kind == .words, isEndOfFork(left, right) { return true }
     // "(card shown)" below a head and above the next goes on with the way.
     return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
       && node.cells.contains { isHeadDown($0) }
+  }
+
+  /// Whether words stand at one end of a bar that comes from above and leads to other words: "right ──┴── wrong".
+  private func isEndOfFork(_ left: Int?, _ right: Int?) -> Bool {
+    for (end, way) in [(left, ChartGrid.Way.left), (right, .right)] {
+      guard var index = end, grid.uses[index] == .line, grid.ends[index] == [.left, .right] else {
+        continue
+      }
+      var isFork = false
+      while let next = grid.next(index, way), grid.uses[next] == .line {
+        index = next
+        if grid.ends[index] == [.left, .right, .up] { isFork = true }
+      }
+      var beyond = grid.next(index, way)
+      if let next = beyond, grid.uses[next] == .blank { beyond = grid.next(next, way) }
+      if isFork, beyond.map({ grid.uses[$0] == .text }) == true { return true }
+    }
+    return false
   }
 
   /// Whether a plain line runs into words from above and leaves them below, where heads lead into other words.
@@ -320,13 +339,23 @@ struct ChartEdges {
   /// The words passed first, seen from the start; else the words beside the line, seen from the head.
   private func label(of visit: Int, _ visits: [Visit]) -> String? {
     if visits[visit].label >= 0 { return Self.unwrapped(chart.nodes[visits[visit].label].text) }
-    for index in Self.path(from: visit, visits).reversed() {
-      if let text = words(beside: index) { return text }
+    let cells = Self.path(from: visit, visits).reversed()
+    guard let place = cells.firstIndex(where: { words(beside: $0) != nil }),
+      let first = words(beside: cells[place])
+    else { return nil }
+    var rows = [first]
+    for index in cells[cells.index(after: place)...] {
+      guard let next = words(beside: index), next != rows[0] else { continue }
+      guard let cell = chart.nodes[next].cells.first, let below = chart.nodes[rows[0]].cells.first,
+        below == cell + grid.width, rows.count < 4
+      else { break }
+      rows.insert(next, at: 0)
     }
-    return nil
+    return Self.unwrapped(rows.map { chart.nodes[$0].text }.joined(separator: " "))
   }
 
-  private func words(beside index: Int) -> String? {
+  /// The words beside a cell of a line.
+  private func words(beside index: Int) -> Int? {
     let isUpright = !grid.ends[index].intersection([.up, .down]).isEmpty
     if isUpright, !tellsStates {
       for way in [ChartGrid.Way.right, .left] {
@@ -347,14 +376,12 @@ struct ChartEdges {
   }
 
   /// The words at a cell, where no line begins or ends at them.
-  private func free(_ index: Int) -> String? {
+  private func free(_ index: Int) -> Int? {
     let number = chart.owner[index]
     guard grid.uses[index] == .text, number >= 0 else { return nil }
-    if chart.nodes[number].kind == .bracket, labels.contains(number) {
-      return Self.unwrapped(chart.nodes[number].text)
-    }
+    if chart.nodes[number].kind == .bracket, labels.contains(number) { return number }
     guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]) else { return nil }
-    return Self.unwrapped(chart.nodes[number].text)
+    return number
   }
 
   private func isAttached(_ node: ChartNodes.Node) -> Bool {

@@ -48,6 +48,7 @@ struct ChartGrid {
     for index in scalars.indices where uses[index] == .head {
       dropSignOfList(index)
       dropSignInWords(index)
+      dropSignInBrackets(index)
     }
     for index in scalars.indices where uses[index] == .text { classifyPlain(index) }
   }
@@ -166,6 +167,22 @@ struct ChartGrid {
     points[index] = []
   }
 
+  /// "[Work: wash → dry]": a head inside of brackets belongs to the words in them.
+  private mutating func dropSignInBrackets(_ index: Int) {
+    guard points[index] == .left || points[index] == .right, isInBrackets(index) else { return }
+    uses[index] = .text
+    ends[index] = []
+    points[index] = []
+  }
+
+  /// Whether a bracket opens before a cell and closes behind it, both in its row.
+  private func isInBrackets(_ index: Int) -> Bool {
+    let start = row(index) * width
+    let before = scalars[start..<index].last { $0 == 0x5B || $0 == 0x5D }
+    guard before == 0x5B else { return false }
+    return scalars[index..<start + width].first { $0 == 0x5B || $0 == 0x5D } == 0x5D
+  }
+
   private static func isLower(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }
 
   /// The ways of a drawn line.
@@ -215,9 +232,9 @@ struct ChartGrid {
     switch scalars[index] {
     case 0x2D, 0x3D:
       let sides = [at(.left), at(.right)]
-      guard sides.contains(where: { isRule($0) || $0 == 0x2B || $0 == 0x3E || $0 == 0x3C }) else {
-        return
-      }
+      guard sides.contains(where: { isRule($0) || $0 == 0x2B || $0 == 0x3E || $0 == 0x3C }),
+        !isInBrackets(index)
+      else { return }
       uses[index] = .line
       ends[index] = [.left, .right]
     case 0x7C:
@@ -229,8 +246,8 @@ struct ChartGrid {
       }
       uses[index] = .line
       ends[index] = [.left, .right, .up, .down]
-    case 0x3E where isRule(at(.left)): point(index, from: .left)
-    case 0x3C where isRule(at(.right)): point(index, from: .right)
+    case 0x3E where isRule(at(.left)) && !isInBrackets(index): point(index, from: .left)
+    case 0x3C where isRule(at(.right)) && !isInBrackets(index): point(index, from: .right)
     case 0x76, 0x56:
       guard at(.left) == 0x20, at(.right) == 0x20, isBar(at(.up)) || at(.up) == 0x2B else { return }
       point(index, from: .up)

@@ -329,6 +329,15 @@ struct ChartNodes {
     return nil
   }
 
+  /// The name in code that the row above breaks off, "waiting_" over "for_shop".
+  private func begun(above cells: Range<Int>) -> Int? {
+    guard let cell = cells.first, let above = grid.next(cell, .up), grid.uses[above] == .text,
+      case let node = owner[above], node >= 0, nodes[node].foot.first == above
+    else { return nil }
+    let text = nodes[node].text
+    return nodes[node].kind == .words && text.utf8.count > 1 && text.utf8.last == 0x5F ? node : nil
+  }
+
   /// Makes cells part of a thing.
   mutating func claim(_ cells: Range<Int>, for node: Int) {
     for index in cells {
@@ -340,6 +349,12 @@ struct ChartNodes {
   private mutating func add(_ cells: Range<Int>, row: Int) {
     let text = grid.text(cells)
     guard !text.isEmpty else { return }
+    if let name = begun(above: cells) {
+      claim(cells, for: name)
+      nodes[name].text += text
+      nodes[name].lowest = cells
+      return
+    }
     if let name = remarked(cells, text) {
       claim(cells, for: name)
       nodes[name].lowest = cells

@@ -134,7 +134,8 @@ struct ExitItems {
 
   /// A declared name before a verb of motion at the end of a text, and what stands before the name.
   private static func moved(_ text: String, _ known: KnownStates) -> (String, String?)? {
-    let text = ArrowSide.unwrapped(text)
+    var text = ArrowSide.unwrapped(text)
+    if text.hasSuffix("。") { text.removeLast() }
     guard text.utf8.contains(where: { $0 >= 0xE3 }),
       let mark = TransitionWords.movesBehind.first(where: text.hasSuffix)
     else { return nil }
@@ -149,5 +150,5 @@ struct ExitItems {
   }
 
   /// What joins a trigger with the name of a screen behind it.
-  private static let particles: Set<Character> = ["、", "，", "で", "と", "に", " ", "　", "。"]
+  private static let particles: Set<Character> = ["、", "，", "で", "と", "に", " ", "　", "。", "：", ":"]
 }

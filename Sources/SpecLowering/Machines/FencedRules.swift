@@ -18,7 +18,7 @@ struct FencedRules {
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
     FencedMatrices.collect(
-      document, lines: 2...60, isClosed: true, into: &drafts, edges: edges)
+      document, lines: 1...60, isClosed: true, into: &drafts, edges: edges)
   }
 
   private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {

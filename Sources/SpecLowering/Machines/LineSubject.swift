@@ -88,8 +88,29 @@ enum LineSubject {
     return nouns && TransitionWords.anyWords.contains(String(first))
   }
 
+  /// Whether a text ends as one over what leaves a screen: "受付画面からの遷移".
+  static func endsAsFrom(_ text: String) -> Bool { name(besideFrom: text) != nil }
+
+  /// The name in "受付画面からの遷移" and "从首页跳转", where no blank stands beside it.
+  private static func name(besideFrom text: String) -> String? {
+    guard text.utf8.last ?? 0 >= 0x80, text.utf8.count <= 60 else { return nil }
+    var rest: Substring?
+    if let mark = TransitionWords.fromBehind.first(where: text.hasSuffix) {
+      rest = text.dropLast(mark.count)
+    } else if let mark = TransitionWords.fromAround.first(where: {
+      text.hasPrefix($0.before) && text.hasSuffix($0.behind)
+    }) {
+      rest = text.dropFirst(mark.before.count).dropLast(mark.behind.count)
+    }
+    guard let rest, case let name = ArrowSide.unwrapped(String(rest)), ArrowSide.isName(name) else {
+      return nil
+    }
+    return name
+  }
+
   /// The name behind "Transitions from" or "From".
   private static func name(behindFrom text: String) -> String? {
+    if let name = name(besideFrom: text) { return name }
     let words = text.split(separator: " ")
     let index = words.prefix(4).firstIndex { TransitionWords.from.contains($0.lowercased()) }
     guard let index, index + 1 < words.count else { return nil }

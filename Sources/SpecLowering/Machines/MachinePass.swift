@@ -108,6 +108,7 @@ enum MachinePass: LoweringPass {
     StateEnumerations(context).collect(into: &drafts)
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
+    LabelledScreens(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)
     RoutedNames(context).collect(into: &drafts)

@@ -141,6 +141,13 @@ enum NegativeCue {
     return nil
   }
 
+  /// Whether words behind a change say that there is none: "must never happen".
+  static func denies(_ tail: String) -> Bool {
+    guard let first = Names.firstWord(tail) else { return false }
+    return NegativeVocabulary.denyingVerbs.contains(first)
+      || NegativeVocabulary.labels.contains { $0[0] == first }
+  }
+
   /// Phrases by their first word.
   private static let labels = Dictionary(grouping: NegativeVocabulary.labels) { $0[0] }
   private static let ignored = Dictionary(grouping: NegativeVocabulary.ignored) { $0[0] }

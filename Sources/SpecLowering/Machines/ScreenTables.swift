@@ -101,7 +101,10 @@ struct ScreenTables {
     if holdsStates, !texts.contains(where: { ColumnRole.role(ofHeader: $0) == .target }) {
       return nil
     }
-    guard route != nil || isDescribed && !isTab,
+    let isListed =
+      first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
+      && context.scope(of: header).last.map(BareHeadings.listsScreens) == true
+    guard route != nil || (isDescribed || isListed) && !isTab,
       !words.contains(where: { $0.contains(where: Self.foreign.contains) })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
@@ -196,6 +199,8 @@ struct ScreenTables {
     if let qualifier {
       if !Route.begins(qualifier), qualifier != "/" { draft.qualifier = qualifier }
       draft.aliases.append(LocatedText(text, origin))
+      // "送信完了（配達中画面）": what calls itself a screen is another name of it.
+      if BareHeadings.endsAsScreen(qualifier) { draft.aliases.append(LocatedText(qualifier, origin)) }
     }
     if let id = columns.id, id < cells.count {
       // A drawing may write both: "[S-01: Home]".

@@ -188,6 +188,12 @@ struct StateCharts {
     return numbered > 2 && numbered * 2 > chart.nodes.count
   }
 
+  /// The declared name behind the number of "1. ようこそ".
+  private static func numbered(_ text: String, _ known: KnownStates) -> String? {
+    guard text.utf8.first.map(ASCII.isDigit) == true else { return nil }
+    return known.name(of: StateName.withoutNumbering(text))
+  }
+
   /// "2. Coffee Info (/coffee-info) - 25%": a title of a few words, and what tells of its place and no more.
   private func isNumberedName(_ text: String) -> Bool {
     let bare = StateName.withoutNumbering(Self.withoutProgress(text))
@@ -264,7 +270,13 @@ struct StateCharts {
         Names.key(StateName.splitQualifier(other.text).name) == Names.key(part)
       }
     }
-    return parts.count > 1 && areNodes ? parts : nil
+    guard parts.count > 1 else { return nil }
+    // "cancelled / expired" among names of one word each
+    let areWords =
+      (parts + chart.nodes.filter { $0.text != node.text }.map(\.text)).allSatisfy {
+        Names.wordCount($0) == 1 || EventName.isIdentifier($0)
+      }
+    return areNodes || areWords && chart.nodes.count > 2 ? parts : nil
   }
 
   private func isEvent(_ name: String, _ known: KnownStates) -> Bool {
@@ -277,7 +289,9 @@ struct StateCharts {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     text = Self.withoutProgress(text)
     if isNumberedName(text) { text = StateName.withoutNumbering(text) }
-    if let name = known.name(of: text) ?? Self.name(in: node.lines, known) {
+    if let name = known.name(of: text) ?? Self.numbered(text, known)
+      ?? Self.name(in: node.lines, known)
+    {
       return ArrowSide(name, known: known)
     }
     // "[Transition: opening]": what stands behind the colon is the name.

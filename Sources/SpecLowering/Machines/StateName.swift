@@ -132,6 +132,14 @@ struct StateName {
   private static func isStateWord(_ name: String) -> Bool {
     let words = Names.words(name)
     guard let last = words.last, !words.dropFirst().contains("by") else { return false }
+    // "방 개설과 초기 상태": how something is set up, and how it is then.
+    if words.count > 2, StateVocabulary.initials.contains(last),
+      case let before = words[words.count - 2],
+      StateVocabulary.joinedEnds.contains(where: before.hasSuffix) || before == "and"
+        || before == "und"
+    {
+      return false
+    }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last)

@@ -65,6 +65,33 @@ extension StateTables {
     "condición", "escenario", "condição", "cenário", "condizione", "situatie", "kondisi",
   ])
 
+  /// Whether the first of several columns of states names the rows: "복원 상태 | 서버 상태 | 화면".
+  func namesRows(_ first: String, below header: Int) -> Bool {
+    guard StateName(heading: first)?.form == .suffixed else { return false }
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let cells = rows.compactMap { context.cells(of: $0).first }
+    guard cells.count > 2,
+      cells.allSatisfy({
+        document.span(at: document.plainText(of: $0).lowerBound, in: .code) == nil
+      })
+    else { return false }
+    let names = cells.map { document.string($0) }
+    return Set(names.map { Names.key($0) }).count == names.count
+      && names.allSatisfy {
+        (1...3).contains(Names.wordCount($0)) && $0.first?.isLetter == true
+          && !$0.contains(where: { "/:;,、，".contains($0) })
+      }
+  }
+
+  /// Whether a column of states behind another tells in clauses what is seen: "Condition | LED state".
+  func tellsClauses(_ column: Int, below header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let cells = rows.prefix(20).map(context.cells(of:)).compactMap {
+      column < $0.count ? document.string($0[column]) : nil
+    }
+    return cells.count { Names.wordCount($0) > 3 } * 2 > cells.count
+  }
+
   /// Whether a header says "state" in a language whose word is that for the progress of work as well: as the first
   /// column, or behind one of numbers.
   func isLeadingHead(_ words: [String], _ index: Int, of texts: [String]) -> Bool {

@@ -145,7 +145,11 @@ struct StateTables {
     guard cells.allSatisfy({ document.plainText(of: $0).count <= 60 }) else { return nil }
     let texts = cells.map { document.string($0) }
     // "Slot | Locked state | Active state": the columns are the states.
-    if texts.count(where: { StateName(heading: $0)?.form == .suffixed }) > 1 { return nil }
+    if texts.count(where: { StateName(heading: $0)?.form == .suffixed }) > 1,
+      !namesRows(texts[0], below: header)
+    {
+      return nil
+    }
     let isDescribed = texts.contains { Self.descriptions.contains($0.lowercased()) }
     var result: Columns?
     for (index, text) in texts.enumerated() {
@@ -168,6 +172,7 @@ struct StateTables {
     guard var found = result else { return nil }
     settleIDs(&found, texts, header)
     guard found.state < 2 || found.id != nil else { return nil }
+    if found.state > 0, found.id == nil, tellsClauses(found.state, below: header) { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
     let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
     let isOfPapers = texts.contains { Self.papers.contains($0.lowercased()) }

@@ -54,7 +54,11 @@ enum StateVocabulary {
     "组件", "系统", "화면", "현재", "앱", "전체", "동", "动", "静", "形", "生", "姿", "心", "常", "狀", "状",
   ]
   /// Last letters before the word for state that make a phrase and no name.
-  static let joinedParticles: Set<Character> = ["の", "的", "と"]
+  static let joinedParticles: Set<Character> = ["の", "的", "と", "与", "與", "和", "及", "、"]
+  /// Words for "initial" before the word for state: behind other words they are no part of a name.
+  static let initials: Lexicon = ["초기", "initial", "initialer", "initialen"]
+  /// How a word ends that another follows with "and", in Korean.
+  static let joinedEnds = ["과", "와", "및"]
   /// Words before "State" that speak of data, not of what a screen shows.
   static let dataWords: Lexicon = [
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",

@@ -331,6 +331,7 @@ extension StateWords {
       return true
     }
     return parts.contains(last) || words.count > 6 || isUnspacedPart(last)
+      || words.count <= 4 && TransitionWords.machines.occur(in: words)
   }
 
   /// Ends of titles in scripts without blanks that explain something: "目標とタスクの定義".

@@ -38,7 +38,12 @@ extension LineReader {
 
   mutating func openExits(_ label: Range<Int>, _ line: TextLine) {
     let (isExit, isReturn) = exitLabel(label)
-    guard isExit || isReturn, let source = places.owner(of: line) else {
+    // "受付画面からの遷移" names what the items leave.
+    var left: NameReference?
+    if case .from(let name) = subject, LineSubject.endsAsFrom(document.string(plain: label)) {
+      left = name
+    }
+    guard isExit || isReturn || left != nil, let source = left ?? places.owner(of: line) else {
       exits = nil
       return
     }

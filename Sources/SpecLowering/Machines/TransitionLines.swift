@@ -379,6 +379,13 @@ struct LineReader {
 
   /// A bold line "**Exit transitions**" opens a list as a label with a colon does.
   private mutating func readTitle(_ line: TextLine) {
+    // "受付画面からの遷移" over items that each lead on.
+    if line.holder == .item, let next, next.holder == .item, next.depth > line.depth,
+      line.text.count <= 60, document.plain[line.text.upperBound - 1] >= 0x80,
+      case let text = document.string(plain: line.text), LineSubject.endsAsFrom(text)
+    {
+      return open(below: line.text, line)
+    }
     guard line.holder == .paragraph, exitLabel(line.text).isExit, let next, next.holder == .item,
       let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
       span.upperBound >= line.text.upperBound

@@ -63,6 +63,16 @@ enum TransitionWords {
     "from", "out", "aus", "von", "depuis", "desde", "da", "dal", "vanuit", "dari", "från",
   ]
 
+  /// The same behind the name of what is left, in scripts without blanks, and before and behind it.
+  static let fromBehind = [
+    "からの画面遷移", "からの遷移先", "からの遷移", "からの移動", "에서의 화면 전환", "에서의 전환", "에서 전환", "에서의 이동",
+    "에서 이동",
+  ]
+  static let fromAround = [
+    (before: "从", behind: "的跳转"), (before: "从", behind: "跳转"), (before: "从", behind: "出发"),
+    (before: "從", behind: "跳轉"),
+  ]
+
   /// Those and further words before a state, in titles over what happens there: "While Idle", "Im Standby".
   static let leaving: Lexicon = from.union([
     "leaving", "in", "while", "when", "during", "im", "während", "dans", "pendant", "en", "durante",
@@ -123,7 +133,7 @@ enum TransitionWords {
   static let movesBefore = ["进入", "跳转到", "跳转至", "返回", "切换到", "转到", "回到", "打开", "進入", "返回到"]
   static let movesBehind = [
     "へ遷移", "に遷移", "へ移動", "に移動", "へ戻る", "に戻る", "を開く", "へ", "に切り替え", "으로 이동", "로 이동",
-    "으로 전환", "로 전환", "으로 돌아", "로 돌아",
+    "으로 전환", "로 전환", "으로 돌아", "로 돌아", "を表示する", "を表示", "が表示される", "に進む", "へ進む",
   ]
 
   /// Nouns for what a move leads to.
@@ -132,9 +142,9 @@ enum TransitionWords {
     "drawer", "panel", "menu", "alert", "toast", "view", "picker", "wizard", "lightbox", "editor",
     "dashboard", "bildschirm", "seite", "dialogfeld", "ansicht", "écran", "vue", "fenêtre",
     "pantalla", "página", "ventana", "vista", "diálogo", "tela", "janela", "schermata", "pagina",
-    "finestra", "scherm", "venster", "layar", "halaman", "ekran", "ekrany", "ekranlar", "экран",
-    "экраны", "экранов", "екран", "екрани", "екранів", "ekranów", "obrazovka", "obrazovky",
-    "obrazovek", "skärm", "skärmar", "skærm", "skærme", "skjerm", "skjermer",
+    "finestra", "scherm", "venster", "layar", "halaman", "ekrany", "ekranlar", "экраны",
+    "экранов", "екрани", "екранів", "ekranów", "obrazovky", "obrazovek", "skärmar", "skærme",
+    "skjermer",
   ]
   static let surfaceMarks = [
     "画面", "ダイアログ", "モーダル", "页面", "界面", "弹窗", "對話框", "对话框", "화면", "페이지", "모달",

@@ -1,0 +1,70 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads screens that bare labels name, each over a list of what is on it, below a heading over several screens:
+/// "Home:" and "Upload failed:" below "Screen Blueprints".
+struct LabelledScreens {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the screens of all such sections, three at least of each.
+  ///
+  /// - Complexity: O(sections) where no heading is over screens.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: Set<String>?
+    for section in document.sections.indices.dropFirst() where isOverScreens(section) {
+      let lines = context.lines(in: document.sections[section].ownNodes)
+      let labels = zip(lines, lines.dropFirst()).filter { line, next in
+        line.holder == .paragraph && next.holder == .item && line.label != nil
+          && line.value.isEmpty && line.text.count <= 60
+      }.map(\.0)
+      let names = labels.compactMap { $0.label }.map { document.string(plain: $0) }
+      guard labels.count > 2, names.allSatisfy(Self.isName),
+        Set(names.map { Names.key($0) }).count == names.count
+      else { continue }
+      var taken = known ?? Set(drafts.states.map(\.key))
+      for (line, name) in zip(labels, names) where taken.insert(Names.key(name)).inserted {
+        var draft = StateDraft(name: name, origin: context.origin(plain: line.text), screen: section)
+        draft.parentSection = section
+        draft.isScreen = true
+        drafts.states.append(draft)
+      }
+      known = taken
+    }
+  }
+
+  /// "Screens", "Screen Blueprints", "Key views".
+  private func isOverScreens(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 60 else { return false }
+    let title = StateName.withoutNumbering(document.string(plain: text))
+    if BareHeadings.listsScreens(title) { return true }
+    let words = Names.words(title)
+    return (2...4).contains(words.count) && words.last.map(Self.drafts.contains) == true
+      && words.contains(where: Self.nouns.contains)
+  }
+
+  private static let drafts: Lexicon = [
+    "blueprints", "layouts", "wireframes", "mockups", "designs", "descriptions", "drafts",
+    "sketches", "entwürfe", "maquettes", "bocetos", "maquetas", "esboços", "bozze", "schetsen",
+    "макеты", "makiety", "taslakları",
+  ]
+  private static let nouns: Lexicon = [
+    "screen", "screens", "page", "pages", "view", "views", "bildschirm", "écran", "écrans",
+    "pantalla", "pantallas", "tela", "telas", "schermata", "schermate", "scherm", "экранов",
+    "ekranów", "ekran",
+  ]
+
+  private static func isName(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard (1...4).contains(words.count), let first = name.first else { return false }
+    return first.isUppercase && !StateWords.isPart(words) && FlowSteps.kind(of: name) != .action
+      && ColumnRole.role(ofHeader: name) == nil
+  }
+}

@@ -4,6 +4,17 @@ import SpecText
 
 /// Marks that part a name from what is said of the change to it.
 extension ArrowLine {
+  /// "Tiles with pictures. Click on a tile → …": in a paragraph, the sentence before an arrow alone tells what happens.
+  func lastSentence(of text: String) -> String {
+    guard line.holder == .paragraph, text.utf8.contains(0x2E),
+      let stop = TextSplit.pieces(of: text, at: Self.stops, outsideParentheses: true).last,
+      Names.wordCount(stop) > 1
+    else { return text }
+    return stop
+  }
+
+  private static let stops: Phrases = [". ", "! "]
+
   /// The last side without a trigger behind a colon: "B: tap".
   func bare(_ text: String) -> String {
     guard let mark = Self.mark(in: text), known.name(of: text) == nil else { return text }

@@ -339,7 +339,12 @@ struct KnownStates {
 
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
-    guard text.utf8.count <= 60 else { return nil }
-    return names[ByteKey(Names.key(text))]
+    guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
+    if let name = names[ByteKey(key)] { return name }
+    // "検索画面" is the screen "検索".
+    guard key.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(key),
+      bare != key
+    else { return nil }
+    return names[ByteKey(bare)]
   }
 }

@@ -33,14 +33,21 @@ struct BracketColumns {
     var result: [EdgeDraft] = []
     var last: NameReference?
     var arrow: String?
+    // The words beside a line on the way down to a head.
+    var labels: [String]?
     var names = 0
     for line in block.lines {
       let range = ASCII.trimmed(bytes, line.offsets)
       guard !range.isEmpty else { continue }
       let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
-      if let label = Self.label(behindArrow: text) {
+      if let label = Self.label(besideLine: text), last != nil, arrow == nil {
+        labels = (labels ?? []) + (label.isEmpty ? [] : [label])
+      } else if let label = Self.label(behindArrow: text) ?? (text == "v" ? "" : nil) {
         guard last != nil, arrow == nil else { return nil }
-        arrow = label
+        arrow = ((labels ?? []) + (label.isEmpty ? [] : [label])).joined(separator: " ")
+        labels = nil
+      } else if labels != nil {
+        return nil
       } else if let name = Self.name(text) {
         let origin = document.origin(line)
         let target = NameReference(text: name, origin: origin)
@@ -59,7 +66,32 @@ struct BracketColumns {
         return nil
       }
     }
-    return names > 2 && result.count == names - 1 && arrow == nil ? result : nil
+    guard names > 2, result.count == names - 1, arrow == nil, labels == nil else { return nil }
+    return Self.withoutNumbers(result)
+  }
+
+  /// "[1. Welcome]" above "[2. Basket]": where each name has a number, these are those of the steps.
+  private static func withoutNumbers(_ edges: [EdgeDraft]) -> [EdgeDraft] {
+    let ends = edges.flatMap { [$0.source?.text, $0.target.text].compactMap { $0 } }
+    let bare = ends.map { StateName.withoutNumbering($0) }
+    guard zip(ends, bare).allSatisfy({ $0 != $1 && Names.wordCount($1) > 0 }) else { return edges }
+    return edges.map { edge in
+      var edge = edge
+      if let source = edge.source {
+        edge.source = NameReference(
+          text: StateName.withoutNumbering(source.text), origin: source.origin)
+      }
+      edge.target = NameReference(
+        text: StateName.withoutNumbering(edge.target.text), origin: edge.target.origin)
+      return edge
+    }
+  }
+
+  /// What stands beside a line that goes down; empty where nothing does.
+  private static func label(besideLine text: String) -> String? {
+    guard let first = text.first, "|│┃".contains(first) else { return nil }
+    let rest = StateName.trimmed(String(text.dropFirst()))
+    return rest.contains(where: { "|│┃─┌└├".contains($0) }) ? nil : rest
   }
 
   /// The name in brackets with which a line begins, where nothing but a remark or a drawn line follows.

@@ -12,6 +12,8 @@ struct FlowMachine {
   private var current: StateID?
   private var pending: LocatedText?
   private var isSourceImplied = false
+  /// Whether "any state" stands before the arrow.
+  private var isFromAny = false
 
   /// The machine of all arrow flows that stand in code fences; `nil` where no flow alternates acts and responses.
   static func machine(of flows: [Flow], in context: LoweringContext) -> Machine? {
@@ -116,6 +118,7 @@ struct FlowMachine {
     current = nil
     pending = nil
     isSourceImplied = false
+    isFromAny = false
     let hasBracketedActs = Self.hasBracketedActs(flow)
     for (index, step) in flow.steps.enumerated() {
       if hasBracketedActs, ArrowText.isBracketed(step.text) {
@@ -145,14 +148,28 @@ struct FlowMachine {
   }
 
   private mutating func enter(_ step: Flow.Step) {
+    if !step.followsArrow, CellVocabulary.isAny(step.text.lowercased()) {
+      current = nil
+      pending = nil
+      isFromAny = true
+      return
+    }
     let first = machine.stateIDs.first
     let target = state(named: step.text, origin: step.origin)
     defer {
       current = target
       pending = nil
       isSourceImplied = false
+      isFromAny = false
     }
     guard step.followsArrow else { return }
+    if isFromAny {
+      machine.transitions.append(
+        Transition(
+          source: nil, target: target, trigger: pending, provenance: .declared,
+          origin: step.origin, sourceOrigin: step.origin, targetOrigin: step.origin))
+      return
+    }
     guard let source = current ?? (pending == nil ? nil : first),
       source != target || pending != nil
     else { return }

@@ -16,7 +16,7 @@ struct FlowFence {
 
   private enum Item {
     case text(Range<Int>)
-    case arrow(note: Range<Int>?, isEvent: Bool)
+    case arrow(note: Range<Int>?, isEvent: Bool, more: [Range<Int>] = [])
     case blank
   }
 
@@ -65,7 +65,7 @@ struct FlowFence {
           areCased = false
         }
         isBelowName = true
-      case .arrow(let note, let isEvent):
+      case .arrow(let note, let isEvent, _):
         guard isBelowName, let note else { return (items, false) }
         if !isEvent { areSetApart = false }
         if isAct(note) { acts.notes += 1 }
@@ -79,7 +79,9 @@ struct FlowFence {
         || acts.names * 2 < count && (acts.notes > 1 || areSetApart) || areCased && count > 2
     else { return (items, false) }
     let paired = items.map { item in
-      if case .arrow(let note, _) = item { return Item.arrow(note: note, isEvent: true) }
+      if case .arrow(let note, _, let more) = item {
+        return Item.arrow(note: note, isEvent: true, more: more)
+      }
       return item
     }
     return (paired, true)
@@ -121,8 +123,10 @@ struct FlowFence {
     var isAfterArrow = false
     var isNumbered = false
     var isGap = false
-    func add(_ range: Range<Int>, followsArrow: Bool, isEvent: Bool = false) {
-      let text = TextScan.string(range, in: bytes)
+    func add(
+      _ range: Range<Int>, followsArrow: Bool, isEvent: Bool = false, more: [Range<Int>] = []
+    ) {
+      let text = ([range] + more).map { TextScan.string($0, in: bytes) }.joined(separator: " ")
       steps.append(
         Flow.Step(
           kind: isEvent ? .action : arePaired ? .response : FlowSteps.kind(of: text), text: text,
@@ -132,9 +136,11 @@ struct FlowFence {
     for item in items {
       switch item {
       case .blank: break
-      case .arrow(let note, let isEvent):
+      case .arrow(let note, let isEvent, let more):
         isAfterArrow = !steps.isEmpty
-        if let note, !steps.isEmpty { add(note, followsArrow: true, isEvent: isEvent) }
+        if let note, !steps.isEmpty {
+          add(note, followsArrow: true, isEvent: isEvent, more: more)
+        }
       case .text(let range):
         let isBullet = bytes[range.lowerBound] == 0x2D && !isAfterArrow
         let isWhole = isBullet || isContinuation(range)
@@ -171,7 +177,8 @@ struct FlowFence {
   private var items: [Item]? {
     var items: [Item] = []
     var stem = 0
-    var label: Range<Int>?
+    // The words beside the way down, row by row.
+    var labels: [Range<Int>] = []
     for (index, line) in block.lines.enumerated() {
       let text = TextScan.trim(line.offsets, in: bytes)
       guard !text.isEmpty else {
@@ -183,20 +190,21 @@ struct FlowFence {
       switch verticalArrow(text) {
       case .none where stem > 0 && isAboveArrow(index):
         // What a line runs into from above, and leaves towards a head, is what happens on the way.
-        label = text
+        labels = [text]
         stem = 0
       case .none:
         items.append(.text(text))
         stem = 0
       case .stem: stem += 1
       case .labelled(let words) where isAboveArrow(index):
-        label = words
+        labels.append(words)
       case .labelled:
         items.append(.text(text))
         stem = 0
       case .arrow:
-        items.append(.arrow(note: label, isEvent: label != nil))
-        label = nil
+        items.append(
+          .arrow(note: labels.first, isEvent: !labels.isEmpty, more: Array(labels.dropFirst())))
+        labels = []
         stem = 0
       case .noted(let note):
         guard DrawingMeasures.read(note, in: bytes).isEmpty else { return nil }
@@ -246,11 +254,11 @@ struct FlowFence {
   /// Whether nothing but lines on the way down stands between a line and an arrow head, in a column and no drawing.
   private func isAboveArrow(_ index: Int) -> Bool {
     guard !isDrawn else { return false }
-    for line in block.lines[(index + 1)...].prefix(3) {
+    for line in block.lines[(index + 1)...].prefix(4) {
       let text = TextScan.trim(line.offsets, in: bytes)
       guard !text.isEmpty else { return false }
       switch verticalArrow(text) {
-      case .stem: continue
+      case .stem, .labelled: continue
       case .arrow: return true
       default: return false
       }

@@ -97,10 +97,15 @@ struct BracketColumns {
   /// The name in brackets with which a line begins, where nothing but a remark or a drawn line follows.
   private static func name(_ text: String) -> String? {
     guard text.hasPrefix("["), let close = text.firstIndex(of: "]") else { return nil }
-    let name = StateName.trimmed(
+    let whole = StateName.trimmed(
       String(text[text.index(after: text.startIndex)..<close]))
+    // "空闲 (Idle)": the same name in another language.
+    let (bare, translation) = StateName.splitQualifier(whole)
+    let isTranslated =
+      translation?.utf8.allSatisfy { $0 < 0x80 } == true && bare.utf8.last ?? 0 >= 0x80
+    let name = isTranslated ? bare : whole
     let words = Names.words(name)
-    guard (1...5).contains(words.count), !EventName.isCode(name),
+    guard (1...5).contains(words.count), !EventName.isCode(String(name.filter { !"->".contains($0) })),
       !words.contains(where: TransitionWords.machinery.contains)
     else { return nil }
     let rest = StateName.trimmed(String(text[text.index(after: close)...]))

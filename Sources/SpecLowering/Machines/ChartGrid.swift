@@ -167,7 +167,7 @@ struct ChartGrid {
     points[index] = []
   }
 
-  /// "[Work: wash → dry]": a head inside of brackets belongs to the words in them.
+  /// "[Work: wash → dry]", "Tour (one → two)": a head inside of brackets belongs to the words in them.
   private mutating func dropSignInBrackets(_ index: Int) {
     guard points[index] == .left || points[index] == .right, isInBrackets(index) else { return }
     uses[index] = .text
@@ -175,12 +175,14 @@ struct ChartGrid {
     points[index] = []
   }
 
-  /// Whether a bracket opens before a cell and closes behind it, both in its row.
+  /// Whether a bracket or parenthesis opens before a cell and closes behind it, both in its row.
   private func isInBrackets(_ index: Int) -> Bool {
     let start = row(index) * width
-    let before = scalars[start..<index].last { $0 == 0x5B || $0 == 0x5D }
-    guard before == 0x5B else { return false }
-    return scalars[index..<start + width].first { $0 == 0x5B || $0 == 0x5D } == 0x5D
+    return [(open: 0x5B as UInt32, close: 0x5D as UInt32), (0x28, 0x29)].contains { pair in
+      scalars[start..<index].last { $0 == pair.open || $0 == pair.close } == pair.open
+        && scalars[index..<start + width].first { $0 == pair.open || $0 == pair.close }
+          == pair.close
+    }
   }
 
   private static func isLower(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }

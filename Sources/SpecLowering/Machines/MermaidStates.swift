@@ -102,7 +102,14 @@ struct MermaidStates {
 
   private func add(_ machine: DiagramMachine, to drafts: inout MachineDrafts) {
     // Another diagram may have the same states; what sections and rows declare stays theirs.
-    let known = Set(drafts.states.lazy.filter { $0.diagram == nil }.map(\.key))
+    var known: Set<String> = []
+    for state in drafts.states where state.diagram == nil {
+      known.insert(state.key)
+      // "送信完了（配達中画面）": what stands in parentheses may be the name of the node.
+      for alias in state.aliases where alias.text.utf8.last ?? 0 >= 0x80 {
+        known.insert(Names.key(alias.text))
+      }
+    }
     let states = machine.states(diagram: drafts.matrices.count, besides: known)
     guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
     else { return }

@@ -137,7 +137,14 @@ enum FlowSteps {
     "tap", "taps", "click", "swipe", "drag", "press", "hold", "release", "pull", "pinch", "scroll",
     "type", "enter", "select", "choose", "open", "submit", "hover", "toggle", "drop", "lift",
     "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
-    "toca", "pulsa", "appuie", "tryck",
+    "toca", "pulsa", "appuie", "tryck", "tippt", "klick", "klickt", "klicken", "drückt", "wischt",
+    "appuyer", "clique", "cliquer", "clic", "glisser", "balayer", "tocar", "pulsar", "presionar",
+    "deslizar", "clicar", "pressionar", "toque", "tocca", "toccare", "clicca", "cliccare", "preme",
+    "premere", "tik", "tikt", "klik", "klikt", "drukt", "veegt", "kliknij", "kliknięcie",
+    "naciśnij", "naciśnięcie", "dotknij", "dotknięcie", "przesuń", "нажать", "нажатие", "нажимает",
+    "тап", "клик", "свайп", "натиснути", "натискання", "клік", "dokun", "tıkla", "tıklama",
+    "kaydır", "kliknutí", "klepnutí", "ťuknutí", "stisk", "ketuk", "tekan", "geser", "klicka",
+    "svep", "tryk", "trykk", "klikk", "nhấn", "bấm", "chạm", "vuốt",
   ]
   /// After a gesture these make a noun of it: "swipe actions".
   private static let things: Lexicon = [

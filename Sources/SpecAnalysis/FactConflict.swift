@@ -74,7 +74,11 @@ public struct FactConflict: Sendable, Hashable {
       !result.contains { $0.isAbout(sameLinesAs: found, document) }
     }
     var seen: Set<[Statement]> = []
-    return result.filter { !$0.isGranted(document) && seen.insert($0.statements).inserted }.sorted {
+    return result.filter {
+      !$0.isGranted(document) && $0.isDemanded(spec) && !$0.isOfVersions(document)
+        && !$0.isOfChoices(document)
+        && seen.insert($0.statements).inserted
+    }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
     }
   }
@@ -87,6 +91,54 @@ public struct FactConflict: Sendable, Hashable {
       + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
       + SpokenWeights.find(reader) + DrawnHeights.find(reader)
       + RestatedStyles.find(reader)
+  }
+
+  /// Whether all statements demand something: what stands below "Before:" is no rival of what replaced it.
+  private func isDemanded(_ spec: SpecDocument) -> Bool {
+    spec.notNormative.isEmpty
+      || statements.allSatisfy { spec.isNormative(at: $0.origin.range.start) }
+  }
+
+  /// Headings above sets of values of which each is one choice: "Example configurations", "Presets".
+  private static let choices: Lexicon = [
+    "example", "examples", "preset", "presets", "configurations", "beispiele", "exemples",
+    "ejemplos", "exemplos", "voreinstellungen", "preajustes", "プリセット", "预设",
+  ]
+
+  /// Whether one of two statements of two sections stands below a heading of choices.
+  private func isOfChoices(_ document: Document) -> Bool {
+    guard statements.count == 2 else { return false }
+    let sections = statements.map { statement in
+      document.lastNode(startingBy: statement.origin.range.start).map {
+        Int(document.nodes[$0].section)
+      } ?? 0
+    }
+    return sections[0] != sections[1]
+      && sections.contains {
+        $0 > 0 && document.sections[$0].level > 1
+          && Names.hasWord(document.title(ofSection: $0), in: Self.choices, ofAtMost: 4)
+      }
+  }
+
+  /// Whether two statements stand below headings with two versions: "Ring screen v2.1", "Ring screen v2.2".
+  private func isOfVersions(_ document: Document) -> Bool {
+    guard statements.count == 2 else { return false }
+    let versions = statements.map { statement -> [String] in
+      guard let node = document.lastNode(startingBy: statement.origin.range.start) else { return [] }
+      return document.path(ofSection: Int(document.nodes[node].section)).compactMap {
+        Self.version(document.title(ofSection: $0))
+      }
+    }
+    return !versions[0].isEmpty && !versions[1].isEmpty && versions[0] != versions[1]
+  }
+
+  /// The version that a title names: "v2.1".
+  private static func version(_ title: String) -> String? {
+    title.split { " ()[],;:（）".contains($0) }.first { word in
+      let digits = word.dropFirst()
+      return word.first == "v" && digits.first?.isNumber == true && digits.contains(".")
+        && digits.allSatisfy { $0.isNumber || $0 == "." }
+    }.map(String.init)
   }
 
   /// Whether a line gives the value of the other one as well, for a case of its own: "4s (8s with an action)".

@@ -27,6 +27,7 @@ public struct PartitionSlip: Sendable, Hashable {
   private static func listed(_ document: Document) -> [PartitionSlip] {
     guard
       document.mentions("100") || document.mentions("0–") || document.mentions("0-")
+        || document.mentions("0〜") || document.mentions("0～")
         || openStems.contains(where: { document.mentions($0) })
         || EndColumns.cues.contains(where: { document.mentions($0) })
     else { return [] }
@@ -65,7 +66,7 @@ public struct PartitionSlip: Sendable, Hashable {
   private static let openStems: [StaticString] = [
     "and up", "and more", "and above", "or more", "and wider", "und mehr", "px+", "dp+", "≥",
     "from ",
-    "over ", "above ", "> ",
+    "over ", "above ", "> ", "et plus", "以上", "y más", "e mais",
   ]
 
   /// The ranges of all entries; none where one entry gives none, for then no whole is meant.
@@ -90,17 +91,19 @@ public struct PartitionSlip: Sendable, Hashable {
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
     let isOpen = sorted[sorted.count - 1].high == .infinity
     // Classes of widths begin with the narrowest screen that there is.
-    let isOfWidths = isOpen && sorted[0].unit != "%" && !sorted[0].unit.isEmpty
+    let isOfWidths = isOpen && ["px", "dp", "pt"].contains(sorted[0].unit)
     let isFromStart = sorted[0].low <= (isOfWidths ? narrowest : 1)
-    let isToEnd = sorted[sorted.count - 1].high == 100 || isOpen
+    // All numbers of three digits end at 999.
+    let isToEnd = isOpen || [99, 100, 999, 9999].contains(sorted[sorted.count - 1].high)
     guard isFromStart || isToEnd else { return [] }
     let pairs = Array(zip(sorted, sorted.dropFirst()))
-    let touching = pairs.count { (0...1).contains($1.low - $0.high) }
+    let touching = pairs.count { (0...max($0.step, $1.step) + 1e-6).contains($1.low - $0.high) }
     guard touching * 2 >= pairs.count || pairs.count == 1, touching < pairs.count,
       sorted.count(where: { $0.high == .infinity }) < 2, sorted.count(where: \.isBelow) < 2
     else { return [] }
     return pairs.compactMap { a, b in
-      let isGap = isWhole && b.low - a.high > 1 && isFromStart && isToEnd
+      let isGap =
+        isWhole && b.low - a.high > max(a.step, b.step) + 1e-6 && isFromStart && isToEnd
       // A range within another narrows it; two that cross leave open which holds.
       let isOverlap = b.low < a.high && b.high > a.high && a.low < b.low
       guard isGap || isOverlap else { return nil }
@@ -117,6 +120,8 @@ public struct PartitionSlip: Sendable, Hashable {
     var origin: Origin
     /// Whether the lower end is left out: "below 600px".
     var isBelow = false
+    /// The last place of the numbers: 0.1 of "39.9".
+    var step = 1.0
   }
 
   /// Reads "70–100%" and "0 – 39 points" at the start of a cell, or behind the label of an item.
@@ -151,22 +156,24 @@ public struct PartitionSlip: Sendable, Hashable {
     private func span(_ start: Int, _ end: Int, isWhole: Bool) -> Span? {
       let start = skip(start, end)
       if let open = openRange(start, end) ?? condition(start, end) { return open }
-      guard let (low, first) = number(start, end) else { return nil }
+      guard let (low, first, _) = decimal(start, end, isWhole) else { return nil }
       var next = first
       let isPercent = next < end && bytes[next] == 0x25
       if isPercent { next += 1 }
       next = length(next, end)?.end ?? next
       next = skip(next, end)
-      guard let dash = dash(next, end), let (high, last) = number(skip(dash, end), end), low < high
+      guard let dash = dash(next, end),
+        let (high, last, step) = decimal(skip(dash, end), end, isWhole), low < high
       else { return nil }
-      if let unit = length(last, end), !isPercent {
+      if let unit = length(last, end) ?? (isWhole ? measure(last, end) : nil), !isPercent {
         guard !isWhole || skip(unit.end, end) == end || bytes[skip(unit.end, end)] == 0x28 else {
           return nil
         }
         return Span(
           low: low, high: high, unit: unit.name,
-          origin: document.origin(document.sourceRange(plain: start..<unit.end)))
+          origin: document.origin(document.sourceRange(plain: start..<unit.end)), step: step)
       }
+      guard step == 1 else { return nil }
       let behind = last < end ? bytes[last] : 0
       let hasSign =
         behind == 0x25 || behind == ASCII.space && last + 1 < end && bytes[last + 1] == 0x25
@@ -192,6 +199,31 @@ public struct PartitionSlip: Sendable, Hashable {
       else { return nil }
       let name = String(decoding: bytes[start..<start + 2], as: UTF8.self).lowercased()
       return ["px", "dp", "pt"].contains(name) ? (name, start + 2) : nil
+    }
+
+    /// Another unit at the end of a cell, or in front of "and more": "kg", "ml/h", "°C".
+    private func measure(_ offset: Int, _ end: Int) -> (name: String, end: Int)? {
+      let start = skip(offset, end)
+      var stop = start
+      while stop < end, stop - start < 8, bytes[stop] != ASCII.space, bytes[stop] != 0x28 {
+        stop += 1
+      }
+      guard stop > start, stop - start < 8, !ASCII.isDigit(bytes[start]),
+        ASCII.isLetter(bytes[start]) || bytes[start] >= 0xC2 && bytes[start] < 0xE2
+      else { return nil }
+      return (String(decoding: bytes[start..<stop], as: UTF8.self).lowercased(), stop)
+    }
+
+    /// A number with a decimal point or comma, where it stands in a cell, and its last place.
+    private func decimal(_ start: Int, _ end: Int, _ mayBe: Bool) -> (Double, Int, Double)? {
+      var offset = start
+      while offset < end, ASCII.isDigit(bytes[offset]) { offset += 1 }
+      guard mayBe, offset > start, offset + 1 < end,
+        bytes[offset] == ASCII.dot || bytes[offset] == 0x2C, ASCII.isDigit(bytes[offset + 1]),
+        offset + 2 == end || !ASCII.isDigit(bytes[offset + 2])
+      else { return number(start, end).map { ($0.0, $0.1, 1) } }
+      let whole = number(start, offset)?.0 ?? 0
+      return (whole + Double(bytes[offset + 1] & 0x0F) / 10, offset + 2, 0.1)
     }
 
     /// "600dp ≤ width < 840dp" and "width ≥ 840dp".
@@ -232,11 +264,12 @@ public struct PartitionSlip: Sendable, Hashable {
     ]
     private static let upper: [StaticString] = [
       "below ", "under ", "up to ", "less than ", "< ", "<", "≤ ", "≤", "<= ", "<=", "bis ",
-      "unter ",
+      "unter ", "moins de ", "menos de ", "meno di ",
     ]
     private static let more: Lexicon = [
       "and-up", "and-more", "and-above", "or-more", "and-wider", "upwards", "und-mehr", "plus",
-      "and-larger", "und-darüber", "or-wider", "or-larger", "and-over",
+      "and-larger", "und-darüber", "or-wider", "or-larger", "and-over", "et-plus", "y-más", "e-mais",
+      "ou-plus", "o-más", "ou-mais", "e-oltre", "en-meer",
     ]
 
     /// A range of lengths that has one end alone: "1440px and up", "below 600px".
@@ -255,22 +288,25 @@ public struct PartitionSlip: Sendable, Hashable {
           ASCII.starts(bytes, at: start, with: "up") || ASCII.starts(bytes, at: start, with: "bis")
         sign = (false, !isLess && (isWord || !ASCII.isLetter(bytes[start])))
       }
-      guard let (value, last) = number(skip(first, end), end), let unit = length(last, end) else {
-        return nil
-      }
+      guard let (value, last, step) = decimal(skip(first, end), end, true),
+        let unit = length(last, end) ?? measure(last, end)
+      else { return nil }
       let rest = String(decoding: bytes[unit.end..<max(unit.end, end)], as: UTF8.self)
       let origin = document.origin(document.sourceRange(plain: start..<unit.end))
       if let sign {
         guard Names.wordCount(rest) == 0 else { return nil }
         return sign.isLower
           ? Span(
-            low: sign.isWhole ? value : value + 1, high: .infinity, unit: unit.name, origin: origin)
+            low: sign.isWhole ? value : value + step, high: .infinity, unit: unit.name,
+            origin: origin, step: step)
           : Span(
-            low: 0, high: sign.isWhole ? value : value - 1, unit: unit.name, origin: origin,
-            isBelow: true)
+            low: 0, high: sign.isWhole ? value : value - step, unit: unit.name, origin: origin,
+            isBelow: true, step: step)
       }
-      guard rest.trimmedSpaces == "+" || Names.isPhrase(rest, in: Self.more) else { return nil }
-      return Span(low: value, high: .infinity, unit: unit.name, origin: origin)
+      guard rest.trimmedSpaces == "+" || rest.trimmedSpaces == "以上"
+          || Names.isPhrase(rest, in: Self.more)
+      else { return nil }
+      return Span(low: value, high: .infinity, unit: unit.name, origin: origin, step: step)
     }
 
     private func skip(_ offset: Int, _ end: Int) -> Int {
@@ -294,6 +330,9 @@ public struct PartitionSlip: Sendable, Hashable {
     private func dash(_ start: Int, _ end: Int) -> Int? {
       guard start < end else { return nil }
       if bytes[start] == ASCII.hyphen { return start + 1 }
+      if ASCII.starts(bytes, at: start, with: "〜") || ASCII.starts(bytes, at: start, with: "～") {
+        return start + 3
+      }
       if start + 2 < end, bytes[start] == 0xE2, bytes[start + 1] == 0x80,
         bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94
       {

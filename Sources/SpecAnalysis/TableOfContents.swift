@@ -50,7 +50,10 @@ public struct TableOfContents: Sendable {
     }
     guard items.count >= 2, linked * 5 >= items.count * 4 else { return nil }
     let found = targets.compactMap { $0 }
-    guard let level = commonLevel(of: found, in: document) else { return nil }
+    let meant = zip(items, targets).compactMap { item, target in
+      target.map { namesake(of: document.string(item + 1), $0, in: document) }
+    }
+    guard let level = commonLevel(of: meant, in: document) else { return nil }
     let end = document.nodes[list].end
     let later = document.sections.indices.filter {
       document.sections[$0].level == level && document.sections[$0].heading >= end
@@ -60,14 +63,14 @@ public struct TableOfContents: Sendable {
     guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
     let listed = Set(found)
     // Where two headings share a name, the link of an entry may lead to the other one.
-    let entries = Set(items.map { Names.key(document.string($0 + 1)) })
+    let entries = Set(items.map { letters(document.string($0 + 1)) })
     // An entry whose heading was renamed counts as listed; its link is another matter.
     let renamed = fragments.filter { anchors.section($0) == nil }
     return TableOfContents(
       list: list, items: items, targets: targets, level: level, sections: later,
       missing: later.filter { section in
         !listed.contains(section)
-          && !entries.contains(Names.key(document.title(ofSection: section)))
+          && !entries.contains(letters(document.title(ofSection: section)))
           && !renamed.contains {
             !$0.isEmpty
               && (anchors.names[section].hasPrefix($0 + "-")
@@ -75,6 +78,18 @@ public struct TableOfContents: Sendable {
           }
       },
       isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })
+  }
+
+  /// The words of a title, without signs and pictures before them.
+  private static func letters(_ title: String) -> String { Names.words(title).joined(separator: " ") }
+
+  /// The section above the one to which a link leads that has the words of its entry: "🧩 Parts" for "Parts".
+  private static func namesake(of entry: String, _ target: Int, in document: Document) -> Int {
+    let words = letters(entry)
+    let level = document.sections[target].level
+    return document.sections.indices.dropFirst().first {
+      document.sections[$0].level < level && letters(document.title(ofSection: $0)) == words
+    } ?? target
   }
 
   private static func commonLevel(of sections: [Int], in document: Document) -> UInt8? {

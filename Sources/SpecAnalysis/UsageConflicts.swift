@@ -102,7 +102,7 @@ struct UsageConflicts {
     let steps = Set(uses.values.map { document.source.line(of: $0.step.origin.range.start) })
     var titles: [Int32: Set<String>] = [:]
     let rows = spec.motions.compactMap { row($0, &titles) }.filter {
-      !steps.contains(document.source.line(of: $0.motion.origin.range.start))
+      !steps.contains(document.source.line(of: $0.motion.origin.range.start)) && !namesStep($0)
     }
     return wanted.compactMap { stems, use in
       let found = rows.filter { row in
@@ -152,6 +152,18 @@ struct UsageConflicts {
     return Row(
       motion: motion, name: title, duration: duration, title: words,
       cells: Set(Self.key(cells).map(Self.stem)))
+  }
+
+  /// Whether a row names the step of its value itself: "long (400ms)".
+  private func namesStep(_ row: Row) -> Bool {
+    let line = document.source.string(document.firstLine(of: row.motion.origin.range))
+    let words = Names.words(line)
+    return spec.tokens.contains { token in
+      guard token.kind == .duration, milliseconds(token) == row.duration,
+        let last = Names.words(token.name).last
+      else { return false }
+      return words.contains(last)
+    }
   }
 
   /// A word without the ends by which the names of acts differ: "elevate" and "elevation".

@@ -88,6 +88,7 @@ public struct ColorRoles: Sendable {
         }
       }
     }
+    backgrounds += Self.aliased(palette) + Self.told(palette, document)
     // Grounds of the bright appearance alone say nothing of the texts of the dark one.
     if !backgrounds.contains(where: { appearances.isDark($0.origin) }) {
       texts.removeAll { appearances.isDark($0.origin) }
@@ -247,25 +248,28 @@ public struct ColorRoles: Sendable {
   private static let wideText = [
     "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "링크", "текст",
   ]
-  private static let wideBackground = ["背景", "底色", "地色", "배경", "바탕", "фон"]
+  private static let wideBackground = ["背景", "底色", "地色", "サーフェス", "배경", "바탕", "фон"]
 
   /// Words of colours that need no contrast with a page, or that stand on something else.
   private static let others: Lexicon = [
     "disabled", "inactive", "hint", "decorative", "inverse",
     "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "pressed",
     "active",
-    "selected", "selection", "button", "buttons", "cta", "badge", "badges", "chip", "tag",
+    "selected", "selection", "button", "buttons", "btn", "cta", "badge", "badges", "chip", "tag",
     "tooltip",
     "toast", "banner", "border", "borders", "divider", "dividers", "outline", "stroke", "ring",
     "shadow", "overlay", "scrim", "gradient", "icon", "icons", "chart", "accent", "error",
     "success",
     "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
     "границы", "граница", "рамки", "рамка", "разделители", "разделитель", "линии",
-    "skeleton", "watermark", "sub", "désactivé", "desactive", "deaktiviert", "bordure", "bordures",
+    "skeleton", "watermark", "sub", "désactivé", "désactivée", "desactive", "deaktiviert", "inaktiv",
+    "inactif", "inactivo", "inativo", "deshabilitado", "desabilitado", "disattivato", "bordure", "bordures",
     "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [
-    "無効", "禁用", "비활성", "힌트", "대체", "ボーダー", "区切り", "边框", "分割", "ボタン",
+    "無効", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
+    // What is written on the colour, and no text of the colour.
+    "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
     "图标", "オーバーレイ", "ホバー", "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
   ]

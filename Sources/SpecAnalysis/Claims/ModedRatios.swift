@@ -36,7 +36,7 @@ struct ModedRatios {
   private static func shades(
     _ spec: SpecDocument, _ document: Document
   ) -> ([String: Shade], Bool) {
-    let colors = spec.tokens.filter { $0.kind == .color }
+    let colors = withoutAliases(spec.tokens.filter { $0.kind == .color })
     let properties = colors.filter { $0.name.hasPrefix("--") }
       .map { words($0.name) }.filter { $0.count > 1 }
     let prefix = properties.first?.first.flatMap { first in
@@ -79,6 +79,22 @@ struct ModedRatios {
     }
     for name in doubtful { result[name] = nil }
     return (result, hasModes)
+  }
+
+  /// Colours whose values are written out: "--ink: var(--slate-600)" has that of the name.
+  private static func withoutAliases(_ colors: [Token]) -> [Token] {
+    guard colors.contains(where: { $0.value.hasPrefix("var(--") }) else { return colors }
+    let values = Dictionary(
+      colors.filter { OpaqueColor($0.value) != nil }.map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    return colors.map { color in
+      guard color.value.hasPrefix("var(--"), color.value.hasSuffix(")"),
+        let value = values[String(color.value.dropFirst(4).dropLast())]
+      else { return color }
+      var color = color
+      color.value = value
+      return color
+    }
   }
 
   /// Whether a custom property stands in a rule of a style sheet for the dark appearance.
@@ -146,6 +162,7 @@ struct ModedRatios {
     let found = line.parts.indices.dropFirst().compactMap { column -> (Int, Ratio)? in
       ratios(line.parts[column]).only.map { (column, $0) }
     }
+    if found.count == 2 { return columns(line, found, header) }
     guard let (column, ratio) = found.only, column < header.count,
       Names.hasWord(header[column], in: Self.measured, ofAtMost: 3)
     else { return [] }
@@ -158,6 +175,16 @@ struct ModedRatios {
     }
     guard let front = shade(words[...]), let ground = ground(of: title) else { return [] }
     return claim(ratio, front, ground, mode).map { [$0] } ?? []
+  }
+
+  /// "ink on page | 14.8:1 | 12.1:1" below "Light | Dark": a ratio for each mode.
+  private func columns(
+    _ line: ClaimLine, _ found: [(Int, Ratio)], _ header: [String]
+  ) -> [ContrastClaim] {
+    guard let pair = pair(Self.words(string(line.parts[0])), isWhole: true) else { return [] }
+    let modes = found.map { $0.0 < header.count ? mode(Self.words(header[$0.0])) : nil }
+    guard Set(modes) == [.light, .dark] else { return [] }
+    return zip(found, modes).compactMap { claim($0.1, pair.0, pair.1, $1) }
   }
 
   private static let measured: Lexicon = ["ratio", "contrast", "measured", "kontrast", "contraste"]

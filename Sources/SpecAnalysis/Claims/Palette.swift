@@ -27,6 +27,8 @@ struct Palette {
   let entries: [Entry]
   /// The named colours through which their background shines; without the words beside their values.
   let translucent: [Entry]
+  /// Names that stand for another one, "--surface: var(--white)".
+  let aliases: [(name: String, target: String, origin: Origin)]
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
 
@@ -36,10 +38,14 @@ struct Palette {
     var colors: [String: OpaqueColor] = [:]
     var doubtful: Set<String> = []
     var translucent: [Entry] = []
+    var aliases: [(name: String, target: String, origin: Origin)] = []
     for token in spec.tokens where token.kind == .color {
       guard let color = OpaqueColor(token.value), token.value.utf8.first == ASCII.hash else {
         // "Gradient" and "transparent" are no opaque colour: the name stays without one.
         doubtful.insert(Self.key(token.name))
+        if let target = Self.target(of: token.value) {
+          aliases.append((token.name, target, token.valueOrigin))
+        }
         if let mixed = OpaqueColor.translucent(token.value) {
           let words = Names.words(token.name)
           var entry = Entry(
@@ -73,7 +79,17 @@ struct Palette {
     for key in doubtful { colors[key] = nil }
     self.entries = entries
     self.translucent = translucent
+    self.aliases = aliases
     self.colors = colors
+  }
+
+  /// The name that a value refers to: "var(--white)", "{colors.white}".
+  private static func target(of value: String) -> String? {
+    if value.hasPrefix("var(--"), value.hasSuffix(")"), !value.contains(",") {
+      return String(value.dropFirst(4).dropLast())
+    }
+    guard value.hasPrefix("{"), value.hasSuffix("}") else { return nil }
+    return String(value.dropFirst().dropLast())
   }
 
   /// Whether the next value of a list stands right behind that of a token: "`#575756` · `#666666`".
@@ -143,9 +159,23 @@ struct Palette {
   private static func words(
     _ source: SourceText, _ range: Range<Int>, without name: [String]
   ) -> [[String]] {
-    Names.words(source.string(SourceRange(range.lowerBound, range.upperBound))).split(
+    Names.words(withoutAddresses(source.string(SourceRange(range.lowerBound, range.upperBound)))).split(
       whereSeparator: conjunctions.contains
     ).map { clause in clause.filter { !name.contains($0) } }
+  }
+
+  /// A line without the addresses of its links and pictures, whose words say nothing of a colour.
+  private static func withoutAddresses(_ text: String) -> String {
+    guard text.utf8.contains(0x5D), text.contains("](") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstRange(of: "](") {
+      result += rest[..<open.lowerBound]
+      rest = rest[open.upperBound...]
+      guard let close = rest.firstIndex(of: ")") else { return result }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
   }
 
   private static let conjunctions: Lexicon = ["and", "und", "et", "och", "ed"]

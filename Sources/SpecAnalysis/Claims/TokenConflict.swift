@@ -167,11 +167,16 @@ struct TokenConflicts {
 
   /// Whether a value is written out: "0 0 20px rgba(0,240,255,...)" leaves a part to the reader.
   private static func isLiteral(_ value: String) -> Bool {
-    guard let byte = value.utf8.first, !value.contains("..."), !value.contains("…") else {
-      return false
-    }
+    guard let byte = value.utf8.first, !value.contains("..."), !value.contains("…"),
+      // "#your-color" waits for one.
+      byte != ASCII.hash || Self.isHex(value.dropFirst())
+    else { return false }
     return ASCII.isDigit(byte) || byte == ASCII.hash || value.hasPrefix("rgb")
       || value.hasPrefix("cubic-bezier")
+  }
+
+  private static func isHex(_ digits: Substring) -> Bool {
+    digits.utf8.allSatisfy { ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }
   }
 
   private static let limits: Lexicon = [

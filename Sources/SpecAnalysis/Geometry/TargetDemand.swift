@@ -6,7 +6,8 @@ public enum TargetDemand {
   /// "Minimum" and "touch target" in scripts without blanks.
   private static let wideMinima = ["最小", "최소"]
   private static let wideTargets = [
-    "タッチターゲット", "タッチ領域", "タップ領域", "触控", "触摸", "点击区域", "터치",
+    "タッチターゲット", "タッチ領域", "タップ領域", "押せるもの", "押せる要素", "押せる部品", "タップできる", "触控", "触摸",
+    "点击区域", "可点击", "터치", "누를",
   ]
 
   /// Words of a subject that names targets of touch and nothing else.
@@ -19,6 +20,10 @@ public enum TargetDemand {
     "touchziel", "touch-ziele", "touchziele", "touch-fläche", "touchfläche", "tippfläche",
     "tippflächen", "zielgröße", "mindestgröße", "touch-target", "touch-targets", "ziel", "ziele",
     "fläche",
+    // "Toute cible tactile fait au moins"
+    "toute", "toutes", "chaque", "fait", "font", "mesure", "mesurent", "au", "moins", "cada", "todo",
+    "todos", "todas", "mide", "miden", "menos", "al", "ogni", "almeno", "jede", "jedes", "misst",
+    "mindestens", "every", "each", "is", "are", "at", "least", "measures", "measure", "must", "be",
   ]
   /// Of these words a subject needs two, or one of a whole phrase.
   private static let acts: Lexicon = [
@@ -60,7 +65,9 @@ public enum TargetDemand {
 
   /// Whether a subject is every control, or whatever can be touched: "Every button", "Everything that can be tapped".
   private static func isOfEvery(_ words: [String], _ controls: Lexicon) -> Bool {
-    guard let first = words.first, universals.contains(first), words.count <= 6 else {
+    var words = words[...]
+    while let first = words.first, openers.contains(first) { words.removeFirst() }
+    guard let first = words.first, universals.contains(first), words.count <= 8 else {
       return false
     }
     return words.count <= 5
@@ -68,9 +75,13 @@ public enum TargetDemand {
       || words.dropFirst().contains(where: touched.contains)
   }
 
+  /// Words before such a subject.
+  private static let openers: Lexicon = ["so", "and", "that", "therefore", "thus", "hence"]
+
   /// Words with which a subject speaks of all things of a kind, or of the least of them.
   private static let universals: Lexicon = [
-    "every", "everything", "each", "any", "anything", "no", "all", "jede",
+    "every", "everything", "each", "any", "anything", "nothing", "no", "all", "jede", "nichts",
+    "rien", "nada", "niente",
     "jeder", "jedes", "alle", "alles", "chaque", "toute", "tout", "tous", "toutes", "cada", "todo",
     "todos", "todas", "ogni", "tutti", "tutto", "elke", "alles", "setiap",
   ]

@@ -75,7 +75,7 @@ struct NamedMeasures {
     var result: [FactConflict] = []
     for (place, a) in members.enumerated() {
       for b in members[(place + 1)...] {
-        guard a.value != b.value, !shareBlock(a, b),
+        guard a.value != b.value, !shareBlock(a, b), !areTwoRules(a, b),
           let isWhole = link(a, b, head), isWhole || areOnly(a, b, members),
           !hasVariant(a, of: b, entries), !hasVariant(b, of: a, entries),
           limits(a) == limits(b), !Opposites.tell(around(a), around(b))
@@ -126,6 +126,12 @@ struct NamedMeasures {
   /// Whether the document has no third value for what both are.
   private func areOnly(_ a: Claim, _ b: Claim, _ members: [Claim]) -> Bool {
     members.count <= 4 && members.allSatisfy { $0.value == a.value || $0.value == b.value }
+  }
+
+  /// Whether style rules give the measures to two classes.
+  private func areTwoRules(_ a: Claim, _ b: Claim) -> Bool {
+    a.entry.name != b.entry.name
+      && [a, b].allSatisfy { document.nodes[$0.entry.node].kind == .codeBlock }
   }
 
   private func shareBlock(_ a: Claim, _ b: Claim) -> Bool {

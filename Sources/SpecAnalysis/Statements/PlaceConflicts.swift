@@ -120,6 +120,14 @@ struct PlaceConflicts {
     // What holds everywhere is not limited: "on desktop and on phones alike".
     let isEverywhere = [" alike", "everywhere", "all platforms", "every platform"].contains(
       where: passage.text.contains)
-    return isEverywhere ? [] : reader.limits(passage)
+    guard !isEverywhere else { return [] }
+    let titles = document.path(ofSection: passage.section).filter {
+      document.sections[$0].level > 1
+    }
+    return titles.reduce(into: reader.limits(passage)) { result, section in
+      // "Mobile-specific"
+      let title = document.title(ofSection: section).split(separator: "-").joined(separator: " ")
+      result.formUnion(LedgerWords.limits(of: title, isMeasure: false))
+    }
   }
 }

@@ -17,6 +17,31 @@ extension NormativityReader {
     }
   }
 
+  /// Lines that cross out a piece of code, "❌ `padding: 13px`", where a line beside them ticks one off.
+  mutating func readCrossedOut() {
+    for index in lines.indices where judges(index, Self.badSigns) {
+      let near = max(0, index - 4)..<min(lines.count, index + 5)
+      if near.contains(where: { judges($0, Self.goodSigns) }) {
+        add(.example, words: lines[index].text)
+      }
+    }
+  }
+
+  /// Whether a line outside of tables begins with one of some signs and a piece of code.
+  private func judges(_ index: Int, _ signs: [StaticString]) -> Bool {
+    let line = lines[index]
+    guard line.holder != .cell, line.holder != .heading, line.text.count > 6,
+      bytes[line.text.lowerBound] >= 0xE2,
+      let sign = signs.first(where: {
+        Bytes.matches($0, at: line.text.lowerBound, end: line.text.upperBound, in: bytes)
+      })
+    else { return false }
+    var start = line.text.lowerBound + sign.utf8CodeUnitCount
+    while start < line.text.upperBound, bytes[start] == ASCII.space { start += 1 }
+    let run = document.run(at: start, in: line.node)
+    return run >= 0 && document.runs[run].style.contains(.code)
+  }
+
   /// Whether the line right above a block calls it bad: "**❌ Hard-coded**:", "**Wrong:**", "Bad example:".
   private func isCounterExample(_ block: Document.CodeBlock) -> Bool {
     let lead = Int(block.node) - 1

@@ -29,6 +29,7 @@ struct NormativityReader {
       reader.readStruck()
       reader.readComments()
       reader.readCounterExamples()
+      reader.readCrossedOut()
       return Normativity(reader.found)
     }
   }

@@ -81,6 +81,37 @@ extension OffGrid {
       }
   }
 
+  /// Words behind a length that make it a measure of one thing: "8dp vertical", "4dp gaps".
+  private static let sides: Lexicon = [
+    "vertical", "horizontal", "vertically", "horizontally", "tall", "wide", "high", "radius",
+    "corners", "top", "bottom", "left", "right", "thick", "blur", "offset",
+  ]
+  /// Words of headings and labels about the grid of the page.
+  private static let layouts: Lexicon = [
+    "grid", "grids", "spacing", "layout", "system", "base", "baseline", "unit", "units", "step",
+    "steps", "rhythm", "scale", "raster", "module", "the", "and", "of", "a", "point", "pt", "px",
+    "dp", "8pt", "8px", "4pt", "4px", "8dp", "4dp", "values", "tokens", "responsive", "page",
+    "screen", "structure", "global", "general", "rules", "principles", "design", "foundation",
+    "foundations", "space", "spaces", "multiple", "multiples", "minimum", "increment",
+    "increments", "vertical", "alignment", "size", "value", "default",
+  ]
+
+  /// Whether a value is a measure of one thing, though a grid is spoken of: "Shape: 8dp" below "Recipe grid tile".
+  func isOfProperty(_ grid: Constraint, _ document: Document) -> Bool {
+    let line = grid.lineOrigin.range
+    let end = Int(grid.origin.range.end)
+    guard end <= Int(line.end), end >= Int(line.start) else { return false }
+    let next = Names.words(document.source.string(SourceRange(end, min(end + 24, Int(line.end)))))
+    if let next = next.first, Self.sides.contains(next) || Self.distances.contains(next) {
+      return true
+    }
+    let text = Names.words(document.source.string(line))
+    guard !text.contains(where: Self.gridWords.contains) else { return false }
+    // A grid of things, whose heading or label names them.
+    return !Names.words(grid.subject).allSatisfy(Self.layouts.contains)
+      && !Names.words(grid.scope.last ?? "").allSatisfy(Self.layouts.contains)
+  }
+
   /// Whether the line that sets a grid lets others leave it: "the 4px grid, unless a component asks for less".
   func isOpen(_ grid: Constraint, _ document: Document) -> Bool {
     Names.hasWord(document.source.string(grid.lineOrigin.range), in: Self.hedges)

@@ -38,7 +38,7 @@ public struct OffGrid: LintRule {
         && ($0.quantity.exact ?? 0) <= 24 && !$0.quantity.isApproximate
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
-        && !isField($0, context.document)
+        && !isField($0, context.document) && !isOfProperty($0, context.document)
     }
     let steps = steps(context)
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
@@ -194,7 +194,7 @@ public struct OffGrid: LintRule {
     (value == 44 || value == 48) && isAbout(Self.targets, constraint, context)
   }
 
-  private static let gridWords: Lexicon = [
+  static let gridWords: Lexicon = [
     "grid", "base", "baseline", "unit", "raster", "module", "rhythm", "step", "increments",
     "multiple", "multiples", "grille", "grade", "cuadrícula", "griglia",
   ]

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -18,8 +19,52 @@ extension TargetBelowMinimum {
     if before.last == "icon" || before.last == "glyph" || before.last == "positioned" {
       return true
     }
-    if after.first == "from" || after.first == "inset" || after.first == "icon" { return true }
+    if let next = after.first, Self.distances.contains(next) { return true }
+    if isLabelledPart(before, SourceRange(Int(line.start), Int(place.start)), document) {
+      return true
+    }
     return (before + after).contains { $0 == "pad" || $0 == "pads" }
+      || isOfPictures(constraint, document)
+  }
+
+  /// Words behind a length that is a way to another thing, "20dp below the text", or the size of a part.
+  private static let distances: Lexicon = [
+    "from", "inset", "icon", "below", "above", "under", "beneath", "beside", "apart", "away",
+    "between", "unter", "über", "neben", "sous", "dessous", "debajo", "encima", "abaixo", "acima",
+    "sotto", "sopra",
+  ]
+
+  /// Whether the label of the line names a part, though the section names a control: "Icon size: 22px" below "Tab Bar".
+  private func isLabelledPart(
+    _ before: [String], _ range: SourceRange, _ document: Document
+  ) -> Bool {
+    guard before.count <= 3, ASCII.find(ASCII.colon, in: document.source.bytes, range.offsets) != nil
+    else { return false }
+    if before.contains(where: isWidePart) { return true }
+    return before.contains(where: Self.parts.contains)
+      && !before.contains(where: Self.controls.contains)
+      && (before.last == "size" || before.last == "height")
+  }
+
+  private static let wideParts = ["アイコン", "チェックマーク", "图标", "圖標", "아이콘", "체크"]
+
+  private func isWidePart(_ word: String) -> Bool {
+    Self.wideParts.contains(where: word.contains)
+      && !TargetDemand.wideControls.contains(where: word.hasSuffix)
+  }
+
+  /// Whether most items of the list are sizes of icons, so that the item of a control is that of its icon.
+  private func isOfPictures(_ constraint: Constraint, _ document: Document) -> Bool {
+    guard let list = document.list(at: constraint.origin.range.start),
+      case let items = document.children(of: list), (3...20).contains(items.count)
+    else { return false }
+    let pictures = items.count { item in
+      guard let leaf = document.firstChild(of: item) else { return false }
+      let words = Names.words(document.string(leaf))
+      return words.contains(where: isWidePart)
+        || words.contains { $0 == "icon" || $0 == "icons" || $0 == "glyph" }
+    }
+    return pictures * 2 > items.count
   }
 
   private static let admissions: Lexicon = [

@@ -71,6 +71,7 @@ public struct TargetBelowMinimum: LintRule {
         && context.isNormative($0.origin.range)
     }
     guard !demands.isEmpty else { return }
+    checkComponents(demands, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     // "36px, 44px on phones": the line gives the larger size where fingers are.
     let sizes = context.spec.constraints.reduce(into: [Origin: [Double]]()) { result, other in
@@ -83,9 +84,11 @@ public struct TargetBelowMinimum: LintRule {
       // Of "40–46px" the smallest counts.
       guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
         value < limit,
-        isControl(constraint, context), !isOfPart(constraint, context.document),
+        isControl(constraint, context) || isTold(constraint, context)
+          || isRowOfTargets(constraint, demands, context),
+        !isOfPart(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
-        let demand = demands.filter({
+        let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
             && sizes[$0.lineOrigin]?.contains(value) != true
         }).min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
@@ -229,7 +232,7 @@ public struct TargetBelowMinimum: LintRule {
     }
   }
 
-  private func diagnostic(
+  func diagnostic(
     _ constraint: Constraint, _ value: Double, _ demand: Constraint, _ least: Double
   ) -> Diagnostic {
     let unit = constraint.quantity.unit.rawValue

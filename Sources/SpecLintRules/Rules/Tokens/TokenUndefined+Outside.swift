@@ -6,6 +6,12 @@ import SpecText
 
 /// Names whose values the document says to be elsewhere.
 extension TokenUndefined {
+  /// Whether a name in capitals is that of a state: "with a branch to `ERROR`".
+  func isState(_ use: TokenUse, _ spec: SpecDocument) -> Bool {
+    !use.name.utf8.contains(where: ASCII.isLower)
+      && spec.machines.contains { machine in machine.states.contains { $0.name == use.name } }
+  }
+
   private static let keys: Lexicon = [
     "dependencies", "dependency", "depends-on", "depends_on", "requires", "dependson",
   ]

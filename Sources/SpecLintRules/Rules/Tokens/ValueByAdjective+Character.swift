@@ -8,7 +8,8 @@ extension ValueByAdjective {
     "summary", "overview", "philosophy", "principle", "principles", "voice", "tone", "identity",
     "vision", "aesthetic", "aesthetics", "mood", "personality", "vibe", "feel", "character",
     "inspiration", "zusammenfassung", "überblick", "philosophie", "resumen", "résumé", "riepilogo",
-    "resumo", "обзор", "философия", "принципы",
+    "resumo", "обзор", "философия", "принципы", "keyword", "keywords", "schlagwörter",
+    "stichworte", "palabras", "palavras", "キーワード", "关键词", "關鍵詞", "키워드", "ключевые",
   ]
 
   /// Whether brackets name a step of a scale: "subtle shadow for depth (shadow-sm)".

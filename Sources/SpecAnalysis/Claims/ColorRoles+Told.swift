@@ -1,0 +1,44 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Grounds that a palette does not name as such: by another name, or by what the document says of them further down.
+extension ColorRoles {
+  /// Colours with a second name that is that of a ground: "--surface: var(--white)".
+  static func aliased(_ palette: Palette) -> [Member] {
+    palette.aliases.compactMap { alias in
+      guard role(of: Names.words(alias.name)) == .background,
+        let color = palette.color(alias.target)
+      else { return nil }
+      return Member(name: alias.name, color: color, origin: alias.origin)
+    }
+  }
+
+  /// Colours without a use in their names whose item calls them a ground: "`--snow`: main background".
+  static func told(_ palette: Palette, _ document: Document) -> [Member] {
+    var open: [String: Palette.Entry] = [:]
+    for entry in palette.entries
+    where role(of: entry.words) == nil && !entry.clauses.contains(where: { role(of: $0) != nil }) {
+      open[entry.name] = entry
+    }
+    guard !open.isEmpty else { return [] }
+    var result: [Member] = []
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .paragraph && node.parent >= 0
+      && document.nodes[Int(node.parent)].kind == .item
+    {
+      let text = document.plainText(of: number)
+      guard text.count < 200, let colon = ASCII.find(ASCII.colon, in: document.plain, text),
+        colon - text.lowerBound < 48,
+        case let name = document.string(plain: text.lowerBound..<colon).trimmedSpaces,
+        let entry = open[name],
+        let use = document.string(plain: colon + 1..<text.upperBound)
+          .split(whereSeparator: { ",;(".contains($0) }).first,
+        role(of: Names.words(String(use))) == .background
+      else { continue }
+      open[name] = nil
+      result.append(Member(name: name, color: entry.color, origin: entry.valueOrigin))
+    }
+    return result
+  }
+}

@@ -1,0 +1,156 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Controls that sentences, rows of parts and front matter give a size.
+extension TargetBelowMinimum {
+  /// Words for controls that sentences measure: "each stepper button is 40 × 40 pt".
+  private static let named = controls.union([
+    "key", "keys", "pastille", "pastilles", "touche", "touches", "taste", "tasten", "tecla",
+    "teclas", "tasto", "tasti", "steppers", "switches", "toggles", "knopf", "knöpfe",
+  ])
+
+  /// Whether a sentence gives a control both sides, right behind its name: "trois pastilles de 120 × 56 px".
+  func isTold(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    guard constraint.kind == .height || constraint.kind == .width,
+      context.isNormative(constraint.origin.range),
+      !context.document.isCode(constraint.origin.range.start),
+      let sides = sides(around: constraint, context.document), sides.second >= sides.first
+        ? constraint.quantity.exact == sides.first : constraint.quantity.exact == sides.second
+    else { return false }
+    let line = constraint.lineOrigin.range
+    let start = max(Int(line.start), sides.range.lowerBound - 48)
+    guard start < sides.range.lowerBound else { return false }
+    let before = context.document.source.string(SourceRange(start, sides.range.lowerBound))
+    guard let clause = before.split(whereSeparator: { ".:;,(|".contains($0) }).last else {
+      return false
+    }
+    let words = Names.words(String(clause))
+    return words.suffix(3).contains(where: Self.named.contains)
+      && !words.contains(where: Self.parts.contains)
+      && !words.contains(where: Self.pictures.contains)
+  }
+
+  private struct Sides {
+    var first: Double
+    var second: Double
+    var range: Range<Int>
+  }
+
+  /// "120 × 56" with the number of a constraint in it.
+  private func sides(around constraint: Constraint, _ document: Document) -> Sides? {
+    let bytes = document.source.bytes
+    let line = constraint.lineOrigin.range.offsets
+    let own = constraint.origin.range.offsets
+    guard line.lowerBound <= own.lowerBound, own.upperBound <= line.upperBound else { return nil }
+    func isJoint(_ offset: Int) -> Bool {
+      // "×" is C3 97.
+      bytes[offset] == ASCII.space || bytes[offset] | 0x20 == 0x78 || bytes[offset] == 0xC3
+        || bytes[offset] == 0x97 || bytes[offset] == 0x2A
+    }
+    var start = own.lowerBound
+    while start > line.lowerBound, ASCII.isDigit(bytes[start - 1]) || isJoint(start - 1) {
+      start -= 1
+    }
+    while start < own.lowerBound, !ASCII.isDigit(bytes[start]) { start += 1 }
+    var end = start
+    while end < line.upperBound, ASCII.isDigit(bytes[end]) || isJoint(end) { end += 1 }
+    let text = document.source.string(SourceRange(start, end))
+    let numbers = text.split { !$0.isNumber }.compactMap { Double($0) }
+    guard numbers.count == 2, text.contains("×") || text.contains("x") || text.contains("X") else {
+      return nil
+    }
+    return Sides(first: numbers[0], second: numbers[1], range: start..<end)
+  }
+
+  // MARK: Rows
+
+  private static let elements: Lexicon = [
+    "element", "elements", "part", "parts", "component", "components", "item", "items", "élément",
+    "elemento", "bauteil", "teil", "要素", "部品",
+  ]
+  private static let pressed: Lexicon = named.union(["row", "rows", "ligne", "zeile", "fila"])
+  private static let silent = [
+    "not press", "not tap", "not touch", "not click", "not interact", "static", "display only",
+    "read-only", "read only", "decorative",
+  ]
+
+  /// Whether a row stands in the table of parts below a demand in the same section, where other rows are controls that
+  /// keep to it.
+  func isRowOfTargets(
+    _ constraint: Constraint, _ demands: [Constraint], _ context: RuleContext
+  ) -> Bool {
+    let document = context.document
+    guard constraint.kind == .height,
+      let demand = demands.first(where: {
+        $0.scope == constraint.scope && !$0.lineOrigin.range.contains(constraint.origin.range)
+          && $0.quantity.unit == constraint.quantity.unit
+      }), let least = demand.quantity.min,
+      case let header = document.tableHeader(around: constraint.origin.range.start),
+      header.count > 1, Names.hasWord(header[0], in: Self.elements, ofAtMost: 2)
+    else { return false }
+    let line = document.source.string(constraint.lineOrigin.range).lowercased()
+    guard !Self.silent.contains(where: line.contains) else { return false }
+    let rows = context.spec.constraints.filter { other in
+      other.kind == .height && other.scope == constraint.scope
+        && document.tableHeader(around: other.origin.range.start) == header
+    }
+    let keeping = rows.count {
+      ($0.quantity.exact ?? 0) >= least && Names.hasWord($0.subject, in: Self.pressed)
+    }
+    return keeping >= 2 && keeping * 2 >= rows.count - 1
+  }
+
+  // MARK: Modes
+
+  /// Of demands for several modes, those of the mode that the line names: "in comfortable mode the button is 40px".
+  func ofMode(
+    _ demands: [Constraint], _ constraint: Constraint, _ context: RuleContext
+  ) -> [Constraint] {
+    guard demands.count > 1 else { return demands }
+    let words = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    let named = demands.filter { demand in
+      guard let colon = demand.subject.firstIndex(of: ":"),
+        case let mode = Names.words(String(demand.subject[..<colon])), mode.count == 1
+      else { return false }
+      return words.contains(mode[0])
+    }
+    return named.isEmpty ? demands : named
+  }
+
+  // MARK: Front matter
+
+  private static let heights: Lexicon = ["height", "size", "minheight", "min-height"]
+
+  /// The heights of controls among the components of the front matter.
+  func checkComponents(
+    _ demands: [Constraint], _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    guard let components = context.document.frontMatter?.root["components"],
+      let demand = demands.filter({ $0.quantity.unit == .px })
+        .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
+      let least = demand.quantity.min
+    else { return }
+    for component in components.entries {
+      let words = Names.words(component.key)
+      guard words.contains(where: Self.named.contains),
+        !words.contains(where: { Self.parts.contains($0) && $0 != "icon" }),
+        !component.value.entries.contains(where: { Names.hasWord($0.key, in: Self.areas) })
+      else { continue }
+      for entry in component.value.entries
+      where Self.heights.contains(entry.key.lowercased()) && entry.value.text.hasSuffix("px") {
+        guard let value = Double(entry.value.text.dropLast(2)), value >= 12, value < least else {
+          continue
+        }
+        let origin = context.origin(entry.value.range)
+        let constraint = Constraint(
+          kind: .height, subject: component.key, quantity: Quantity(value, .px), scope: [],
+          origin: origin, lineOrigin: origin)
+        diagnostics.append(diagnostic(constraint, value, demand, least))
+      }
+    }
+  }
+}

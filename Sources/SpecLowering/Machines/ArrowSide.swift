@@ -270,6 +270,10 @@ struct ArrowSide {
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }
     if words.contains("except") || words.contains("than") { return false }
+    // "Banner disappears" tells what is seen no more.
+    if words.count > 1, words.count < 5, OutlineWords.vanishing.contains(words[words.count - 1]) {
+      return false
+    }
     // "The state stored" tells which state, and names none.
     if words.count > 2, word == "the" || word == "whichever" || word == "whatever",
       TableVocabulary.stateNouns.contains(words[1])

@@ -155,4 +155,18 @@ extension BareHeadings {
     return text.count > 2 && text.count <= 30
       && document.plain[text].allSatisfy { ASCII.isUpper($0) || $0 == 0x5F || ASCII.isDigit($0) }
   }
+
+  /// Whether all sections below a title about states are numbered names, and one of them says that it is a state:
+  /// "1. Waiting for network", "2. Unpacking", "3. Ready state".
+  func areNumberedAlike(_ members: [Int], _ others: [Int]) -> Bool {
+    guard members.count > 2, !others.isEmpty, members.contains(where: { named[$0] != nil }) else {
+      return false
+    }
+    return members.allSatisfy { section in
+      let title = document.title(ofSection: section)
+      return title.utf8.first.map(ASCII.isDigit) == true
+        && StateName.withoutNumbering(title) != title && isLeaf(section)
+        && (named[section].map { $0.form != .group } ?? isPlain(bareWords(of: section)))
+    }
+  }
 }

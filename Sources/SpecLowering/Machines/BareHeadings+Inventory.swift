@@ -49,7 +49,7 @@ extension BareHeadings {
   private func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
-    let name = StateName.withoutNumbering(title)
+    let name = StateName.withoutOrdinal(StateName.withoutNumbering(title))
     let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
       !words.isEmpty, StateName(heading: name) == nil,
@@ -190,7 +190,8 @@ extension BareHeadings {
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   private static func isPlainList(_ title: String) -> Bool {
-    titleWords(title).allSatisfy { word in
+    if StateWords.screenTitles.contains(titleWords(title).joined(separator: " ")) { return true }
+    return titleWords(title).allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
         || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
     }

@@ -26,6 +26,8 @@ extension BareHeadings {
   /// where most of them say that they are screens: "UX-02 – Basket (`#screen-basket`)".
   func codedScreens() -> [(section: Int, title: String)] {
     var groups: [String: [(section: Int, title: String)]] = [:]
+    let isAboutScreens =
+      document.sections.count > 1 && Self.isOfScreens(document.title(ofSection: 1))
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
@@ -36,12 +38,13 @@ extension BareHeadings {
       let group = prefix + String(document.sections[section].level)
       groups[group, default: []].append((section, id + " " + name))
     }
-    let isOfScreens = document.sections.count > 1 && Self.designsScreens(document.title(ofSection: 1))
+    let isOfScreens =
+      document.sections.count > 1 && Self.designsScreens(document.title(ofSection: 1))
     let found = groups.values.filter { members in
       guard members.count > 2 else { return false }
       if isOfScreens, Self.areCounted(members.map(\.title)) { return true }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
-      return Self.codes.contains(prefix)
+      return Self.codes.contains(prefix) || isAboutScreens
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
     }
     return found.flatMap(\.self).sorted { $0.section < $1.section }
@@ -64,12 +67,22 @@ extension BareHeadings {
     }
   }
 
+  /// Whether the title of a document is about screens: "Ski rental – screen design", "Projekt ekranów".
+  private static func isOfScreens(_ title: String) -> Bool {
+    Names.words(title).contains {
+      StateWords.screenPlurals.contains($0) || TransitionWords.screenNouns.contains($0)
+    }
+  }
+
   /// The id and the name of "SCR-02: Basket".
   private static func coded(_ title: String) -> (id: String, name: String)? {
     let id = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard StateName.isID(String(id)) else { return nil }
     let rest = title[id.endIndex...].drop { " :.–—-·|".contains($0) }
-    return rest.first?.isLetter == true ? (String(id), String(rest)) : nil
+    guard rest.first?.isLetter == true else { return nil }
+    // "S2. Equipment list — main screen"
+    let name = TextSplit.halves(of: String(rest), at: " — ")?.before ?? String(rest)
+    return (String(id), name)
   }
 
   /// Whether a title says that what it names is a screen: "Basket screen", "Basket (`#screen-basket`)".

@@ -100,9 +100,21 @@ struct BareHeadings {
   private func isStep(_ section: Int, _ word: String) -> Bool {
     guard StateWords.steps.contains(word) else { return false }
     let parent = Int(document.sections[section].parent)
-    return parent > 0 && WizardSteps.isWizard(document.title(ofSection: parent))
-      || isStepOfJourney(section, word)
+    guard parent > 0 else { return false }
+    let title = document.title(ofSection: parent)
+    if WizardSteps.isWizard(title) || isStepOfJourney(section, word) { return true }
+    // "Steps" in a document about onboarding, "Screens of the flow".
+    let words = Names.words(title)
+    let outer = Int(document.sections[parent].parent)
+    return words.count <= 2 && words.contains { Self.stepNouns.contains($0) } && outer > 0
+      && (WizardSteps.isWizard(document.title(ofSection: outer))
+        || WizardSteps.isJourney(document.title(ofSection: outer)))
   }
+
+  private static let stepNouns: Lexicon = StateWords.steps.union([
+    "steps", "schritte", "étapes", "etapes", "pasos", "passos", "passi", "stappen", "kroki",
+    "adımlar", "kroky", "шаги", "кроки",
+  ])
 
   /// Whether a section is a step of a way through the app that no wizard leads.
   private func isStepOfJourney(_ section: Int, _ word: String) -> Bool {
@@ -198,7 +210,8 @@ struct BareHeadings {
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
     if words.last == "modes", words.count <= 2 { return true }
-    if words.count <= 6, StateVocabulary.pairedPlurals.begin(words.filter { !plurals.contains($0) }) {
+    if words.count <= 6, StateVocabulary.pairedPlurals.begin(words.filter { !plurals.contains($0) })
+    {
       return true
     }
     for (word, next) in zip(words, words.dropFirst())
@@ -298,6 +311,10 @@ struct BareHeadings {
       }
     }
     for child in states { add(child, isNested: false) }
+    if case .subject = holder, areNumberedAlike(children[section], others) {
+      for child in others { add(child, isNested: false) }
+      others = []
+    }
     for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
     let isTop = depth == 0 && document.sections[section].level <= 1
     let isTitle = isTop && states.count + others.count > 2 && isTitleOfStates(section)
@@ -397,7 +414,7 @@ struct BareHeadings {
   // MARK: Sections that only their members tell
 
   /// Whether no word of a name tells of a part or of a way to do a thing.
-  private func isPlain(_ words: [String]) -> Bool {
+  func isPlain(_ words: [String]) -> Bool {
     StateWords.parts.isDisjoint(with: words)
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }

@@ -105,7 +105,8 @@ struct BracketColumns {
       translation?.utf8.allSatisfy { $0 < 0x80 } == true && bare.utf8.last ?? 0 >= 0x80
     let name = isTranslated ? bare : whole
     let words = Names.words(name)
-    guard (1...5).contains(words.count), !EventName.isCode(String(name.filter { !"->".contains($0) })),
+    guard (1...5).contains(words.count),
+      !EventName.isCode(String(name.filter { !"->".contains($0) })),
       !words.contains(where: TransitionWords.machinery.contains)
     else { return nil }
     let rest = StateName.trimmed(String(text[text.index(after: close)...]))

@@ -75,6 +75,7 @@ enum CellVocabulary {
     "aynı kalır", "değişmez", "oförändrat", "oförändrad", "förblir", "uændret", "forbliver",
     "uendret", "forblir", "pysyy", "ei muutu", "μένει", "αμετάβλητο", "giữ nguyên", "không đổi",
     "không thay đổi", "tetap sama", "不変", "変わらない", "変わらず", "无变化", "無變化", "维持不变", "변함 없음",
+    "=", "＝",
   ]
   /// Those of them that tell of a change that leads back, and not that there is none.
   static let loops: Lexicon = ["self", "itself", "loop", "self loop", "self-loop"]

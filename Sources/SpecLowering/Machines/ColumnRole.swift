@@ -173,6 +173,12 @@ enum ColumnRole: Sendable {
     "ui", "name", "component", "app", "visual", "player", "system", "machine", "label", "primary",
   ]
 
+  /// The end of a change that an adjective gives to the noun beside it, "Current" or "next".
+  static func end(ofAdjective word: String) -> ColumnRole? {
+    let role = inflected(word) ?? vocabulary.role(word)
+    return role == .source || role == .target ? role : nil
+  }
+
   private static func inflected(_ word: String) -> ColumnRole? {
     if TableVocabulary.sourceWords.contains(word) { return .source }
     return TableVocabulary.targetWords.contains(word) ? .target : nil

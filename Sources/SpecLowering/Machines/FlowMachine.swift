@@ -181,6 +181,7 @@ struct FlowMachine {
   }
 
   private mutating func state(named text: String, origin: Origin) -> StateID {
+    let text = StateName.withoutNumbering(text)
     let key = Names.key(text)
     if let id = keys[key] { return id }
     let id = StateID(machine.states.count)

@@ -9,6 +9,10 @@ enum HeaderClause {
   static func role(of words: [String]) -> ColumnRole? {
     guard (2...7).contains(words.count), let last = words.last else { return nil }
     if let role = PlaceClause.role(of: words) { return role }
+    // "Accepted in", "Valid from": where an event is taken.
+    if words.count == 2, permissions.contains(words[0]), last == "from" || last == "in" {
+      return .source
+    }
     guard prepositions.contains(last) else { return tellsAct(words) ? .event : place(words, last) }
     // "Switch to", "jumps to"
     if words.count == 2, last == "to" || last == "into",
@@ -83,6 +87,11 @@ enum HeaderClause {
     "in", "on", "at", "to", "into", "onto", "up", "inside", "here", "auf", "im", "zu", "sur",
     "dans",
     "à", "en", "a", "em", "para", "naar",
+  ]
+  /// Participles and adjectives before a preposition, by which a table of events tells where each of them counts.
+  private static let permissions: Lexicon = [
+    "accepted", "allowed", "valid", "permitted", "handled", "legal", "possible", "enabled",
+    "honoured", "honored", "taken",
   ]
   private static let openers: Lexicon = [
     "if", "when", "while", "whenever", "and", "then", "so", "now", "once", "as", "given", "where",

@@ -192,7 +192,9 @@ extension ArrowLine {
     for side in text.sides {
       let names = HeldNames.split(
         side, known: places.known, mayBeSize: isExplained && hasOtherNames(arrows),
-        isWhole: isExplained, mayBeAct: isOfScreens && arrows.sides.count > 2)
+        isWhole: isExplained,
+        mayBeAct: isOfScreens && arrows.sides.count > 2
+          || isExplained && Names.wordCount(side) == 1)
       guard let names else { return nil }
       sides.append(names)
     }

@@ -67,6 +67,7 @@ extension TransitionWords {
     "schermata", "pagina", "scherm", "layar", "halaman", "画面", "ページ", "页面", "頁面", "界面", "屏幕",
     "화면", "페이지", "ekran", "ekranı", "экран", "екран", "obrazovka", "skärm", "skärmen", "skærm",
     "skjerm", "képernyő", "näyttö", "ecran", "οθόνη",
+    "strona", "stránka", "sida", "sayfa", "страница", "сторінка",
   ]
 
   /// Words in a heading over what programs call and nobody sees.

@@ -14,6 +14,7 @@ enum MachinePass: LoweringPass {
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
+    OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)

@@ -60,13 +60,24 @@ struct ScreenBullets {
     }
     let ends = Set(found.map(\.source)).union(found.compactMap { section(of: $0.change.target) })
     guard found.count > 1, ends.count > 1 else { return }
-    for section in ends.sorted() { declare(section, known, &drafts) }
+    for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
     for (change, source) in found {
       guard let name = names[source]?.first else { continue }
       let heading = Int(document.sections[source].heading)
       sources[change.item] = NameReference(
         text: name, origin: document.origin(document.nodes[heading].range))
     }
+  }
+
+  /// The sections beside those that call themselves screens as they do: "SplashScreen" beside "HomeScreen".
+  private func screens(beside ends: Set<Int>) -> Set<Int> {
+    let isScreen = { (section: Int) in
+      self.names[section]?.first.map(BareHeadings.endsAsScreen) == true
+    }
+    guard !ends.isEmpty, ends.allSatisfy(isScreen) else { return [] }
+    let parents = Set(ends.map { document.sections[$0].parent })
+    return Set(
+      names.keys.filter { parents.contains(document.sections[$0].parent) && isScreen($0) })
   }
 
   /// The lines that may tell a change; what no arrow and no label speaks for is passed over at a glance.
@@ -103,7 +114,13 @@ struct ScreenBullets {
 
   /// "Detail", "S05" and "DETAIL" of "3. S05 Detail (DETAIL)"; none where a heading names no one thing.
   private static func spellings(of title: String) -> [String] {
-    let text = StateName.withoutOrdinal(StateName.withoutNumbering(title))
+    var text = StateName.withoutOrdinal(StateName.withoutNumbering(title))
+    // "HomeScreen — main screen"
+    if let halves = TextSplit.halves(of: text, at: " — ") ?? TextSplit.halves(of: text, at: " – "),
+      StateName.id(before: text) == nil, BareHeadings.endsAsScreen(halves.before)
+    {
+      text = halves.before
+    }
     let (name, qualifier) = StateName.splitQualifier(text)
     guard (1...6).contains(Names.wordCount(name)), !Arrow.isIn(name) else { return [] }
     var result = [name]
@@ -136,11 +153,17 @@ struct ScreenBullets {
       Names.wordCount(arrows.sides[0]) > 0,
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
       ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
-      !StateWords.isState(Names.words(arrows.sides[0]))
+      !StateWords.isState(Names.words(arrows.sides[0])) || Self.tellsOccasion(arrows.sides[0])
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
       target: target.name)
+  }
+
+  /// "On success", "After login": when something happens, and no state.
+  private static func tellsOccasion(_ text: String) -> Bool {
+    Names.wordCount(text) > 1
+      && Names.firstWord(text).map(TransitionWords.occasions.contains) == true
   }
 
   /// Whether a verb of motion stands right behind the label of an item: a test on bytes.

@@ -34,12 +34,23 @@ struct ScreenExits {
     var readLines: Set<UInt32>?
     let lines = context.lines
     for index in lines.indices
-    where lines[index].text.count <= 48 && lines[index].holder != .cell
-      && (lines[index].label == nil || lines[index].value.isEmpty)
+    where (lines[index].text.count <= 48 || lines[index].isStrongLabel)
+      && lines[index].holder != .cell
     {
       let line = lines[index]
+      if let label = line.label, !line.value.isEmpty {
+        guard line.value.count <= 240, isInward(label),
+          let page = prepare().owner(of: line)
+        else { continue }
+        let edges = entries(behind: line, to: page, known)
+        if let first = edges.first {
+          found.append(matrix(edges, Int(document.nodes[line.node].section), first.origin))
+        }
+        continue
+      }
       guard let direction = direction(of: line),
         let page = prepare().screen(of: line)
+          ?? (direction == .inward ? prepare().source(of: line) : nil)
       else { continue }
       let read = readLines ?? Self.lines(of: drafts)
       readLines = read
@@ -112,6 +123,33 @@ struct ScreenExits {
     return found
   }
 
+  private func isInward(_ label: Range<Int>) -> Bool {
+    document.plain[label].withUnsafeBufferPointer { Self.inward.contains(ignoringCase: $0) }
+  }
+
+  /// "**Reached from:** Draft (press Sign), Review": the names behind a label, each with what leads on.
+  private func entries(
+    behind line: TextLine, to page: NameReference, _ known: KnownStates
+  ) -> [EdgeDraft] {
+    let origin = context.origin(plain: line.text)
+    let text = StateName.withoutStop(document.string(plain: line.value))
+    return TextSplit.pieces(of: text, at: Self.lists, outsideParentheses: true).compactMap {
+      piece in
+      let (name, remark) = StateName.splitQualifier(ArrowSide.unwrapped(piece))
+      guard let source = known.name(of: name) ?? known.name(of: piece),
+        Names.key(source) != page.key
+      else { return nil }
+      let edge = EdgeDraft(
+        source: NameReference(text: source, origin: origin),
+        target: NameReference(text: page.text, origin: origin), origin: origin)
+      return remark.map { told(edge, $0) } ?? edge
+    }
+  }
+
+  private static let lists: Phrases = [
+    "; ", ", ", " / ", " or ", " oder ", " ou ", " o ", "、", "；",
+  ]
+
   private func isBold(_ line: TextLine) -> Bool {
     document.span(at: line.text.lowerBound, of: line.node, in: .strong)
       .map { $0.upperBound >= line.text.upperBound } ?? false
@@ -129,6 +167,13 @@ struct ScreenExits {
     "se llega desde", "accesible desde", "chega de", "vem de", "acessado de", "accessible depuis",
     "vient de", "erreichbar von", "erreichbar aus", "kommt von", "arriva da", "raggiungibile da",
     "bereikbaar via", "bereikbaar vanuit", "entry points", "entry point", "entry paths",
+    "entered from", "enters from", "comes in from", "arrived at from", "entry from",
+    "se entra desde",
+    "viene de", "se accede desde", "on arrive depuis", "on y arrive depuis", "accès depuis",
+    "erreichbar über", "betreten von", "man kommt von", "si arriva da", "si entra da", "entra da",
+    "komt van", "binnen via", "dari", "masuk dari", "diakses dari", "nås från", "kommer från",
+    "kommer fra", "nås fra", "wejście z", "przychodzi z", "dostępny z", "переход из", "вход из",
+    "przejście z", "vstup z", "přichází z", "buradan gelinir", "đến từ", "遷移元", "来自", "진입 경로",
     "puntos de entrada", "points d'entrée", "einstiegspunkte", "pontos de entrada",
     "punti di ingresso",
   ]

@@ -83,7 +83,7 @@ struct ScreenTables {
     let cells = context.cells(of: header)
     guard cells.count > 1, cells.allSatisfy({ document.plainText(of: $0).count <= 60 })
     else { return nil }
-    let texts = cells.map { ColumnRole.withoutParentheses(document.string($0)) }
+    let texts = cells.map { Self.firstOfTwo(ColumnRole.withoutParentheses(document.string($0))) }
     let words = texts.map { Names.words($0) }
     guard
       let first = words.prefix(3).firstIndex(where: Self.isScreenHead) ?? Self.named(words)
@@ -104,7 +104,9 @@ struct ScreenTables {
     let isListed =
       first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
       && context.scope(of: header).last.map(BareHeadings.listsScreens) == true
-    guard route != nil || (isDescribed || isListed) && !isTab,
+    // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
+    let isHeaded = first == 0 && words[0].count == 1 && isListOfScreens(header)
+    guard route != nil || (isDescribed || isListed) && !isTab || isHeaded,
       !words.contains(where: { $0.contains(where: Self.foreign.contains) })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
@@ -163,6 +165,27 @@ struct ScreenTables {
       && unspaced.contains { last.hasSuffix($0) && set.contains($0) }
   }
 
+  /// The first part of "Screen / surface", where both stand for one thing.
+  private static func firstOfTwo(_ text: String) -> String {
+    guard text.utf8.contains(0x2F) else { return text }
+    let parts = TextSplit.pieces(of: text, at: slashes)
+    guard parts.count == 2, parts.allSatisfy({ Names.wordCount($0) == 1 }),
+      Names.words(parts[0]).last.map(screens.contains) == true,
+      ColumnRole.role(ofHeader: parts[1]).map({ $0 == .state || $0 == .note }) ?? true
+    else { return text }
+    return parts[0]
+  }
+
+  private static let slashes: Phrases = ["/", "／"]
+
+  /// Whether the nearest heading stands over a list of screens.
+  private func isListOfScreens(_ header: Int) -> Bool {
+    let section = Int(document.nodes[header].section)
+    guard section > 0 else { return false }
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    return text.count <= 60 && BareHeadings.listsScreens(document.title(ofSection: section))
+  }
+
   /// Whether one of the two headings above speaks of screens.
   private func isAboutScreens(_ header: Int) -> Bool {
     context.scope(of: header).suffix(2).contains { title in
@@ -200,7 +223,9 @@ struct ScreenTables {
       if !Route.begins(qualifier), qualifier != "/" { draft.qualifier = qualifier }
       draft.aliases.append(LocatedText(text, origin))
       // "送信完了（配達中画面）": what calls itself a screen is another name of it.
-      if BareHeadings.endsAsScreen(qualifier) { draft.aliases.append(LocatedText(qualifier, origin)) }
+      if BareHeadings.endsAsScreen(qualifier) {
+        draft.aliases.append(LocatedText(qualifier, origin))
+      }
     }
     if let id = columns.id, id < cells.count {
       // A drawing may write both: "[S-01: Home]".
@@ -249,6 +274,7 @@ struct ScreenTables {
     "purpose", "goal", "objective", "zweck", "ziel", "but", "objectif", "propósito", "objetivo",
     "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도", "cel", "цель", "назначение",
     "amaç", "amacı", "účel", "syfte", "formål", "мета", "призначення", "cél", "tarkoitus", "scop",
+    "mål", "cíl", "cieľ", "hedef", "目标", "目標", "mục đích",
   ]
   private static let descriptions: Lexicon = [
     "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
@@ -257,7 +283,8 @@ struct ScreenTables {
   ]
   private static let titles: Lexicon = [
     "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
-    "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn", "navn",
+    "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn",
+    "navn",
     "nimi", "név", "nume",
   ]
   /// Words of a heading over a list of screens that do not name them.

@@ -100,6 +100,25 @@ extension LoweringContext {
     return isIntroducedAsStates(section: Int(document.nodes[node].section), before: node)
   }
 
+  /// Whether the paragraph before a table says what its rows and what its columns are.
+  func explainsAxes(_ node: Int) -> Bool {
+    guard let near = paragraph(before: node), (12...300).contains(near.count) else { return false }
+    let words = Names.words(document.string(plain: near))
+    return words.contains(where: Self.rowNouns.contains)
+      && words.contains(where: Self.columnNouns.contains)
+  }
+
+  private static let rowNouns: Lexicon = [
+    "row", "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "linha", "linhas",
+    "riga", "righe", "rij", "rijen", "rad", "rader", "wiersz", "wiersze", "řádek", "satır",
+    "строка", "строки", "рядок", "baris",
+  ]
+  private static let columnNouns: Lexicon = [
+    "column", "columns", "spalte", "spalten", "colonne", "colonnes", "columna", "columnas",
+    "coluna", "colunas", "colonna", "colonne", "kolom", "kolommen", "kolumn", "kolumner",
+    "kolumna", "kolumny", "sloupec", "sütun", "столбец", "столбцы", "стовпець",
+  ]
+
   /// Whether the paragraph with which a section begins says so.
   func isIntroducedAsStates(section: Int, before node: Int = .max) -> Bool {
     guard !isSystem(section) else { return false }

@@ -40,7 +40,10 @@ struct StateGrid {
     guard
       let axes = Self.axes(
         corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known,
-        title: table.document.title(ofSection: table.section))
+        isTold: {
+          TransitionWords.speaksOfStates(table.document.title(ofSection: table.section))
+            || table.context.explainsAxes(table.node)
+        })
     else { return nil }
     self.table = table
     self.axes = axes
@@ -78,7 +81,7 @@ struct StateGrid {
 
   private static func axes(
     corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister,
-    title: String
+    isTold: () -> Bool
   ) -> Axes? {
     let rowKeys = Set(heads.flatMap(names).map(Names.key)).subtracting([""])
     let columnKeys = Set(columns.flatMap(names).map(Names.key)).subtracting([""])
@@ -104,12 +107,14 @@ struct StateGrid {
     }
     guard Names.wordCount(corner) == 0 else { return nil }
     // Nothing says what the rows and columns are, but every cell points at one of them.
-    let pointed = cells.filter { !StateCell.isBlank($0) && !isNo($0) && !isIdle($0) }
+    let pointed = cells.filter {
+      !StateCell.isBlank($0) && !isNo($0) && !isIdle($0) && !StateCell.tellsStay($0)
+    }
     let keys = Set(pointed.map { Names.key(ColumnRole.withoutArrow($0)) })
     guard pointed.count > 1, keys.count > 1 else { return nil }
     let isTold =
       pointed.allSatisfy { Arrow.isIn($0) }
-      || pointed.count > 2 && TransitionWords.speaksOfStates(title)
+      || pointed.count > 2 && isTold()
     if keys.isSubset(of: columnKeys), isTold || areEvents(heads, pointed) { return .eventByState }
     return keys.isSubset(of: rowKeys) && (isTold || areEvents(columns, pointed))
       ? .stateByEvent : nil

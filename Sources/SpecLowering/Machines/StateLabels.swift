@@ -306,7 +306,9 @@ struct StateLabels {
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
   private func isBareLabel(_ line: TextLine) -> Bool {
-    let words = words(of: line.label ?? line.text)
+    let range = line.label ?? line.text
+    if range.count <= 40, StateVocabulary.isGeneral(document.string(plain: range)) { return true }
+    let words = words(of: range)
     guard words.count == 1 else { return false }
     return StateVocabulary.plurals.contains(words[0])
       || StateVocabulary.unspacedNouns.contains(words[0])
@@ -350,6 +352,7 @@ struct StateLabels {
     return words.count <= 4
       && (words.last.map(StateVocabulary.plurals.contains) ?? false
         || words.count == 1 && StateVocabulary.unspacedNouns.contains(words[0])
+        || StateVocabulary.isGeneral(document.string(plain: label))
         || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
   }
 
@@ -396,6 +399,10 @@ struct StateLabels {
   /// The bold or code words, or the words before a colon, that begin an item.
   private func label(of line: TextLine) -> (range: Range<Int>, node: Int)? {
     if let label = line.label, !label.isEmpty { return (label, line.node) }
+    // A line that goes on with the text above begins no item.
+    guard
+      line.holder != .item || line.text.lowerBound == document.plainText(of: line.node).lowerBound
+    else { return nil }
     guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
     else {
       return nil

@@ -51,6 +51,7 @@ struct StateLeads {
     guard !families.isEmpty,
       families.contains(where: { leads in
         isOfTables || leads.allSatisfy(\.isLeft) || StateCues.areStates(leads.map(\.name))
+          || Self.areClosed(leads)
       }) || speaksOfScreens()
     else { return }
     var known = KnownStates(drafts, statesOnly: true)
@@ -75,7 +76,9 @@ struct StateLeads {
   private static let cues: [StaticString] = [
     "tate", "creen", "iew", "odal", "page", "Page", "stand", "cran", "état", "État", "tado",
     "antalla", "ela", "画面", "状態", "状态", "页面", "屏幕", "화면", "상태", "кран", "остояни", "tato",
-    "lick", "Tap ", "tap ", "wipe", "タップ", "クリック", "点击", "클릭", "탭",
+    "kran", "durum", "Durum", "stav", "Stav", "stan", "skärm", "Skärm", "obrazov", "Obrazov",
+    "екран", "Екран", "màn hình", "trạng thái", "lick", "Tap ", "tap ", "wipe", "タップ", "クリック", "点击",
+    "클릭", "탭",
   ]
 
   /// Whether the document has a word for states, screens or acts: names over arrows may be those of people.
@@ -83,6 +86,15 @@ struct StateLeads {
     document.source.bytes.withUnsafeBufferPointer { bytes in
       Self.cues.contains { Bytes.find($0, in: 0..<bytes.count, of: bytes) != nil }
     }
+  }
+
+  /// Whether four names or more lead to each other and to nothing else, each of them to another.
+  private static func areClosed(_ leads: [Lead]) -> Bool {
+    let names = Set(leads.map { Names.key($0.name) })
+    let targets = Set(leads.flatMap(\.targets).map { Names.key($0) })
+    return names.count > 3 && targets.isSubset(of: names) && targets.count > names.count / 2
+      && leads.allSatisfy { lead in lead.targets.contains { Names.key($0) != Names.key(lead.name) }
+      }
   }
 
   private func parent(of section: Int) -> Int { max(0, Int(document.sections[section].parent)) }

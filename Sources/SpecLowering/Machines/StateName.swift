@@ -66,8 +66,8 @@ struct StateName {
 
   /// A title without "Step 3:" or "Screen 2a:" before its name.
   static func withoutOrdinal(_ title: String) -> String {
-    guard title.utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
-      let colon = title.firstIndex(where: { ":：".contains($0) })
+    guard title.utf8.contains(where: { $0 == ASCII.colon || $0 >= 0xE2 }),
+      let colon = title.firstIndex(where: { ":：—–".contains($0) })
     else { return title }
     let words = Names.words(String(title[..<colon]))
     let name = trimmed(String(title[title.index(after: colon)...]))
@@ -142,7 +142,7 @@ struct StateName {
     }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
-      && !StateVocabulary.joiners.contains(last)
+      && !StateVocabulary.joiners.contains(last) && !StateVocabulary.joinsKorean(words)
       && !StateVocabulary.undetermined.contains(last) && !StateVocabulary.surfaces.contains(last)
       && !(words.count > 1
         && (StateVocabulary.tasks.contains(words[0]) || CellVocabulary.wildcardHeads.contains(last)))

@@ -24,7 +24,8 @@ struct StateTables {
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))),
-        !OtherNames.fill(columns.state, of: rows.dropFirst(), context)
+        !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
+        columns.id != nil || !tellLooks(columns.state, of: rows)
       else { continue }
       var changes: [EdgeDraft] = []
       let found = rows.dropFirst().flatMap { row in
@@ -208,7 +209,7 @@ struct StateTables {
       words.last.map { last in
         StateVocabulary.plurals.contains(last)
           || last.utf8.first ?? 0 >= 0xE3
-            && StateVocabulary.unspacedNouns.contains(where: last.hasSuffix)
+            && StateVocabulary.unspacedNouns.contains(where: last.contains)
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
     if isOfErrors(table, words) { return Columns(state: 0) }
@@ -286,7 +287,9 @@ struct StateTables {
 
   private func isStateHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 3 else { return false }
-    if StateVocabulary.columnNames.contains(last) { return words.count <= 2 }
+    if StateVocabulary.columnNames.contains(last) || words == ["trạng", "thái"] {
+      return words.count <= 2
+    }
     if last == "id" || last == "name" {
       return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
     }
@@ -462,15 +465,6 @@ struct StateTables {
 
   /// Whether a word is more than a number.
   private static func hasLetter(_ word: String) -> Bool { word.utf8.contains { $0 > 0x39 } }
-
-  /// Whether a name ends in a range of numbers, so that it stands for several: "Step 1-4".
-  private static func isOfMany(_ words: [String], _ name: String) -> Bool {
-    guard words.count > 2, let last = name.utf8.last, (0x30...0x39).contains(last),
-      Int(words[words.count - 2]) != nil, let to = words.last
-    else { return false }
-    let before = name.dropLast(to.count).last
-    return before.map { "-–—~〜～".contains($0) } ?? false
-  }
 
   /// The values of a state that is itself a set of states: "Pose: `closed`, `open` or `turning`".
   private func members(of state: StateDraft, in cells: ArraySlice<Int>) -> [StateDraft] {

@@ -5,11 +5,13 @@ enum StateVocabulary {
   /// "State" in the singular.
   static let singulars: Lexicon = [
     "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
-    "狀態", "상태", "keadaan", "stan", "состояние", "tillstånd",
+    "狀態", "상태", "keadaan", "stan", "состояние", "tillstånd", "tilstand", "tila", "durum", "durumu",
+    "stav", "стан", "állapot",
   ]
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
   static let suffixes = singulars.subtracting([
     "estado", "état", "etat", "stato", "keadaan", "stan", "состояние", "tillstånd",
+    "durum", "stav", "стан",
   ])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
   static let columnNames: Lexicon = singulars.union([
@@ -59,6 +61,15 @@ enum StateVocabulary {
   static let initials: Lexicon = ["초기", "initial", "initialer", "initialen"]
   /// How a word ends that another follows with "and", in Korean.
   static let joinedEnds = ["과", "와", "및"]
+  /// Whether a Korean word with a particle for "and" stands before another: "방 개설과 초기".
+  static func joinsKorean(_ words: [String]) -> Bool {
+    words.dropLast().contains { word in
+      word.count > 1 && ["과", "와"].contains(where: word.hasSuffix)
+        && !koreanNouns.contains(where: word.hasSuffix)
+    }
+  }
+  /// Nouns that end as that particle does.
+  private static let koreanNouns = ["결과", "효과", "성과", "초과", "통과", "경과", "사과", "학과", "기와"]
   /// Words before "State" that speak of data, not of what a screen shows.
   static let dataWords: Lexicon = [
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",
@@ -97,7 +108,7 @@ enum StateVocabulary {
   /// What stands behind such a word over a list of states: "状态说明".
   static let listNouns: Lexicon = [
     "说明", "說明", "列表", "定义", "定義", "清单", "清單", "一览", "一覧", "の説明", "の一覧", "の定義", "説明", "목록", " 목록",
-    " 설명", " 정의",
+    " 설명", " 정의", "表达", "表現", " 표현", "种类", " 종류", "値", "值",
   ]
   /// A key in a script without blanks, without a noun for a screen at its end.
   static func withoutSurface(_ key: String) -> String {
@@ -207,6 +218,9 @@ enum StateVocabulary {
         if bytes[index + 2] == 0xD0 { return true }
       case 0x6B, 0x4B:
         if second | 0x20 == 0x65, bytes[index + 2] | 0x20 == 0x61 { return true }
+      case 0x75, 0x55:
+        // "urum"
+        if second | 0x20 == 0x72, bytes[index + 2] | 0x20 == 0x75 { return true }
       case 0xE6 where second == 0x80 || second == 0x85: return true
       case 0xE7 where second == 0x8A || second == 0x8B: return true
       case 0xEC where second == 0x83: return true

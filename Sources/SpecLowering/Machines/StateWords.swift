@@ -240,8 +240,9 @@ enum StateWords {
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [
     "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen", "ecrãs",
-    "экраны", "ekrany", "ekranlar", "ekranları", "skärmar", "skærme", "skjermer", "obrazovky",
-    "екрани", "näytöt", "képernyők", "ecrane", "οθόνες", "الشاشات",
+    "экраны", "экранов", "екрани", "екранів", "ekrany", "ekranów", "ekranlar", "ekranları",
+    "obrazovky", "obrazovek", "skärmar", "skærme", "skjermer", "näytöt", "képernyők", "ecrane",
+    "οθόνες", "الشاشات",
   ]
   /// The word for screens in languages without a plural, where it is the whole of a title or stands behind a word for a
   /// list or for all.

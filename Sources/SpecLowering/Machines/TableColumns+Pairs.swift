@@ -22,6 +22,29 @@ extension TableColumns {
     return (source, target)
   }
 
+  /// "Current badge | Event | Next badge": two columns of one noun, whatever it is, told apart as ends are.
+  static func nounPair(
+    in header: [String], _ roles: [ColumnRole?]
+  ) -> (source: Int, target: Int)? {
+    guard header.count > 2, !roles.contains(.source), !roles.contains(.target) else { return nil }
+    var ends: [(column: Int, noun: String, role: ColumnRole)] = []
+    for (column, text) in header.enumerated() where roles[column] == nil && text.utf8.count <= 40 {
+      let words = Names.words(ColumnRole.withoutParentheses(text))
+      guard words.count == 2 else { continue }
+      for (adjective, noun) in [(words[0], words[1]), (words[1], words[0])] {
+        guard let role = ColumnRole.end(ofAdjective: adjective) else { continue }
+        ends.append((column, noun, role))
+      }
+    }
+    for source in ends where source.role == .source {
+      let target = ends.first {
+        $0.role == .target && $0.noun == source.noun && $0.column != source.column
+      }
+      if let target { return (source.column, target.column) }
+    }
+    return nil
+  }
+
   /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.
   private static let earliers: Lexicon = [
     "before", "old", "was", "previously", "prior", "previous", "so far", "at first",
@@ -77,6 +100,55 @@ extension TableColumns {
     return !sources.isDisjoint(with: targets) && sources.union(targets).count <= ends.count + 1
       && ends.allSatisfy { Names.key($0.from) != Names.key($0.to) }
   }
+
+  /// Whether rows of a trigger and a target, of which no column tells what they leave, point on with an arrow:
+  /// "Tap | Destination" over "Sounds | → Sounds".
+  func pointsOn(_ rows: [[String]]) -> Bool {
+    guard roles.contains(.event), let target = roles.firstIndex(of: .target),
+      !roles.contains(.source), !roles.contains(.state)
+    else { return false }
+    let cells = rows.compactMap { target < $0.count ? $0[target] : nil }
+    let pointed = cells.count { ArrowLine.textBehindArrow($0) != nil }
+    return pointed > 1 && pointed * 2 > cells.count
+  }
+
+  /// Whether the column of targets has a word for a goal as its head, and none of its cells names what another row or
+  /// the document leaves: "Ekran | Cel".
+  func tellsGoals(_ rows: [[String]], _ known: StateRegister) -> Bool {
+    guard let source = roles.firstIndex(of: .source), let target = roles.firstIndex(of: .target),
+      Names.isPhrase(header[target], in: Self.goals)
+    else { return false }
+    let names = Set(rows.compactMap { source < $0.count ? Names.key($0[source]) : nil })
+    return !rows.contains { row in
+      target < row.count
+        && StateNameList.split(row[target]).contains {
+          names.contains(Names.key($0)) || known.contains($0)
+        }
+    }
+  }
+
+  private static let goals: Lexicon = [
+    "ziel", "goal", "cible", "objetivo", "doel", "tujuan", "cel", "mål", "cíl", "cieľ", "cél",
+    "hedef", "amaç", "цель", "ціль", "目标", "目標", "목표", "đích",
+  ]
+
+  /// "Feature | Status | Owner | Next": what is done to the product, by whom and until when.
+  static func isOfWork(_ header: [String]) -> Bool {
+    guard let first = header.first, Names.hasWord(first, in: tasks) else { return false }
+    return header.dropFirst().contains { Names.hasWord($0, in: assignments) }
+  }
+
+  static let tasks: Lexicon = [
+    "feature", "features", "task", "tasks", "story", "stories", "ticket", "tickets", "epic",
+    "milestone", "deliverable", "workstream", "aufgabe", "aufgaben", "tâche", "tarea", "tarefa",
+    "taak", "tugas", "zadanie", "задача", "funktion", "fonctionnalité", "funcionalidad",
+    "funcionalidade", "funzionalità",
+  ]
+  static let assignments: Lexicon = [
+    "owner", "owners", "assignee", "due", "deadline", "eta", "effort", "estimate", "sprint",
+    "responsible", "verantwortlich", "zuständig", "responsable", "responsável", "responsabile",
+    "verantwoordelijk", "eigenaar", "ответственный", "担当", "担当者", "负责人", "담당", "담당자",
+  ]
 
   /// The column "Move" or "What changes" without a role of its own, and the one that tells how or by whom.
   static func move(

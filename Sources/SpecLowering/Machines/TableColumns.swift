@@ -16,7 +16,7 @@ struct TableColumns {
 
   var roles: [ColumnRole?]
   var form: Form?
-  private let header: [String]
+  let header: [String]
   /// The columns "Before" and "After", or "Given" and "Then", where another tells what happens between.
   let pair: (source: Int, target: Int)?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
@@ -38,6 +38,9 @@ struct TableColumns {
   init(_ header: [String]) {
     self.header = header
     roles = header.map(ColumnRole.role(ofHeader:))
+    if let (source, target) = Self.nounPair(in: header, roles) {
+      (roles[source], roles[target]) = (.source, .target)
+    }
     pair = Self.pair(in: header, roles)
     if pair != nil, !roles.contains(.event), let column = Self.happening(in: header, roles) {
       roles[column] = .event
@@ -80,24 +83,6 @@ struct TableColumns {
     "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
     "variable", "field", "package", "version", "file", "files", "endpoint", "eigenschaft",
     "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
-  ]
-
-  /// "Feature | Status | Owner | Next": what is done to the product, by whom and until when.
-  private static func isOfWork(_ header: [String]) -> Bool {
-    guard let first = header.first, Names.hasWord(first, in: tasks) else { return false }
-    return header.dropFirst().contains { Names.hasWord($0, in: assignments) }
-  }
-
-  private static let tasks: Lexicon = [
-    "feature", "features", "task", "tasks", "story", "stories", "ticket", "tickets", "epic",
-    "milestone", "deliverable", "workstream", "aufgabe", "aufgaben", "tâche", "tarea", "tarefa",
-    "taak", "tugas", "zadanie", "задача", "funktion", "fonctionnalité", "funcionalidad",
-    "funcionalidade", "funzionalità",
-  ]
-  private static let assignments: Lexicon = [
-    "owner", "owners", "assignee", "due", "deadline", "eta", "effort", "estimate", "sprint",
-    "responsible", "verantwortlich", "zuständig", "responsable", "responsável", "responsabile",
-    "verantwoordelijk", "eigenaar", "ответственный", "担当", "担当者", "负责人", "담당", "담당자",
   ]
 
   /// Whether a header for the source and one for the target hold a noun such as "screen".
@@ -244,7 +229,7 @@ struct TableColumns {
     }
     switch form {
     case .ends:
-      if !isPlausible(rows, known) || isRange { form = nil }
+      if !isPlausible(rows, known) || isRange || tellsGoals(rows, known) { form = nil }
     case .arrows:
       weighArrows(rows, known)
     case nil where roles.contains(.state) && roles.contains(.animation):

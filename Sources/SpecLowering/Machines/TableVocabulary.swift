@@ -56,7 +56,7 @@ enum TableVocabulary {
     (.source, "ar", ["من", "الحالة الحالية"]), (.source, "hi", ["से", "वर्तमान"]),
     (.source, "th", ["จาก", "สถานะปัจจุบัน"]), (.source, "he", ["מ", "ממצב", "מצב נוכחי"]),
     (.source, "fa", ["از", "وضعیت فعلی"]),
-    (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元"]),
+    (.source, "ja", ["現在", "現状態", "遷移元", "遷移前", "移動元", "開始状態", "元", "今", "いま"]),
     (
       .source, "zh",
       [
@@ -163,7 +163,7 @@ enum TableVocabulary {
     (.target, "ar", ["إلى", "الحالة التالية"]), (.target, "hi", ["तक", "अगला", "अगली"]),
     (.target, "th", ["ไปยัง", "ไป", "สถานะถัดไป"]), (.target, "he", ["אל", "למצב", "מצב הבא"]),
     (.target, "fa", ["به", "وضعیت بعدی"]),
-    (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先"]),
+    (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先", "つぎ"]),
     (
       .target, "zh",
       [
@@ -185,6 +185,7 @@ enum TableVocabulary {
         "happens when", "happens on", "started by", "fires on", "fired by", "entry trigger",
         "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
+        "tap", "click", "press", "tap on", "click on",
       ]
     ),
     (
@@ -230,12 +231,18 @@ enum TableVocabulary {
     (.event, "ar", ["الحدث", "حدث", "المحفز"]), (.event, "hi", ["घटना", "ट्रिगर"]),
     (.event, "th", ["เหตุการณ์", "ทริกเกอร์"]), (.event, "he", ["אירוע", "טריגר"]),
     (.event, "fa", ["رویداد"]),
-    (.event, "ja", ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作"]),
+    (
+      .event, "ja",
+      ["トリガー", "トリガ", "イベント", "操作", "操作・結果", "契機", "入力", "きっかけ", "ユーザー操作", "タップ", "クリック"]
+    ),
     (
       .event, "zh",
-      ["事件", "触发", "觸發", "触发条件", "觸發條件", "触发事件", "觸發事件", "操作", "输入", "輸入", "用户操作", "使用者操作"]
+      [
+        "事件", "触发", "觸發", "触发条件", "觸發條件", "触发事件", "觸發事件", "操作", "输入", "輸入", "用户操作", "使用者操作", "点击",
+        "點擊",
+      ]
     ),
-    (.event, "ko", ["이벤트", "트리거", "입력", "사용자 동작", "사용자 액션", "계기"]),
+    (.event, "ko", ["이벤트", "트리거", "입력", "사용자 동작", "사용자 액션", "계기", "클릭", "탭"]),
   ]
 
   private static let conditions: [Phrases] = [
@@ -426,6 +433,9 @@ enum TableVocabulary {
     "κατάσταση", "trạng thái", "состояние", "состояния", "экран", "экраны", "режим", "keadaaan",
     "stany", "durumu", "ekranı", "stavy", "стани", "екран", "màn hình", "حالة", "الحالة", "สถานะ",
     "स्थिति", "अवस्था", "מצב", "وضعیت", "οθόνη", "شاشة", "الشاشة",
+    "statuses", "statuts", "statussen", "estatus", "bildschirme", "ansichten", "écrans",
+    "pantallas", "telas", "schermate", "schermen", "ekrany", "ekranlar", "obrazovky", "skärmar",
+    "екрани", "durumlar", "tillstånden",
     "状態", "画面", "状态", "狀態", "页面", "頁面", "屏幕", "상태", "화면", "フェーズ", "モード",
     "ステータス", "ステート",
   ]
@@ -483,7 +493,10 @@ enum TableVocabulary {
   /// How longer headers in such scripts begin and end.
   static let unspacedHeads: [(part: String, role: ColumnRole)] = [
     ("現在の", .source), ("遷移元", .source), ("遷移前", .source), ("当前", .source), ("當前", .source),
-    ("현재", .source), ("次の", .target), ("遷移先", .target), ("遷移後", .target), ("下一", .target),
+    ("현재", .source), ("지금", .source), ("現在いる", .source), ("今の", .source), ("いまの", .source),
+    ("今いる", .source), ("现在", .source), ("目前", .source), ("つぎの", .target), ("次に", .target),
+    ("下个", .target), ("接下来", .target), ("次の", .target), ("遷移先", .target), ("遷移後", .target),
+    ("下一", .target),
     ("目标", .target), ("目標", .target), ("다음", .target),
   ]
   static let unspacedTails: [(part: String, role: ColumnRole)] = [

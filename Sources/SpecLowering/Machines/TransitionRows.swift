@@ -174,6 +174,10 @@ struct TransitionRows {
     var source = text(.source, of: row)
     var target = text(.target, of: row)
     if let names = codedTargets(of: row, target) { target?.text = names }
+    // "(disabled)" beside arrows says that nothing follows.
+    if columns.form == .entries, let text = target?.text, text.hasPrefix("("), text.hasSuffix(")") {
+      return nil
+    }
     // Both ends in the cell of the target, beside an empty one.
     if !isNamed, let both = target, let (from, _) = Arrow.split(both.text), isState(from) {
       source = both

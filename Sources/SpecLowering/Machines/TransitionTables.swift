@@ -69,6 +69,7 @@ struct TransitionTables {
     unresolved: inout [Unresolved]
   ) -> MatrixDraft? {
     var columns = columns
+    var table = table
     // "From / To" over rows of states is the corner of a grid; over arrows it is a column.
     let hasCorner = table.header.first.map { ColumnRole.axes(ofCorner: $0) != nil } ?? false
     if hasCorner, let grid = StateGrid(table, known: known) {
@@ -79,6 +80,10 @@ struct TransitionTables {
     if columns.mayDeclareRows {
       let sample = table.sample
       columns.weigh(sample, known: known)
+      if columns.form == nil, columns.pointsOn(sample), let lead = heading(of: table) {
+        columns.form = .entries
+        table.lead = lead
+      }
       if columns.form != nil,
         !ReplacementRows.isList(
           sample, columns, header: table.header,
@@ -101,6 +106,19 @@ struct TransitionTables {
     let (matrix, doubts) = grid.read(durations: durations)
     unresolved += doubts
     return matrix
+  }
+
+  /// The name that the heading over a table gives to what its rows leave.
+  private func heading(of table: DocumentTable) -> NameReference? {
+    guard table.lead == nil, table.section > 1 else { return table.lead }
+    let title = StateName.withoutNumbering(document.title(ofSection: table.section))
+    let name = StateName.splitQualifier(title).name
+    let words = Names.words(name)
+    guard (1...4).contains(words.count), !StateWords.isPart(words) || words.count == 1,
+      !words.contains(where: TransitionWords.transitions.contains)
+    else { return nil }
+    let heading = Int(document.sections[table.section].heading)
+    return NameReference(text: name, origin: document.origin(document.nodes[heading].range))
   }
 
   /// Whether each row is about another state: "State | Trigger | Next" then describes states, and the trigger may be

@@ -42,7 +42,9 @@ struct TransitionTrees {
     var trees: [Tree] = []
     var known: KnownStates?
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && mayHoldTree(block) {
+    where FlowReader.languages.contains(block.language) && !drafts.trees.contains(block.node)
+      && mayHoldTree(block)
+    {
       let names = known ?? KnownStates(drafts)
       known = names
       trees += self.trees(in: block, known: names)

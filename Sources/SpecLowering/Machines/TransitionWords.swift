@@ -11,6 +11,7 @@ enum TransitionWords {
     "переход", "переходы", "перехід", "переходи", "přechod", "přechody", "prechody", "geçiş",
     "geçişler", "geçişleri", "overgange", "overganger", "siirtymät", "átmenetek", "tranziții",
     "μεταβάσεις",
+    "przejść", "переходов", "přechodů", "átmenet", "siirtymä", "tranziție",
   ]
   static let transitionMarks = ["huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
 

@@ -51,7 +51,8 @@ struct WizardSteps {
   /// Nouns for a row of screens that lead a person through a task.
   private static let nouns: Lexicon = [
     "wizard", "onboarding", "stepper", "walkthrough", "checkout", "questionnaire", "assistent",
-    "einrichtungsassistent", "asistente", "assistente",
+    "einrichtungsassistent", "asistente", "assistente", "tunnel", "kreator", "sihirbaz", "guiden",
+    "průvodce", "мастер",
   ]
   private static let marks = ["ウィザード", "オンボーディング", "向导", "引导流程", "온보딩", "마법사"]
 

@@ -161,6 +161,15 @@ struct DiagramMachine {
     edge.trigger = label.event.map { LocatedText($0, origin) }
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
+    // Two ways into one decision end in the same change.
+    if path.edges.count > 1,
+      let twin = matrix.edges.indices.suffix(64).first(where: {
+        matrix.edges[$0].origin == origin && matrix.edges[$0].isTwin(of: edge)
+      })
+    {
+      matrix.edges[twin].join(edge.guardText)
+      return
+    }
     matrix.edges.append(edge)
   }
 
@@ -331,6 +340,23 @@ struct DiagramMachine {
   }
 }
 
+extension EdgeDraft {
+  /// Whether two ways lead from one state to another and are taken for the same reason.
+  fileprivate func isTwin(of other: EdgeDraft) -> Bool {
+    source?.key == other.source?.key && target.key == other.target.key
+      && trigger?.text == other.trigger?.text
+  }
+
+  /// Takes the condition of another way beside its own.
+  fileprivate mutating func join(_ other: LocatedText?) {
+    guard let other, let own = guardText, own.text != other.text else {
+      if other == nil { guardText = nil }
+      return
+    }
+    guardText = LocatedText(own.text + " or " + other.text, own.origin)
+  }
+}
+
 /// What the edges and nodes on the way from one state to another say.
 struct PathLabel {
   private var events: [String] = []
@@ -380,6 +406,8 @@ struct PathLabel {
       answers.append(answer)
       conditions.append(question.map { "\($0) \(answer)" } ?? answer)
     } else if let guardText = label.guardText {
+      // Behind a choice, the case alone tells why this way is taken: "[all documents legible]".
+      if question == nil { answers.append(guardText) }
       conditions.append(guardText)
     }
     effect = label.effect ?? effect

@@ -10,6 +10,11 @@ enum FlowchartRoles {
     let incoming = graph.edges.reduce(into: [Int: Int]()) { $0[$1.target, default: 0] += 1 }
     let hasDiamond = graph.nodes.contains { $0.shape == .diamond }
     let lines = hasDiamond ? Set(graph.edges.map { Line(from: $0.source, to: $0.target) }) : []
+    // "피드 탭" is a tab where another node with that ending leads nowhere, or to several places.
+    let hasTabs = graph.nodes.indices.contains { index in
+      let count = outgoing[index]?.count ?? 0
+      return count != 1 && hasDoubtfulEnding(graph[index])
+    }
     let circles = graph.nodes.indices.filter { graph[$0].shape == .circle }
     for index in graph.nodes.indices {
       if circles.count == 1, circles[0] == index, incoming[index] == nil, graph.nodes.count > 3,
@@ -25,7 +30,9 @@ enum FlowchartRoles {
       // A start that is entered again is a place like any other.
       if role == .start, incoming[index] != nil {
         graph[index].role = .state
-      } else if role == .state, incoming[index] == 1, isStep(graph[index], outgoing[index] ?? []) {
+      } else if role == .state, incoming[index] == 1,
+        !(hasTabs && hasDoubtfulEnding(graph[index])), isStep(graph[index], outgoing[index] ?? [])
+      {
         graph[index].role = .trigger
       } else {
         graph[index].role = role
@@ -76,7 +83,22 @@ enum FlowchartRoles {
   private static func isStep(_ node: DiagramGraph.Node, _ outgoing: [DiagramGraph.Edge]) -> Bool {
     guard !node.isGroup, outgoing.count == 1, outgoing[0].label == nil else { return false }
     let text = node.text.map { DiagramText.line($0) } ?? node.id
+    return hasDoubtfulEnding(node) || isControl(text)
+  }
+
+  private static func hasDoubtfulEnding(_ node: DiagramGraph.Node) -> Bool {
+    let text = node.text.map { DiagramText.line($0) } ?? node.id
     return FlowchartVocabulary.doubtfulGestures.contains { text.hasSuffix($0) }
+  }
+
+  /// Whether a node is a control by its noun, or the way back: "Done button", "뒤로가기".
+  private static func isControl(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard let last = words.last, words.count <= 4, !text.contains(":") else { return false }
+    return FlowchartVocabulary.controls.contains(last)
+      || words.count == 1 && FlowchartVocabulary.backs.contains(last)
+      || last.utf8.first ?? 0 >= 0xE3
+        && FlowchartVocabulary.controlEndings.contains(where: text.hasSuffix)
   }
 
   private static func role(
@@ -106,6 +128,7 @@ enum FlowchartRoles {
     if FlowchartVocabulary.starts.contains(key), !outgoing.isEmpty { return .start }
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
     if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
+    if FlowchartSubject.isService(text) { return outgoing.isEmpty ? .none : .junction }
     if !outgoing.isEmpty, isCallOfSystem(text) { return .junction }
     return .state
   }
@@ -167,7 +190,9 @@ enum FlowchartRoles {
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
-    return FlowchartVocabulary.actors.contains(first) || words.prefix(2) == ["tab", "to"]
+    // "User profile" is a page about somebody.
+    let isPage = words.count <= 3 && FlowchartVocabulary.pages.contains(last)
+    return FlowchartVocabulary.actors.contains(first) && !isPage || words.prefix(2) == ["tab", "to"]
       || FlowchartVocabulary.gestures.contains(first)
       || FlowchartVocabulary.eventEndings.contains(last)
       || FlowchartVocabulary.gestureEndings.contains { text.hasSuffix($0) }

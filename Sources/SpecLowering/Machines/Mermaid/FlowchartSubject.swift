@@ -68,7 +68,7 @@ struct FlowchartSubject {
       && graph.edges.count(where: { $0.label != nil }) * 2 >= graph.edges.count:
       return .machine
     case .other: return .other
-    case .flow where system * 4 < nodes.count: return .machine
+    case .flow where system * 4 < nodes.count || isOfScreensAndServices(texts, named): return .machine
     case .none
     where system == 0
       && (isOfEvents || isIntroduced || StateCues.areStates(named.map { texts[$0] })):
@@ -79,6 +79,33 @@ struct FlowchartSubject {
       return system * 4 < nodes.count ? .machine : .unclear
     }
   }
+
+  /// Whether the chart is of screens, three at least and more than what stores or sends their data.
+  private func isOfScreensAndServices(_ texts: [String], _ named: [Int]) -> Bool {
+    let screens = named.count { isOfInterface(texts[$0]) && !Self.isService(texts[$0]) }
+    let services = named.count { Self.isService(texts[$0]) || isOfSystem(texts[$0]) }
+    return screens > 2 && screens * 2 >= named.count && screens > services
+  }
+
+  /// Whether a node is a part of the program that stores or sends data: "TeamService.add", "IndexedDB queue".
+  static func isService(_ text: String) -> Bool {
+    let head = text.prefix { $0 != " " && $0 != "." && $0 != "(" }
+    if serviceEndings.contains(where: { head.hasSuffix($0) && head != $0 }) {
+      return Names.wordCount(text) <= 4 && head.first?.isUppercase == true
+    }
+    return stores.contains(head.lowercased()) && Names.wordCount(text) <= 3
+  }
+
+  /// Verbs of what a person does, which may also begin the name of a screen.
+  private static let deeds: Lexicon = ["slide", "slides", "scan", "scans", "choose", "chooses"]
+
+  private static let serviceEndings = [
+    "Service", "Repository", "Controller", "ViewModel", "Provider", "Client", "Store",
+  ]
+  private static let stores: Lexicon = [
+    "indexeddb", "firestore", "localstorage", "sessionstorage", "firebase", "supabase", "sqlite",
+    "postgres", "postgresql", "mongodb", "redis", "asyncstorage", "userdefaults", "keychain",
+  ]
 
   /// Whether the chart tells the states of something, all of them.
   var isOfStates: Bool {
@@ -92,15 +119,20 @@ struct FlowchartSubject {
   /// Whether short names are joined by what happens to them alone: all lines have words, an act of a person among
   /// them, and a way leads back.
   private var isOfEvents: Bool {
+    // What leads to a question needs no words.
+    let asked = graph.edges.filter { graph[$0.target].shape == .diamond && $0.label == nil }
     let labels = graph.edges.compactMap(\.label).map { DiagramText.line($0) }
-    guard labels.count == graph.edges.count, labels.count > 2,
-      !graph.nodes.contains(where: { $0.isGroup || $0.shape == .diamond || $0.shape == .cylinder }),
+    guard labels.count + asked.count == graph.edges.count, labels.count > 2,
+      !graph.nodes.contains(where: { $0.isGroup || $0.shape == .cylinder }),
       graph.nodes.allSatisfy({
-        (1...3).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+        $0.shape == .diamond
+          || (1...3).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
       }),
       labels.contains(where: { label in
         FlowSteps.kind(of: label) == .action
-          || Names.words(label).contains { FlowchartVocabulary.gestures.contains($0) }
+          || Names.words(label).contains {
+            FlowchartVocabulary.gestures.contains($0) || Self.deeds.contains($0)
+          }
       })
     else { return false }
     let targets = Set(graph.edges.map(\.target))
@@ -109,7 +141,9 @@ struct FlowchartSubject {
     }
       && graph.edges.contains { edge in
         graph.edges.contains { $0.source == edge.target && $0.target == edge.source }
-      } || targets.count == graph.nodes.count && labels.count >= graph.nodes.count
+      }
+      || targets.count == graph.nodes.count
+        && labels.count + asked.count >= graph.nodes.count
   }
 
   // MARK: Headings
@@ -131,12 +165,19 @@ struct FlowchartSubject {
   /// app, "Login decision", or by a "hierarchy" of screens.
   private var isOtherByDecision: Bool {
     let rest = titles.map { title in
+      var title = title
+      // "Overall app structure" over screens is how they hang together.
+      if title.utf8.contains(where: { $0 >= 0xE3 }), title.contains("앱") || title.contains("화면") {
+        title = title.split(separator: " ").filter { $0 != "구조" }.joined(separator: " ")
+      }
       let words = title.split(separator: " ")
       let isTree = words.contains { $0.lowercased() == "tree" }
       if isTree { return title }
       let isOfScreens = words.contains { Self.places.contains($0.lowercased()) }
+      let isOfApp = isOfScreens || words.contains { $0.lowercased() == "app" }
       return words.filter { word in
         let word = word.lowercased()
+        if isOfApp, word == "structure" { return false }
         return word != "decision" && word != "decisions" && (word != "hierarchy" || !isOfScreens)
       }.joined(separator: " ")
     }

@@ -16,7 +16,10 @@ enum FlowchartVocabulary {
     ["estados"], ["flujo", "de", "usuario"], ["flujo", "de", "pantallas"], ["pantallas"],
     ["fluxo", "do", "usuário"], ["telas"], ["stati"], ["flusso", "utente"], ["schermate"],
     ["gebruikersstroom"], ["schermen"], ["toestanden"], ["alur", "pengguna"], ["alur", "layar"],
-    ["layar"],
+    ["layar"], ["page", "order"], ["screen", "order"], ["page", "map"], ["ekrany"], ["ekranów"], ["stany"], ["ekranlar"], ["ekranları"], ["ekran"],
+    ["durumlar"], ["skärmar"], ["skärmflöde"], ["tillstånd"], ["obrazovky"], ["obrazovek"],
+    ["stavy"], ["экраны"], ["экранов"], ["состояния"], ["состояний"], ["екрани"], ["екранів"],
+    ["стани"], ["màn", "hình"], ["trạng", "thái"],
   ]
 
   /// The same in scripts without spaces: it is enough that a heading holds them.
@@ -30,6 +33,10 @@ enum FlowchartVocabulary {
     "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",
     "phase", "screen", "login", "checkout", "signup", "registration", "authentication",
     "sitemap", "map", "status", "statuses",
+    "pages", "przepływ", "nawigacja", "nawigacji", "akış", "akışı", "gezinme", "flöde",
+    "flödet", "flyt", "navigering", "navigace", "kulku", "поток", "переходы", "переходов",
+    "навигация", "навигации", "навігація", "переходи", "luồng", "navigazione", "navegación",
+    "navegação", "navigatie", "navigasi", "seiten", "páginas", "pagine",
     "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
     "stroom", "alur", "フロー", "流れ", "流程", "흐름",
   ]
@@ -88,7 +95,7 @@ enum FlowchartVocabulary {
   /// The same in scripts without spaces.
   static let interfaceStems: [String] = [
     "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
-    "首页", "화면", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림", "차트",
+    "首页", "화면", "탭", "タブ", "màn hình", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림", "차트",
   ]
 
   /// Words in a node of a system that no user sees.
@@ -147,7 +154,7 @@ enum FlowchartVocabulary {
   static let gestures: Lexicon = [
     "tap", "taps", "tapping", "click", "clicks", "clicking", "press", "presses", "swipe", "swipes",
     "pinch", "pinches", "drag", "drags", "hover", "hovers", "scroll", "scrolls", "type", "types",
-    "shake", "shakes", "klick", "klickt", "tippt", "drückt", "wischt", "clique", "appuie",
+    "shake", "shakes", "chạm", "nhấn", "vuốt", "klick", "klickt", "tippt", "drückt", "wischt", "clique", "appuie",
     "appuyer",
     "cliquer", "glisse", "toca", "pulsa", "hace", "clica", "tocca", "preme", "klikt", "drukt",
     "ketuk", "klik", "tekan", "点击", "轻触", "クリック", "タップ",
@@ -166,6 +173,27 @@ enum FlowchartVocabulary {
 
   /// Endings that are a gesture between two screens and a part of the interface elsewhere ("tap" and "tab").
   static let doubtfulGestures: [String] = [" 탭"]
+
+  /// Last words of a node that is a control, and so what is touched between two screens.
+  static let controls: Lexicon = [
+    "button", "cta", "fab", "schaltfläche", "knopf", "bouton", "botón", "botão", "pulsante", "knop",
+    "tombol", "przycisk", "knapp", "knap", "tlačítko", "düğmesi", "butonu", "кнопка",
+  ]
+  static let controlEndings: [String] = ["버튼", "ボタン", "按钮", "按鈕"]
+  /// Nodes that are the way back and no place.
+  static let backs: Lexicon = [
+    "back", "zurück", "retour", "atrás", "volver", "voltar", "indietro", "terug", "назад", "wstecz",
+    "뒤로가기", "뒤로", "戻る", "返回",
+  ]
+
+  /// Last words of a page about people: "User list".
+  static let pages: Lexicon = [
+    "management", "profile", "profiles", "list", "lists", "detail", "details", "settings", "page",
+    "screen", "dashboard", "menu", "info", "account", "accounts", "home", "admin", "roles", "guide",
+    "manual", "data", "panel", "form", "table", "view", "overview", "search", "directory",
+    "preferences", "portal", "area", "verwaltung", "profil", "liste", "lista", "perfil", "profilo",
+    "管理", "一覧", "列表", "목록", "관리", "프로필",
+  ]
 
   /// Subjects of a person that acts.
   static let actors: Lexicon = [

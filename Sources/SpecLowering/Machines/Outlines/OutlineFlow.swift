@@ -1,0 +1,252 @@
+import SpecModel
+import SpecText
+
+/// The steps of a flow that is drawn as an outline, and the lines that join them.
+///
+/// A step hangs from the nearest one above and to the left of its mark. What stands in brackets, in quotation marks or
+/// on a line, and what a person does, is on the way from step to step.
+struct OutlineFlow {
+  private(set) var graph = DiagramGraph()
+  /// The words of each node.
+  private(set) var texts: [String] = []
+  private var items: [Item] = []
+  private var keys: [String: Int] = [:]
+  private var pending: Pending?
+  private var labels: [String] = []
+  private var shape = Shape()
+  /// The rows that begin with words.
+  private var bareRows: Set<Int> = []
+
+  private struct Item {
+    var node: Int
+    var column: Int
+    var row: Int
+    var isStep: Bool
+  }
+
+  /// An arrow down that waits for its end.
+  private struct Pending {
+    var source: Item
+    var column: Int
+    var label: String?
+  }
+
+  /// What the lines of a flow have in common.
+  private struct Shape {
+    /// Whether steps stand in brackets, so that bare words between them tell what happens.
+    var areStepsBracketed = false
+    /// Whether all arrows before words begin in one column: then they are one chain.
+    var isChain = false
+  }
+
+  /// Reads lines; `nil` where they are no outline.
+  init?(_ lines: [OutlineLine], origins: [Origin]) {
+    guard let shape = Self.shape(of: lines) else { return nil }
+    self.shape = shape
+    var isFresh = true
+    var isNote = false
+    for (row, line) in lines.enumerated() {
+      let origin = origins[row]
+      switch line.mark {
+      case .none where line.sides.isEmpty:
+        if pending == nil {
+          isFresh = true
+          labels = []
+        }
+        continue
+      case .none:
+        guard read(words: line, row, origin, isFresh: isFresh) else { return nil }
+        isNote = false
+      case .stem where line.sides.isEmpty:
+        isNote = false
+        continue
+      case .stem:
+        if let waiting = pending, line.sides[0].column <= waiting.column + 2, waiting.column > line.column {
+          guard end(at: line, row, origin) else { return nil }
+        } else if !isNote {
+          note(line)
+        }
+      case .down:
+        guard descend(line) else { return nil }
+      case .branch, .arrow:
+        guard !line.sides.isEmpty, branch(line, row, origin) else { return nil }
+        isNote = line.sides.count == 1
+      }
+      isFresh = false
+    }
+    guard pending == nil else { return nil }
+    settleRoles()
+  }
+
+  // MARK: Shape
+
+  private static func shape(of lines: [OutlineLine]) -> Shape? {
+    var shape = Shape()
+    let arrows = lines.filter { $0.mark == .arrow }
+    shape.isChain = Set(arrows.map(\.column)).count < 2
+    let ends = lines.compactMap { $0.sides.count > 1 ? $0.sides.last?.text : nil }
+    let bracketed = ends.count { isBracketed($0) }
+    shape.areStepsBracketed = bracketed * 2 > ends.count
+    if ends.isEmpty {
+      let words = lines.compactMap { $0.mark == .none ? $0.sides.first?.text : nil }
+      shape.areStepsBracketed = words.count > 1 && words.allSatisfy(isBracketed)
+    }
+    return shape
+  }
+
+  static func isBracketed(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return first == "[" && last == "]" || first == "【" && last == "】"
+  }
+
+  // MARK: Lines
+
+  /// A line of bare words: a root, the end of an arrow, or what is said of the step above.
+  private mutating func read(
+    words line: OutlineLine, _ row: Int, _ origin: Origin, isFresh: Bool
+  ) -> Bool {
+    if pending != nil { return end(at: line, row, origin) }
+    guard isFresh else {
+      // An effect of a control, "[Dismiss ×] → banner disappears", leads nowhere; another chain is no remark.
+      return line.sides.count < 2 || Self.isEffect(line.sides[line.sides.count - 1].text)
+    }
+    items = []
+    bareRows.insert(row)
+    chain(line.sides[...], from: nil, row, origin, leadsWithStep: true)
+    return true
+  }
+
+  private mutating func end(at line: OutlineLine, _ row: Int, _ origin: Origin) -> Bool {
+    guard let waiting = pending else { return false }
+    pending = nil
+    chain(
+      line.sides[...], from: waiting.source, row, origin, leadsWithStep: true,
+      label: waiting.label)
+    return true
+  }
+
+  /// Words beside a line on the way down.
+  private mutating func note(_ line: OutlineLine) {
+    guard line.sides.count == 1, Names.wordCount(line.sides[0].text) <= 12 else { return }
+    labels.append(line.sides[0].text)
+  }
+
+  private mutating func descend(_ line: OutlineLine) -> Bool {
+    guard pending == nil, let source = item(above: line.column) else { return false }
+    let words = labels + line.sides.map { Self.unbracketed($0.text) }
+    labels = []
+    pending = Pending(
+      source: source, column: line.column, label: words.isEmpty ? nil : words.joined(separator: " "))
+    return true
+  }
+
+  private mutating func branch(_ line: OutlineLine, _ row: Int, _ origin: Origin) -> Bool {
+    guard pending == nil else { return false }
+    labels = []
+    if line.mark == .arrow, let last = items.last,
+      shape.isChain || bareRows.contains(last.row) && line.column <= firstColumn(last.row)
+    {
+      chain(line.sides[...], from: last, row, origin, leadsWithStep: true)
+      return true
+    }
+    guard let source = item(above: line.column) else { return false }
+    let hasHead = line.mark != .branch(hasHead: false)
+    chain(line.sides[...], from: source, row, origin, leadsWithStep: hasHead)
+    return true
+  }
+
+  private func firstColumn(_ row: Int) -> Int {
+    items.first { $0.row == row }?.column ?? 0
+  }
+
+  /// The nearest item above that begins no further right than a mark.
+  private func item(above column: Int) -> Item? {
+    var best: Item?
+    for item in items.reversed() {
+      if let best, item.row != best.row { break }
+      if item.column <= column + 1 {
+        if best == nil { best = item }
+      }
+    }
+    return best
+  }
+
+  // MARK: Chains
+
+  private mutating func chain(
+    _ sides: ArraySlice<OutlineLine.Side>, from source: Item?, _ row: Int, _ origin: Origin,
+    leadsWithStep: Bool, label: String? = nil
+  ) {
+    var current = source
+    var label = label
+    for (index, side) in sides.enumerated() {
+      let isLast = index == sides.count - 1
+      if isLast, index > 0, Self.isEffect(side.text) { return }
+      var isStep = !side.isOnLine && !isLabel(side.text, isAmong: sides.count > 1)
+      if index == 0, !leadsWithStep { isStep = isStep && shape.areStepsBracketed && Self.isBracketed(side.text) }
+      let node = isStep ? step(side.text, origin) : way(side.text, origin)
+      if let current {
+        graph.connect(.init(source: current.node, target: node, label: label, origin: origin))
+      }
+      label = nil
+      let item = Item(node: node, column: side.column, row: row, isStep: isStep)
+      items.append(item)
+      current = item
+    }
+  }
+
+  /// Whether words tell what happens on the way and name no step.
+  private func isLabel(_ text: String, isAmong chain: Bool) -> Bool {
+    if shape.areStepsBracketed { return chain && !Self.isBracketed(text) }
+    if Self.isBracketed(text) || Self.asks(text) { return true }
+    return OutlineWords.isAct(text)
+  }
+
+  /// A question, or what stands in quotation marks.
+  private static func asks(_ text: String) -> Bool {
+    let bare = text.last.map { "\"”」]".contains($0) } == true ? text.dropLast() : text[...]
+    if let last = bare.last, "?？".contains(last) { return true }
+    guard let first = text.first, let last = text.last else { return false }
+    return first == "\"" && last == "\"" || first == "「" && last == "」" || first == "“" && last == "”"
+  }
+
+  /// Whether a clause tells what is seen no more: "banner disappears".
+  private static func isEffect(_ text: String) -> Bool {
+    Names.words(text).last.map(OutlineWords.vanishing.contains) == true
+  }
+
+  private mutating func step(_ text: String, _ origin: Origin) -> Int {
+    let name = OutlineWords.name(of: text)
+    let key = Names.key(name)
+    if let node = keys[key] { return node }
+    let node = graph.node(key.isEmpty ? name : key, origin: origin)
+    keys[key] = node
+    texts.append(name)
+    return node
+  }
+
+  private mutating func way(_ text: String, _ origin: Origin) -> Int {
+    let node = graph.node("\u{1}\(texts.count)", origin: origin)
+    texts.append(Self.unbracketed(text))
+    graph[node].role = .trigger
+    return node
+  }
+
+  private static func unbracketed(_ text: String) -> String {
+    isBracketed(text) ? StateName.trimmed(String(text.dropFirst().dropLast())) : text
+  }
+
+  // MARK: Roles
+
+  /// A question, or "[Choose a way]", with several ways out is a decision: what is answered triggers.
+  private mutating func settleRoles() {
+    var answers: [Int: Int] = [:]
+    for edge in graph.edges where graph[edge.target].role == .trigger || edge.label != nil {
+      answers[edge.source, default: 0] += 1
+    }
+    for node in graph.nodes.indices where graph[node].role == .trigger {
+      let asks = Self.asks(texts[node]) || !OutlineWords.isGesture(texts[node])
+      if asks, answers[node, default: 0] > 1 { graph[node].role = .decision }
+    }
+  }
+}

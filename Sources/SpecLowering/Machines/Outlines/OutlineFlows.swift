@@ -1,0 +1,182 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads flows of screens that fences draw as an outline: steps below each other with lines on the way down, branches
+/// "├── [Skip] → Home" below them, and arrows that begin a line.
+///
+/// Every line must be one of an outline, and something in it must need more than a column or a single tree: a branch
+/// below a step on the way down, arrows at several depths, a chain over several lines, or words below a step that are
+/// said of it. Plain columns, trees and charts are read by the recognisers behind.
+struct OutlineFlows {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such fences.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    var found: [MatrixDraft] = []
+    for block in document.codeBlocks
+    where FlowReader.languages.contains(block.language) && (3...400).contains(block.lines.count)
+      && !drafts.trees.contains(block.node) && mayBeOutline(block)
+    {
+      guard let lines = lines(of: block), needsOutline(lines),
+        let flow = OutlineFlow(lines, origins: block.lines.map { document.origin($0) })
+      else { continue }
+      let edges = edges(of: flow)
+      let names = known ?? KnownStates(drafts)
+      known = names
+      guard edges.count > 1, isAboutScreens(Int(block.node), edges, names) else { continue }
+      drafts.trees.insert(block.node)
+      let node = document.nodes[Int(block.node)]
+      found.append(
+        MatrixDraft(
+          form: "drawing", isClosed: false, section: Int(node.section),
+          origin: document.origin(node.range), edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  // MARK: Lines
+
+  /// Whether a line begins with a stem, a branch or an arrow: a test on bytes.
+  private func mayBeOutline(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard text.count > 2 else { return false }
+      let first = bytes[text.lowerBound]
+      if first == 0xE2 {
+        return ["├", "└", "→", "│"].contains {
+          ASCII.starts(bytes, at: text.lowerBound, with: $0)
+        }
+      }
+      return first == 0x2D && ASCII.starts(bytes, at: text.lowerBound, with: "->")
+        || first == 0x2D && ASCII.starts(bytes, at: text.lowerBound, with: "-->")
+        || first == 0x2B && ASCII.starts(bytes, at: text.lowerBound, with: "+--")
+        || first == 0x7C && bytes[text.lowerBound + 1] == 0x20
+    }
+  }
+
+  private func lines(of block: Document.CodeBlock) -> [OutlineLine]? {
+    var result: [OutlineLine] = []
+    for line in block.lines {
+      guard line.offsets.count <= 400, let read = OutlineLine(document.source.string(line)) else {
+        return nil
+      }
+      result.append(read)
+    }
+    return result
+  }
+
+  /// Whether the lines are more than a column of steps, one tree or a list of chains.
+  private func needsOutline(_ lines: [OutlineLine]) -> Bool {
+    let branches = lines.filter { line in
+      if case .branch = line.mark { return true }
+      return false
+    }
+    let arrows = lines.filter { $0.mark == .arrow }
+    let hasDown = lines.contains { $0.mark == .down }
+    if hasDown, !branches.isEmpty || !arrows.isEmpty { return true }
+    if Set(arrows.map(\.column)).count > 1 { return true }
+    if Set(branches.map(\.column)).count > 1, branches.contains(where: { $0.mark == .branch(hasHead: true) })
+    {
+      return true
+    }
+    if hasDown { return isDescribed(lines) || hasNodeWithArrow(lines) }
+    return isWrapped(lines) || beginsWithAct(lines)
+  }
+
+  /// Whether words on a line of their own follow those of a step, or two lines of words stand beside one stem.
+  private func isDescribed(_ lines: [OutlineLine]) -> Bool {
+    for (line, next) in zip(lines, lines.dropFirst()) where !line.sides.isEmpty {
+      let isStep = line.mark == .none
+      if next.sides.isEmpty { continue }
+      if isStep, next.mark == .none { return true }
+      if line.mark == .stem, next.mark == .stem { return true }
+      if next.mark == .stem, next.sides.count > 1 { return true }
+    }
+    return false
+  }
+
+  /// "[Washing → drying]": an arrow within the brackets of a step.
+  private func hasNodeWithArrow(_ lines: [OutlineLine]) -> Bool {
+    lines.contains { line in
+      line.sides.count == 1 && OutlineFlow.isBracketed(line.sides[0].text)
+        && Arrow.isIn(line.sides[0].text)
+    }
+  }
+
+  /// Whether a chain of two or more goes on in the next line with an arrow.
+  private func isWrapped(_ lines: [OutlineLine]) -> Bool {
+    zip(lines, lines.dropFirst()).contains { line, next in
+      next.mark == .arrow && line.sides.count > 1
+        && (line.mark == .arrow || line.mark == .none && next.column <= line.sides[0].column)
+    }
+  }
+
+  /// Whether what a person does stands over a column of arrows: "Open the app" over "-> Home".
+  private func beginsWithAct(_ lines: [OutlineLine]) -> Bool {
+    guard let first = lines.first(where: { !$0.isBlank }), first.mark == .none,
+      first.sides.count == 1, OutlineWords.isAct(first.sides[0].text)
+    else { return false }
+    return lines.count { $0.mark == .arrow } > 1
+  }
+
+  // MARK: Changes
+
+  private func edges(of flow: OutlineFlow) -> [EdgeDraft] {
+    flow.graph.paths().compactMap { path in
+      guard let last = path.edges.last else { return nil }
+      let origin = flow.graph.edges[last].origin
+      let target = flow.texts[path.target]
+      let source = path.source.map { flow.texts[$0] }
+      guard [target, source ?? target].allSatisfy({ (1...8).contains(Names.wordCount($0)) }) else {
+        return nil
+      }
+      var words: [String] = []
+      for index in path.edges {
+        let edge = flow.graph.edges[index]
+        if flow.graph[edge.source].role == .trigger { words.append(flow.texts[edge.source]) }
+        if let label = edge.label { words.append(label) }
+      }
+      var edge = EdgeDraft(
+        source: nil, target: NameReference(text: target, origin: origin), origin: origin)
+      if let source, !CellVocabulary.isAny(source.lowercased()) {
+        edge.source = NameReference(text: source, origin: origin)
+      }
+      if words.isEmpty {
+        // Where nothing leads to the first step, the flow begins there.
+        return edge.source == nil && source == nil ? nil : edge
+      }
+      edge.trigger = LocatedText(words.joined(separator: " then "), origin)
+      return edge
+    }
+  }
+
+  // MARK: Subject
+
+  /// Whether the steps are screens or states, by the headings and by their names.
+  private func isAboutScreens(_ node: Int, _ edges: [EdgeDraft], _ known: KnownStates) -> Bool {
+    var graph = DiagramGraph()
+    for edge in edges {
+      let target = graph.node(edge.target.text, origin: edge.origin)
+      let source = edge.source.map { graph.node($0.text, origin: edge.origin) }
+      if let source {
+        graph.connect(
+          .init(source: source, target: target, label: edge.trigger?.text, origin: edge.origin))
+      }
+    }
+    let named = graph.nodes.count { known.name(of: $0.id) != nil }
+    if named > 1, named * 3 >= graph.nodes.count * 2 { return true }
+    let titles = context.scope(of: node).reversed()
+    return FlowchartSubject(
+      graph, titles: Array(titles), isIntroduced: context.isIntroducedAsStates(node)
+    ).verdict == .machine
+  }
+}

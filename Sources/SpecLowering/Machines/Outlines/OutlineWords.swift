@@ -1,0 +1,73 @@
+import SpecModel
+import SpecText
+
+/// What words in a drawn flow are: the name of a step, or what a person does.
+enum OutlineWords {
+  /// The name of a step without what is said of it: "Board — the first tile drops", "Title (no record yet)".
+  static func name(of text: String) -> String {
+    var text = text
+    let isWrapped = OutlineFlow.isBracketed(text)
+    if isWrapped { text = StateName.trimmed(String(text.dropFirst().dropLast())) }
+    text = StateName.withoutOrdinal(StateName.withoutNumbering(text))
+    if !isWrapped {
+      for mark in [" — ", " – ", ". "] {
+        guard let halves = TextSplit.halves(of: text, at: mark), Names.wordCount(halves.before) > 0
+        else { continue }
+        text = isOrdinal(halves.before) ? halves.behind : halves.before
+      }
+    }
+    text = StateName.splitQualifier(text).name
+    if let space = text.lastIndex(of: " "), Names.wordCount(text) > 1,
+      openings.contains(text[text.index(after: space)...].lowercased())
+    {
+      text = String(text[..<space])
+    }
+    return StateName.withoutStop(StateName.trimmed(text))
+  }
+
+  /// "Step 3", "Screen 2".
+  private static func isOrdinal(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.count == 2 && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
+  }
+
+  /// Verbs behind the name of what appears.
+  private static let openings: Lexicon = [
+    "opens", "appears", "öffnet", "erscheint", "abre", "aparece", "apre", "appare", "opent",
+    "açılır", "otwiera", "открывается",
+  ]
+
+  /// Verbs of what is gone then.
+  static let vanishing: Lexicon = [
+    "disappears", "disappear", "closes", "hides", "vanishes", "dismisses", "fades",
+    "verschwindet", "disparaît", "desaparece", "scompare", "verdwijnt", "kaybolur", "znika",
+    "исчезает",
+  ]
+
+  /// Whether words tell what a person does: "Tap Save", "Open the app", "点击登录".
+  static func isAct(_ text: String) -> Bool {
+    if isGesture(text) { return true }
+    let words = Names.words(text)
+    guard let first = words.first, let last = words.last else { return false }
+    if words.count > 1, words.count <= 3, FlowchartVocabulary.controls.contains(last) { return true }
+    if first.utf8.first ?? 0 >= 0xE3 {
+      return starts.contains(where: text.hasPrefix) || ends.contains(where: text.hasSuffix)
+        || TransitionWords.actMarks.contains(where: text.contains)
+    }
+    return words.count > 1 && FlowSteps.kind(of: text) == .action
+      && !TransitionWords.isTitledChoice(text)
+  }
+
+  /// Whether the first word is a gesture.
+  static func isGesture(_ text: String) -> Bool {
+    let bare = OutlineFlow.isBracketed(text) ? String(text.dropFirst().dropLast()) : text
+    let words = Names.words(bare)
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
+    let isPage = words.count <= 3 && FlowchartVocabulary.pages.contains(last)
+    return FlowchartVocabulary.gestures.contains(first)
+      || FlowchartVocabulary.actors.contains(first) && !isPage
+  }
+
+  private static let starts = ["进入", "打开", "点击", "选择", "输入", "扫描", "启动", "點擊", "打開"]
+  private static let ends = ["を開く", "を押す", "をタップ", "を起動", "を選択", "を入力", "클릭", "실행", "누름"]
+}

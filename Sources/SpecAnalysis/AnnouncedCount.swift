@@ -70,6 +70,16 @@ struct AnnouncedCount {
     return !(words[place - 1] == "of" && place > 1 && Self.wholes.contains(words[place - 2]))
   }
 
+  /// "There are two warnings, …:" above more short items than two, so that none goes on to other things.
+  private func isPair(_ words: [String], _ place: Int, _ block: Int) -> Bool {
+    guard ListCount.number(words[place]) == 2, place > 0, words[place - 1] == "are",
+      place > 1, words[place - 2] == "there", document.nodes[block].kind == .list
+    else { return false }
+    return document.children(of: block).allSatisfy { item in
+      document.firstChild(of: item).map { Names.wordCount(document.string($0)) <= 4 } ?? false
+    }
+  }
+
   /// "There are six brushes:": a number of things of any kind, whose list follows the colon.
   private func namesThings(_ words: [String], _ place: Int, _ line: String) -> Bool {
     guard line.hasSuffix(":"), place + 1 < words.count, place <= 8, words.count <= place + 6,
@@ -103,7 +113,8 @@ struct AnnouncedCount {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
     guard let place = numbers.only, let claimed = ListCount.number(words[place]),
-      (Self.least...20).contains(claimed), !isBound(words, place),
+      (Self.least...20).contains(claimed) || isPair(words, place, block),
+      !isBound(words, place),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
         || namesThings(words, place, line),
       !isOpen(words), !line.dropLast().contains(":"),

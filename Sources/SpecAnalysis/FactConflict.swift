@@ -90,7 +90,7 @@ public struct FactConflict: Sendable, Hashable {
       + NamedConstants.find(reader) + ColumnColors.find(document) + CurveConstants.find(document)
       + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
       + SpokenWeights.find(reader) + DrawnHeights.find(reader)
-      + RestatedStyles.find(reader)
+      + RestatedStyles.find(reader) + KeyTables.find(reader)
   }
 
   /// Whether all statements demand something: what stands below "Before:" is no rival of what replaced it.

@@ -62,7 +62,11 @@ public struct FamilyUse: Sendable, Hashable {
     var names: [String] = []
     var origins: [Origin] = []
     for use in stepUses(document, in: FenceTags.plain) where !names.contains(use.name) {
-      if tokens.defines(use.name) { return [] }
+      if tokens.defines(use.name) || tokens.defines("--color-" + use.name)
+        || tokens.defines("--clr-" + use.name)
+      {
+        return []
+      }
       names.append(use.name)
       origins.append(use.origin)
     }

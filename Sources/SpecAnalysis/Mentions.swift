@@ -69,9 +69,10 @@ public struct Mentions: Sendable {
     var offset = range.lowerBound
     while offset < end {
       guard table.isInWord(bytes[offset]) else {
-        // Letters behind a character outside ASCII go on with its word.
-        let isWord = bytes[offset] >= 0x80
-        offset += 1
+        // Letters behind a character outside ASCII go on with its word, but not those behind a dash or a quotation mark.
+        let isMark = bytes[offset] == 0xE2 || bytes[offset] == 0xE3 && isQuote(bytes, offset, end)
+        let isWord = bytes[offset] >= 0x80 && !isMark
+        offset += isMark ? 3 : 1
         if isWord { offset = table.wordEnd(bytes, offset, end) }
         continue
       }
@@ -88,6 +89,11 @@ public struct Mentions: Sendable {
       offset = table.wordEnd(bytes, offset, end)
     }
   }
+
+  /// Whether "「" or another mark of the block of CJK marks begins at an offset.
+  private static func isQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ end: Int
+  ) -> Bool { offset + 2 < end && bytes[offset + 1] == 0x80 }
 
   /// The places that speak of a subject, in document order.
   public func of(_ topic: Topic) -> [Mention] { all.filter { $0.topic == topic } }

@@ -75,6 +75,25 @@ struct SpelledCount {
       range: tokens[place].range.lowerBound..<tokens[noun].range.upperBound)
   }
 
+  /// "There are seven": the number at the end, of what the sentence before names; "Quatre langues": nothing but the number and the things.
+  private func bare(_ sentence: Range<Int>) -> Announced? {
+    let tokens = TextTokens.read(document, sentence)
+    guard (2...3).contains(tokens.count) else { return nil }
+    let isLast =
+      tokens.count == 3 && tokens[0].text == "there"
+      && (tokens[1].text == "are" || tokens[1].text == "were")
+    let place = isLast ? 2 : 0
+    guard isLast || tokens.count == 2 && tokens[1].text.hasSuffix("s"),
+      !Self.nouns.contains(tokens[1].text), !StatementWords.measures.contains(tokens[1].text),
+      StatementWords.times[tokens[1].text] == nil,
+      let number = ListCount.number(tokens[place].text), tokens[place].number == nil,
+      (3...12).contains(number)
+    else { return nil }
+    return Announced(
+      count: number, noun: tokens[tokens.count - 1].text,
+      range: tokens[place].range.lowerBound..<tokens[tokens.count - 1].range.upperBound)
+  }
+
   /// "asks for one of six reasons"
   private func isChoice(_ tokens: [TextToken], _ place: Int) -> Bool {
     guard place > 1 else { return false }
@@ -103,7 +122,7 @@ struct SpelledCount {
       let sentence = document.sentences(plain: text).last,
       let said = announced(sentence.lowerBound..<text.upperBound - 1, mayGoOn: true),
       case let items = document.children(of: next).count, items > 1, items != said.count,
-      abs(items - said.count) <= 3
+      abs(items - said.count) <= 3, !describes(next)
     else { return nil }
     // A list that is parted by others goes on below.
     let behind = Int(document.nodes[next].end)
@@ -113,6 +132,13 @@ struct SpelledCount {
       list: document.origin(document.firstLine(of: document.nodes[next].range)))
   }
 
+  /// Whether an item tells what each of the things is made of: "Photo + name + price".
+  private func describes(_ list: Int) -> Bool {
+    document.children(of: list).contains { item in
+      document.firstChild(of: item).map { document.string($0).contains(" + ") } ?? false
+    }
+  }
+
   // MARK: Sentences
 
   /// "Fast forwarding has four gears: 4×, 16× and 64×."
@@ -120,13 +146,15 @@ struct SpelledCount {
     for sentence in document.sentences(plain: text) {
       guard let colon = ASCII.find(ASCII.colon, in: document.plain, sentence),
         colon > sentence.lowerBound + 8,
-        colon + 6 < sentence.upperBound, document.plain[colon - 1] == UInt8(ascii: "s"),
-        let said = announced(sentence.lowerBound..<colon, mayGoOn: false),
+        colon + 6 < sentence.upperBound,
+        let said = bare(sentence.lowerBound..<colon)
+          ?? announced(sentence.lowerBound..<colon, mayGoOn: false),
         case let list = document.string(plain: colon + 1..<sentence.upperBound),
         list.utf8.count < 200, !list.contains(";"), !list.contains("("), !list.contains(":"),
         !Names.hasWord(list, in: Self.openings)
       else { continue }
       let items = list.replacing(" and ", with: ",").replacing(" und ", with: ",")
+        .replacing(" et ", with: ",").replacing(" e ", with: ",")
         .replacing(" y ", with: ",").split(separator: ",")
         .filter { $0.contains(where: { $0.isLetter || $0.isNumber }) }
       guard items.count > 1, items.allSatisfy({ Names.wordCount(String($0)) <= 4 }),

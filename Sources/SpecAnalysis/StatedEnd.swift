@@ -1,4 +1,6 @@
-import SpecText
+import SpecModel
+public import SpecSyntax
+public import SpecText
 
 /// What the text says about where the runs of a machine end.
 public enum StatedEnd {
@@ -6,6 +8,24 @@ public enum StatedEnd {
     " is the end", " is the last", " is final", " is the final", " is terminal", " ends the ",
     " ist das Ende", " ist der letzte", " est la fin", " es el final", " é o fim", " è la fine",
   ]
+
+  private static let closures: [StaticString] = [
+    "no way back", "no way out", "othing leads out", "cannot be left", "can't be left",
+    "kein Weg zurück", "kein Weg hinaus", "ucune sortie", "inguna salida", "enhuma saída",
+    "essuna uscita", "出口はない",
+  ]
+
+  /// Whether the section of a state says that nothing leads out of it: "there is no way back".
+  public static func isStated(below section: Origin?, _ document: Document) -> Bool {
+    guard let section, closures.contains(where: { document.mentions($0) }),
+      let node = document.lastNode(startingBy: section.range.start)
+    else { return false }
+    return document.sections[Int(document.nodes[node].section)].ownNodes.contains { leaf in
+      closures.contains {
+        ASCII.find($0, in: document.plain, document.plainText(of: Int(leaf))) != nil
+      }
+    }
+  }
 
   /// Whether a sentence says of a state that it is the end: "Home is the end of this flow".
   public static func isStated(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {

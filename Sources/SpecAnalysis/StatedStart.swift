@@ -19,7 +19,10 @@ public struct StatedStart: Sendable {
     "initial screen:", "default state:", "is the initial", "is the first step", "is the start",
     "is the first screen", "is the entry point", "startzustand ist", "anfangszustand ist",
     "ist der startzustand", "ist der anfangszustand", "startzustand:", "anfangszustand:",
-    "est l'état initial", "es el estado inicial", "é o estado inicial",
+    "est l'état initial", "es el estado inicial", "é o estado inicial", "état initial est",
+    "estado inicial es", "estado inicial é", "stato iniziale è", "è lo stato iniziale",
+    "begintoestand is", "初期状態は", "初期状態:", "初期状態：", "初始状态是", "初始状态为", "初始状态：", "初始狀態是", "초기 상태는",
+    "начальное состояние", "état initial :", "estado inicial:", "stato iniziale:",
   ]
 
   /// Words that mark the state beside them as the first one, alone in a cell, a sentence or a bracket.
@@ -31,7 +34,8 @@ public struct StatedStart: Sendable {
 
   private static let stems: [StaticString] = [
     "starts ", "begins ", "nitial", "nicial", "niziale", "efault", "opens on", "opens in",
-    "(start)", "(home)", "tart state", "défaut", "defecto", "初期", "默认", "기본", "zustand",
+    "(start)", "(home)", "tart state", "défaut", "defecto", "初期", "初始", "默认", "기본", "초기",
+    "ачальное", "zustand",
     "begintoestand", "is the first", "is the start",
     "is the entry",
   ]

@@ -11,6 +11,19 @@ extension BlanketClaims {
   private static let demands: Lexicon = [
     "minimum", "min", "must", "maintain", "ensure", "least", "requires", "required",
   ]
+  private static let wholes: Lexicon = [
+    "alle", "alles", "toutes", "tous", "todas", "todos", "tutte", "tutti", "все",
+  ]
+  private static let foreignPairs: Lexicon = [
+    "kombinationen", "farbkombinationen", "farbpaare", "combinaisons", "combinaciones",
+    "combinações", "combinazioni", "комбинации", "сочетания", "texte", "textes", "textos", "testi",
+    "тексты",
+  ]
+  private static let foreignKinds: Lexicon = [
+    "primary", "primär", "primäre", "primaires", "primarias", "primárias", "primarie", "großen",
+    "grands", "grandes", "grandi", "nicht", "pas", "no", "não", "non", "не", "devem", "deben",
+    "doivent", "müssen", "sollen", "devono", "должны",
+  ]
   private static let pairs: Lexicon = ["combinations", "pairs", "pairings"]
 
   /// Whether words say of all text that it reaches a level: "All text meets AA", "full WCAG AA compliance".
@@ -34,6 +47,13 @@ extension BlanketClaims {
     // "All color combinations meet AA"
     if words.contains("all"), words.contains(where: Self.pairs.contains), words.contains("aa"),
       !words.contains("primary"), !words.contains("secondary")
+    {
+      return true
+    }
+    // "Todas as combinações de cores respeitam AA"
+    if words.contains("aa"), words.contains(where: Self.wholes.contains),
+      words.contains(where: Self.foreignPairs.contains),
+      !words.contains(where: Self.foreignKinds.contains)
     {
       return true
     }

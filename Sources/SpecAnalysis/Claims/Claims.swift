@@ -55,7 +55,7 @@ public struct Claims: Sendable {
       + InlinePairs.find(lines, palette)
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
-      + SpokenPairs.find(document, spec, palette)
+      + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)
     self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)

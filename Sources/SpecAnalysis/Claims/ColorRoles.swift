@@ -267,7 +267,7 @@ public struct ColorRoles: Sendable {
     "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [
-    "無効", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
+    "無効", "非アクティブ", "非活性", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
     // What is written on the colour, and no text of the colour.
     "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",

@@ -62,7 +62,7 @@ struct DerivedNumbers {
       + PartTotals.find(lines) + AlphaWords.find(lines) + DensityScales.find(lines)
       + TableFormulas.find(lines) + GridSums.find(lines) + SpokenSums.find(lines)
       + Timelines.find(lines) + SpokenSteps.find(lines) + ToldProducts.find(lines)
-      + ToldParts.find(lines)
+      + ToldParts.find(lines) + ColumnRatios.find(lines) + WideTotals.find(lines)
     var seen: Set<Origin> = []
     return found.filter { seen.insert($0.origin).inserted }
   }

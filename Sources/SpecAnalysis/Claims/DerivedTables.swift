@@ -73,7 +73,23 @@ extension DerivedNumbers {
     guard let first = line.parts.first else { return false }
     let text = lines.string(first, of: line)
     return Names.hasWord(text, in: Self.totals, ofAtMost: 2)
-      && !Names.hasWord(text, in: Self.overlaps)
+      && !Names.hasWord(text, in: Self.overlaps) || isSetApart(line)
+  }
+
+  /// Whether a row is the last one and the only one that is bold from its name to its number: "**Frame** | **844 pt**".
+  private func isSetApart(_ line: ClaimLine) -> Bool {
+    let document = lines.document
+    let row = line.node
+    guard document.nodes[row].kind == .tableRow, line.parts.count == 2 else { return false }
+    let rows = document.children(of: Int(document.nodes[row].parent))
+    guard rows.last == row, rows.count > 4 else { return false }
+    func isBold(_ row: Int) -> Bool {
+      document.children(of: row).allSatisfy { cell in
+        let text = document.plainText(of: cell)
+        return !text.isEmpty && document.span(at: text.lowerBound, of: cell, in: .strong) == text
+      }
+    }
+    return isBold(row) && !rows.dropFirst().dropLast().contains(where: isBold)
   }
 
   /// Words for steps that run at the same time.
@@ -109,6 +125,8 @@ extension DerivedNumbers {
       let sum = values.reduce(0) { $0 + $1.value }
       let step = values.reduce(total.step) { max($0, $1.step) }
       guard abs(sum - total.value) >= step - 1e-9,
+        // What is bold alone is a sum only where it is near one.
+        abs(sum - total.value) * 5 < total.value || !isSetApart(line),
         !Self.hasSubtotals(values.map(\.value), total.value, step),
         !hasNamedSubtotals(rows, values.map(\.value), total.value, step)
       else { continue }

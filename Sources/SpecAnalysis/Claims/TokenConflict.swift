@@ -217,7 +217,7 @@ struct TokenConflicts {
       return true
     }
     guard document.nodes[node].kind == .codeBlock else {
-      return isGrouped(node) || isInRule(offset)
+      return isGrouped(node) || isInRule(offset) || isSheet(node)
     }
     let start = limits.lines[node] ?? firstLimit(node)
     limits.lines[node] = start
@@ -225,6 +225,14 @@ struct TokenConflicts {
     let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
     limits.rules[node] = rules
     return rules.isLocal(token.origin.range.start)
+  }
+
+  /// Whether a leaf is a style sheet that was written as text, whose rules nobody knows.
+  private func isSheet(_ node: Int) -> Bool {
+    let text = document.plainText(of: node)
+    return text.count > 24
+      && (ASCII.find("{\n", in: document.plain, text) != nil
+        || ASCII.find(":root {", in: document.plain, text) != nil)
   }
 
   /// Whether a remark above limits a definition and those that follow it without a gap: "/* Dark appearance */".

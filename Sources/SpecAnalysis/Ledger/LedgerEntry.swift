@@ -244,6 +244,7 @@ struct LedgerReader {
       return false
     }
     entry.block = document.list(at: entry.origin.range.start) ?? -1
+    guard !isQuestionOrCode(range), !isOfArea(entry, range) else { return false }
     guard
       let label = label(Int(range.start), Int(entry.origin.range.start))
         ?? bareLabel(Int(range.start), entry), label.rest <= 2
@@ -261,6 +262,33 @@ struct LedgerReader {
     entry.name = owner
     entry.thing = LedgerWords.thing(owner)
     return !entry.thing.isEmpty
+  }
+
+  /// Whether a line asks something, "**Why 8px?**", or is a declaration of a style sheet that stands in text.
+  private func isQuestionOrCode(_ line: SourceRange) -> Bool {
+    let bytes = document.source.bytes
+    var end = Int(line.end)
+    while end > Int(line.start), [ASCII.space, 0x2A, 0x5F].contains(bytes[end - 1]) { end -= 1 }
+    guard end > Int(line.start) else { return false }
+    return bytes[end - 1] == 0x3F || bytes[end - 1] == 0x3B
+      && (end - 2..<end).contains { $0 > Int(line.start) && bytes[$0] != 0x3B && bytes[$0] < 0x80 }
+      && ASCII.find(ASCII.colon, in: bytes, line.offsets) != nil
+      && bytes[Int(line.start)..<end].first(where: { $0 != ASCII.space }).map(ASCII.isLower) == true
+  }
+
+  /// Whether a size in brackets is that of an area which is counted in front of it: "4x6 tiles (64x96px)".
+  private func isOfArea(_ entry: LedgerEntry, _ line: SourceRange) -> Bool {
+    let start = Int(line.start)
+    let place = Int(entry.origin.range.start)
+    guard start < place,
+      let open = document.source.bytes[start..<place].lastIndex(of: 0x28), place - open < 12
+    else { return false }
+    let before = document.source.string(SourceRange(max(start, open - 24), open))
+    let words = before.split(separator: " ").suffix(2)
+    return words.contains { word in
+      let parts = word.split { "x×".contains($0) }
+      return parts.count == 2 && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+    }
   }
 
   /// The words of a sentence, of which the thing has some.

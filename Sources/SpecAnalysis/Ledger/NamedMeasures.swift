@@ -76,6 +76,7 @@ struct NamedMeasures {
     for (place, a) in members.enumerated() {
       for b in members[(place + 1)...] {
         guard a.value != b.value, !shareBlock(a, b), !areTwoRules(a, b),
+          !areParts(a, b),
           let isWhole = link(a, b, head), isWhole || areOnly(a, b, members),
           !hasVariant(a, of: b, entries), !hasVariant(b, of: a, entries),
           limits(a) == limits(b), !Opposites.tell(around(a), around(b))
@@ -126,6 +127,20 @@ struct NamedMeasures {
   /// Whether the document has no third value for what both are.
   private func areOnly(_ a: Claim, _ b: Claim, _ members: [Claim]) -> Bool {
     members.count <= 4 && members.allSatisfy { $0.value == a.value || $0.value == b.value }
+  }
+
+  /// Parts that every component has one of.
+  private static let parts: Lexicon = [
+    "container", "wrapper", "outer", "inner", "box", "root", "body", "content",
+  ]
+
+  /// Whether two sections give the measures to a part of their own components: "Container" of a box and of a row.
+  private func areParts(_ a: Claim, _ b: Claim) -> Bool {
+    a.entry.section != b.entry.section
+      && [a, b].allSatisfy { claim in
+        claim.names.allSatisfy { name in name.allSatisfy(Self.parts.contains) }
+          || Names.words(claim.entry.name).contains(where: Self.parts.contains)
+      }
   }
 
   /// Whether style rules give the measures to two classes.
@@ -211,7 +226,7 @@ struct NamedMeasures {
   // MARK: Claims
 
   private func claim(_ entry: LedgerEntry) -> Claim? {
-    guard spec.isNormative(at: entry.origin.range.start) else { return nil }
+    guard spec.isNormative(at: entry.origin.range.start), !isLeading(entry) else { return nil }
     let text = entry.telling == .sentence ? reader.sentence(of: entry) : entry.name
     let names: [[String]]
     if entry.telling == .sentence {
@@ -238,6 +253,13 @@ struct NamedMeasures {
       entry: entry, value: entry.value, unit: entry.unit, names: known, text: text)
     if entry.unit == .rem { (claim.value, claim.unit) = (entry.value * 16, .px) }
     return claim
+  }
+
+  /// Whether a measure is the height of lines of text, which is no height of a line that is drawn.
+  private func isLeading(_ entry: LedgerEntry) -> Bool {
+    let line = document.source.string(document.firstLine(of: entry.origin.range)).lowercased()
+    return line.contains("line height") || line.contains("line-height")
+      || line.contains("lineheight")
   }
 
   /// A name with its noun at the end: "button primary" is a primary button.

@@ -65,6 +65,7 @@ public struct LowContrast: LintRule {
     // Where the line claims a ratio, rule C412 computes it.
     let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
     let roles = context.analysis.claims.colorRoles
+    let missed = Set(context.analysis.claims.pageMisses.map(\.origin))
     var order: [Colors] = []
     var places: [Colors: [ColorPair]] = [:]
     for pair in context.analysis.claims.colorPairs
@@ -72,7 +73,8 @@ public struct LowContrast: LintRule {
       && context.isNormative(pair.ink.origin.range)
     {
       // Rule K802 reports a text of the palette that no ground makes readable.
-      guard !roles.isUnreadable(pair.ink.origin), let ink = color(pair.ink, context),
+      guard !roles.isUnreadable(pair.ink.origin), !missed.contains(pair.ink.origin),
+        let ink = color(pair.ink, context),
         let background = color(pair.background, context),
         ink != background
       else { continue }

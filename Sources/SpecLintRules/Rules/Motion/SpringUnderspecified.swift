@@ -67,6 +67,7 @@ public struct SpringUnderspecified: LintRule {
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
       guard !motion.text.contains("❌"), !motion.text.contains("spring-like"),
+        !motion.text.contains("react-spring"),
         !words.contains(where: Self.denials.contains), !isForbidden(motion, context.document)
       else {
         return false

@@ -47,7 +47,7 @@ public struct DeadEnd: LintRule {
     "completed", "success", "succeeded", "rejected", "denied", "declined", "refunded", "expired",
     "submitted", "posted", "sent", "added", "cancelled", "canceled", "aborted", "committed",
     "settled", "resolved", "fulfilled", "delivered", "finalized", "finalised", "concluded",
-    "voided",
+    "voided", "missed", "refused", "withdrawn", "lapsed", "forfeited",
   ]
 
   /// Overlays that go away by themselves.
@@ -76,6 +76,7 @@ public struct DeadEnd: LintRule {
             || !endsAsMeant(state, machine, reach, lifecycle)
               && !isGoal(state, machine, reach),
           !StatedEnd.isStated(machine[state].name, context.document.source.bytes),
+          !StatedEnd.isStated(below: machine[state].section, context.document),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
@@ -121,6 +122,12 @@ public struct DeadEnd: LintRule {
   /// Whether the name itself says that nothing follows, or what follows lies outside of the product.
   func isClosing(_ state: State) -> Bool {
     if Names.hasWord(state.name, in: Self.closing) { return true }
+    // "(disabled)" says that nothing happens.
+    if state.name.hasPrefix("(") && state.name.hasSuffix(")")
+      || state.name.hasPrefix("（") && state.name.hasSuffix("）")
+    {
+      return true
+    }
     guard state.section == nil else { return false }
     return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)
   }

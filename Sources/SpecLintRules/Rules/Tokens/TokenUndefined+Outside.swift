@@ -6,10 +6,15 @@ import SpecText
 
 /// Names whose values the document says to be elsewhere.
 extension TokenUndefined {
-  /// Whether a name in capitals is that of a state: "with a branch to `ERROR`".
-  func isState(_ use: TokenUse, _ spec: SpecDocument) -> Bool {
-    !use.name.utf8.contains(where: ASCII.isLower)
-      && spec.machines.contains { machine in machine.states.contains { $0.name == use.name } }
+  /// Whether a name in capitals is that of a state, or stands on a line with arrows between such names: "with a branch to
+  /// `ERROR`".
+  func isState(_ use: TokenUse, _ context: RuleContext) -> Bool {
+    let spec = context.spec
+    guard !use.name.utf8.contains(where: ASCII.isLower) else { return false }
+    let line = context.document.source.string(
+      context.document.firstLine(of: use.origin.range))
+    if line.contains("` -> `") || line.contains("` → `") || line.contains("`→`") { return true }
+    return spec.machines.contains { machine in machine.states.contains { $0.name == use.name } }
   }
 
   private static let keys: Lexicon = [

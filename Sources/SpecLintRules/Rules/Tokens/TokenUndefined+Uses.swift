@@ -129,11 +129,19 @@ extension TokenUndefined {
           let end = place + wanted.count
           let isWhole =
             end == bytes.count || !ASCII.isWord(bytes[end]) && bytes[end] != ASCII.hyphen
-          if isWhole, opensLine(place, bytes) { return true }
+          if isWhole, opensLine(place, bytes), !isRemoved(place, bytes) { return true }
         }
         return false
       }
     }
+  }
+
+  /// Whether a line says of a name that it is gone: "`--blue` | removed in 3.0".
+  private func isRemoved(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = place
+    while end < bytes.count, bytes[end] != ASCII.lineFeed, end - place < 200 { end += 1 }
+    return ASCII.find("removed in", in: bytes, place..<end) != nil
+      || ASCII.find("entfernt in", in: bytes, place..<end) != nil
   }
 
   /// Elements of pages that libraries of animation wrap: "motion.div".

@@ -53,6 +53,7 @@ public struct TokenUndefined: LintRule {
     checkUnvalued(context, into: &diagnostics)
     checkListed(context, into: &diagnostics)
     checkStyled(context, into: &diagnostics)
+    checkSiblings(context, into: &diagnostics)
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = withoutOutside(
@@ -100,7 +101,7 @@ public struct TokenUndefined: LintRule {
       && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
-      && !isState(use, context.spec)
+      && !isState(use, context)
   }
 
   /// The keys of names without a definition that a line restates with a value.

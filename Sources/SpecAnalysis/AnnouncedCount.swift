@@ -112,12 +112,13 @@ struct AnnouncedCount {
     guard Names.words(line).contains(where: { ListCount.number($0) != nil }) else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
-    guard let place = numbers.only, let claimed = ListCount.number(words[place]),
-      (Self.least...20).contains(claimed) || isPair(words, place, block),
+    let pair = numbers.first.flatMap { isPair(words, $0, block) ? $0 : nil }
+    guard let place = numbers.only ?? pair, let claimed = ListCount.number(words[place]),
+      (Self.least...20).contains(claimed) || pair == place,
       !isBound(words, place),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
         || namesThings(words, place, line),
-      !isOpen(words), !line.dropLast().contains(":"),
+      !isOpen(words) || pair != nil && !words.contains("every"), !line.dropLast().contains(":"),
       // Steps that are not numbered stand beside remarks.
       !words.contains("steps") || document.nodes[block].level == 1
         || document.nodes[block].kind == .table,

@@ -91,6 +91,7 @@ public struct FactConflict: Sendable, Hashable {
       + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
       + SpokenWeights.find(reader) + DrawnHeights.find(reader)
       + RestatedStyles.find(reader) + KeyTables.find(reader)
+      + TokenAsides.find(reader) + ShippedValues.find(reader)
   }
 
   /// Whether all statements demand something: what stands below "Before:" is no rival of what replaced it.

@@ -14,8 +14,22 @@ public struct SectionReference: Sendable, Hashable {
   public var last: Origin
 
   private static let words: [StaticString] = [
-    "section ", "Section ", "chapter ", "Abschnitt ", "§ ",
+    "section ", "Section ", "chapter ", "Abschnitt ", "§ ", "Kapitel ", "chapitre ", "capítulo ",
+    "第",
   ]
+
+  /// "第 9 章": the number between the words for a chapter, with where it ends.
+  private static func chapter(
+    at start: Int, _ limit: Int, _ document: Document
+  ) -> (Int, Int)? {
+    var offset = start
+    while offset < limit, document.plain[offset] == ASCII.space { offset += 1 }
+    guard let (number, end) = number(at: offset, limit, document) else { return nil }
+    offset = end
+    while offset < limit, document.plain[offset] == ASCII.space { offset += 1 }
+    return ["章", "節", "节"].contains { ASCII.starts(document.plain, at: offset, with: $0) }
+      ? (number, offset + 3) : nil
+  }
 
   /// The references beyond the last number, where the sections of one level are numbered without gaps.
   ///
@@ -32,6 +46,18 @@ public struct SectionReference: Sendable, Hashable {
         var rest = document.plainText(of: leaf)
         while let found = ASCII.find(word, in: document.plain, rest) {
           rest = found + word.utf8CodeUnitCount..<rest.upperBound
+          // "第" is E7 AC AC.
+          if document.plain[found] == 0xE7 {
+            guard let (count, last) = whole,
+              let (number, end) = chapter(at: rest.lowerBound, rest.upperBound, document),
+              number > count, !document.links.contains(where: { Int($0.node) == leaf })
+            else { continue }
+            result.append(
+              SectionReference(
+                number: "\(number)", range: document.sourceRange(plain: found..<end),
+                count: "\(count)", last: last))
+            continue
+          }
           guard let (number, end) = number(at: rest.lowerBound, rest.upperBound, document) else {
             continue
           }
@@ -126,7 +152,8 @@ public struct SectionReference: Sendable, Hashable {
   }
 
   private static let leads: Lexicon = [
-    "see", "in", "of", "per", "under", "siehe", "to", "from", "by", "with", "voir", "nach",
+    "see", "in", "of", "per", "under", "siehe", "to", "from", "by", "with", "voir", "nach", "im",
+    "aus", "du", "au", "le", "del", "en", "el", "no", "do",
   ]
   private static let others: Lexicon = ["of", "in", "des", "der", "del"]
 

@@ -71,7 +71,9 @@ enum TopicPhrases {
     (
       .boundScale,
       "no hardcoded|hardcoded|hard coded|hardcode|hard code|hardcoding|from the standard scale|"
-        + "from the scale|no custom durations|no arbitrary durations|magic numbers"
+        + "from the scale|no custom durations|no arbitrary durations|magic numbers|"
+        + "are the only durations|the only durations are|are the only ones allowed|"
+        + "sont les seules durées|son las únicas duraciones|sind die einzigen dauern"
     ),
     (
       .undecided,

@@ -49,6 +49,7 @@ struct ComponentFacts {
     "outer", "top", "bottom", "left", "right", "each", "between", "stroke", "outline", "touch",
     "target", "all", "every", "mobile", "tablet", "desktop", "ios", "android", "small", "medium",
     "large", "system", "guideline", "other", "general", "overview", "screen", "view", "section",
+    "container", "wrapper",
   ]
 
   /// The facts of a document: exact lengths in prose and tables.
@@ -56,7 +57,7 @@ struct ComponentFacts {
     spec.constraints.compactMap { constraint in
       guard let value = constraint.quantity.exact, constraint.base == nil,
         !constraint.quantity.isApproximate, constraint.quantity.unit.isLength,
-        isSize(constraint.kind),
+        isSize(constraint.kind), constraint.kind != .stroke || !isLeading(constraint, document),
         !document.isCode(constraint.origin.range.start)
       else { return nil }
       var component = words(constraint.subject)
@@ -75,6 +76,12 @@ struct ComponentFacts {
         isLimited: constraint.condition != nil, name: name, section: constraint.scope.last ?? "",
         origin: constraint.origin)
     }
+  }
+
+  /// Whether a line gives the height of lines of text, which no stroke has.
+  private static func isLeading(_ constraint: Constraint, _ document: Document) -> Bool {
+    let line = document.source.string(constraint.lineOrigin.range).lowercased()
+    return line.contains("line height") || line.contains("line-height")
   }
 
   /// Properties of which a thing has one: paddings and gaps differ by side.

@@ -257,6 +257,8 @@ struct ContrastClaims {
 
   /// The sentence of a part that holds its ratio; the whole part where it has none or several.
   func clause(of part: Range<Int>) -> Range<Int> {
+    // "#1B5E20; /* white text 7.9:1 */": a semicolon ends the declaration and not what is said of it.
+    if isCode, ASCII.find("/*", in: plain, part) != nil { return part }
     guard let ratio = ContrastWords.ratio(in: part, plain) else { return part }
     return ContrastWords.sentence(around: ratio, in: part, plain)
   }
@@ -299,9 +301,21 @@ struct ContrastClaims {
         }
         while offset < part.upperBound, !isWord(at: offset) { offset += isMark(at: offset) ? 3 : 1 }
       }
+      for letters in isCode ? Self.letters : []
+      where colors.count == 1 && ASCII.find(letters.text, in: plain, part) != nil {
+        if let color = OpaqueColor(letters.color) {
+          colors.append(Mention(text: letters.color, color: color))
+        }
+      }
     }
     return colors
   }
+
+  /// White and black letters in scripts without blanks.
+  private static let letters: [(text: StaticString, color: String)] = [
+    ("白テキスト", "white"), ("白文字", "white"), ("白字", "white"), ("흰 글", "white"), ("흰색 텍스트", "white"),
+    ("黒テキスト", "black"), ("黒文字", "black"), ("黑字", "black"),
+  ]
 
   /// Whether a word for a colour is the end of one that means another: "near-black", "off-white".
   private func isTint(_ word: String, at start: Int) -> Bool {
@@ -431,7 +445,8 @@ struct ContrastClaims {
     }
     if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
-      !ContrastWords.isDemand(ratios[0], plain), !isLimit(claimed) || !isRowThatFails(line)
+      !ContrastWords.isDemand(ratios[0], plain),
+      !isLimit(claimed) || !isRowThatFails(line) || isMeasured(ratios[0], claimed)
     else { return nil }
     let isMinimum =
       ContrastWords.isMinimum(ratios[0], plain)
@@ -446,6 +461,11 @@ struct ContrastClaims {
   private func value(of ratio: Range<Int>) -> Double? { ContrastWords.value(string(ratio)) }
 
   private func isLimit(_ value: Double?) -> Bool { value == 3 || value == 4.5 || value == 7 }
+
+  /// "3.0:1": a limit with a decimal that it does not need was measured.
+  private func isMeasured(_ ratio: Range<Int>, _ claimed: Double) -> Bool {
+    claimed != 4.5 && string(ratio).contains(".")
+  }
 
   /// Whether another cell of a row says that the limit is not reached: "| 4.5:1 | ❌ |".
   private func isRowThatFails(_ line: ClaimLine) -> Bool {

@@ -112,7 +112,8 @@ struct InlinePairs {
       let groundColor = ground.color, inkColor != groundColor
     else { return nil }
     let text = lines.string(part, of: line)
-    guard !Names.hasWord(text, in: exempt), !isLarge(part, line, lines),
+    guard !Names.hasWord(words(part, without: pieces, bytes), in: exempt),
+      !isLarge(part, line, lines),
       !isJudged(after: part.upperBound, bytes),
       !pieces.contains(where: \.isJoint) || ASCII.find(":1", in: bytes, part) == nil
     else {
@@ -158,6 +159,19 @@ struct InlinePairs {
     let gap = bytes[pieces[index].range.upperBound..<pieces[index + 1].range.lowerBound]
     return gap.count <= 3 && gap.allSatisfy { [ASCII.space, ASCII.backtick, 0x29].contains($0) }
       ? .ground : nil
+  }
+
+  /// A text without the names of its colours, whose words say nothing of the part: "`--color-bad` background".
+  private static func words(
+    _ part: Range<Int>, without pieces: [Piece], _ bytes: ContiguousArray<UInt8>
+  ) -> String {
+    var result = ""
+    var start = part.lowerBound
+    for piece in pieces where piece.color != nil {
+      result += String(decoding: bytes[start..<piece.range.lowerBound], as: UTF8.self)
+      start = piece.range.upperBound
+    }
+    return result + String(decoding: bytes[start..<part.upperBound], as: UTF8.self)
   }
 
   /// Whether the line gives a size at which 3:1 may be enough: 18 px or points and more.

@@ -107,7 +107,7 @@ struct ModedRatios {
     guard let brace = bytes[max(0, start - 3000)..<start].lastIndex(of: 0x7B) else { return false }
     let rule = max(0, brace - 80)..<brace
     let line = bytes[rule].lastIndex(of: 0x7D).map { $0..<brace } ?? rule
-    return ASCII.find("dark", in: bytes, line) != nil
+    return ASCII.find("dark", in: bytes, line) != nil || ASCII.find("night", in: bytes, line) != nil
   }
 
   /// The words of a text; "onSurface" is one, and not the ground of another colour.

@@ -12,7 +12,7 @@ public enum TargetDemand {
 
   /// Words of a subject that names targets of touch and nothing else.
   private static let words: Lexicon = [
-    "minimum", "min", "touch", "tap", "hit", "target", "targets", "area", "areas", "zone", "zones",
+    "touch-friendly", "minimum", "min", "touch", "tap", "hit", "target", "targets", "area", "areas", "zone", "zones",
     "size", "sizes", "height", "heights", "interactive", "smallest", "all", "the", "cible",
     "cibles", "tactile",
     "tactiles", "minimale", "taille", "des", "área", "áreas", "táctil", "táctiles", "tamaño",
@@ -27,7 +27,7 @@ public enum TargetDemand {
   ]
   /// Of these words a subject needs two, or one of a whole phrase.
   private static let acts: Lexicon = [
-    "touch", "tap", "hit", "tactile", "tactiles", "táctil", "táctiles", "toque", "touchziel",
+    "touch", "touch-friendly", "tap", "hit", "tactile", "tactiles", "táctil", "táctiles", "toque", "touchziel",
     "touchziele", "touchfläche", "tippfläche", "tippflächen",
   ]
   private static let plurals: Lexicon = [
@@ -42,7 +42,10 @@ public enum TargetDemand {
     switch constraint.kind {
     case .targetSize: return true
     case .height, .size:
-      let own = Names.words(constraint.subject)
+      // "at least 72 × 72" gives the height behind the width.
+      let own = Names.words(constraint.subject).filter {
+        !$0.allSatisfy(\.isNumber) && $0 != "x" && $0 != "×"
+      }
       let title = Names.words(constraint.scope.last ?? "")
       let isBound = constraint.quantity.max == nil
       if isBound, own.count == 1, wideTargets.contains(where: own[0].hasPrefix) {

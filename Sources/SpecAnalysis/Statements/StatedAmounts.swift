@@ -39,6 +39,11 @@ struct StatedAmounts {
     (["einer", "halben", "stunde"], 1_800_000), (["eine", "halbe", "minute"], 30_000),
     (["un", "quart", "d'heure"], 900_000), (["une", "demi", "heure"], 1_800_000),
     (["un", "quarto", "d'ora"], 900_000), (["mezz'ora"], 1_800_000),
+    (["une", "minute", "et", "demie"], 90_000), (["une", "heure", "et", "demie"], 5_400_000),
+    (["anderthalb", "minuten"], 90_000), (["eineinhalb", "minuten"], 90_000),
+    (["anderthalb", "stunden"], 5_400_000), (["minuto", "y", "medio"], 90_000),
+    (["um", "minuto", "e", "meio"], 90_000), (["un", "minuto", "e", "mezzo"], 90_000),
+    (["one", "and", "a", "half", "minutes"], 90_000), (["half", "a", "minute"], 30_000),
     (["a", "fortnight"], 1_209_600_000),
   ]
 

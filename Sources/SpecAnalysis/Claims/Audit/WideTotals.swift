@@ -12,7 +12,7 @@ struct WideTotals {
   ]
   /// Words by which parts share their time, or only some of them count.
   private static let overlaps = [
-    "同時", "同时", "並行", "並列", "最大", "最小", "以上", "以下", "以内", "約", "约", "ずつ", "每", "毎", "または",
+    "同時", "同时", "並行", "並列", "最大", "最小", "以上", "以下", "以内", "ずつ", "每", "毎", "または",
     "或", "동시", "최대", "약 ", "〜", "～", "除く", "除外",
   ]
 
@@ -94,6 +94,15 @@ struct WideTotals {
       sources: sources.map(origin))
   }
 
+  /// Whether "約" stands in front of a number.
+  private func isAbout(_ place: Int, _ least: Int) -> Bool {
+    var offset = place
+    while offset > least, document.plain[offset - 1] == ASCII.space { offset -= 1 }
+    return offset - least >= 3
+      && (ASCII.starts(document.plain, at: offset - 3, with: "約")
+        || ASCII.starts(document.plain, at: offset - 3, with: "约"))
+  }
+
   /// The numbers of a text, each with the sign of its unit: the first character behind it that is no blank.
   private func parts(_ range: Range<Int>) -> [Part] {
     let bytes = document.plain
@@ -107,6 +116,7 @@ struct WideTotals {
         continue
       }
       let start = offset
+      if isAbout(start, range.lowerBound) { return [] }
       while offset < range.upperBound, ASCII.isDigit(bytes[offset]) || bytes[offset] == ASCII.dot {
         offset += 1
       }

@@ -32,6 +32,7 @@ public struct ModeValueMissing: LintRule {
 
   /// Reads the tables with a column for each appearance.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkSheets(context, into: &diagnostics)
     let document = context.document
     for number in document.tables {
       let rows = document.children(of: number)

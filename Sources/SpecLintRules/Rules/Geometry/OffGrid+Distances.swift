@@ -112,6 +112,24 @@ extension OffGrid {
       && !Names.words(grid.scope.last ?? "").allSatisfy(Self.layouts.contains)
   }
 
+  /// Whether a line of a fence without a language lists a property as text does: "Padding: 14px vertical".
+  func isListed(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let document = context.document
+    guard context.isNormative(constraint.origin.range),
+      let block = document.codeBlocks.first(where: { block in
+        block.lines.contains { $0.contains(constraint.origin.range) }
+      }), block.language.isEmpty || block.language == "text"
+    else { return false }
+    let text = document.source.string(document.firstLine(of: constraint.origin.range))
+    let line = text.drop { $0 == " " }
+    guard let first = line.first, let last = line.last, ![";", ",", "{", "|", "│"].contains(last),
+      first.isUppercase || first.utf8.count > 2 && first.isLetter,
+      let colon = line.firstIndex(of: ":") ?? line.firstIndex(of: "："),
+      line[..<colon].utf8.count <= 32
+    else { return false }
+    return Names.wordCount(String(line[..<colon])) <= 3
+  }
+
   /// Whether the line that sets a grid lets others leave it: "the 4px grid, unless a component asks for less".
   func isOpen(_ grid: Constraint, _ document: Document) -> Bool {
     Names.hasWord(document.source.string(grid.lineOrigin.range), in: Self.hedges)

@@ -57,7 +57,8 @@ public struct OffGrid: LintRule {
         !isAbout(Self.otherDistances, constraint, context),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
-        !context.document.isCode(constraint.origin.range.start), !isTold(constraint, context),
+        !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),
+        !isTold(constraint, context),
         !(smallest.map { isAccepted(value, by: $0, context) } ?? false)
       else { continue }
       diagnostics.append(diagnostic(constraint, value, step, grid: smallest))

@@ -4,12 +4,24 @@ import SpecModel
 enum SpacingBase {
   private static let names: Set<String> = [
     "base unit", "base spacing unit", "spacing unit", "grid unit", "base grid", "basiseinheit",
-    "unidad base", "unité de base", "unidade base", "unità base",
+    "unidad base", "unité de base", "unidade base", "unità base", "基础单位", "基本单位", "基準単位", "ベース単位",
+    "기본 단위", "базовая единица",
   ]
 
   /// The steps that tokens set, as the grids that they mean.
   static func grids(_ spec: SpecDocument) -> [Constraint] {
-    spec.tokens.compactMap { token in
+    // "Base unit: 4px" in a fence that lists properties.
+    let listed = spec.constraints.compactMap { constraint -> Constraint? in
+      guard constraint.kind == .size || constraint.kind == .spacing,
+        names.contains(Names.words(constraint.subject).joined(separator: " ")),
+        let value = constraint.quantity.exact, (2...24).contains(value),
+        constraint.quantity.unit.isLength
+      else { return nil }
+      var grid = constraint
+      grid.kind = .grid
+      return grid
+    }
+    return listed + spec.tokens.compactMap { token in
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       guard token.kind == .spacing,
         names.contains(Names.words(token.name).joined(separator: " ")),

@@ -42,6 +42,14 @@ extension TargetBelowMinimum {
       && !Names.hasWord(demand.scope.last ?? "", in: Self.controls)
   }
 
+  /// Whether a size is for those who point with a mouse, to whom a demand for touch says nothing.
+  func isForPointers(
+    _ constraint: Constraint, _ above: [String], _ context: RuleContext
+  ) -> Bool {
+    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
+    return above.contains("desktop") || (above + line).contains { $0 == "mouse" || $0 == "pointer" }
+  }
+
   private static let everything: Lexicon = ["all", "every", "any", "everything", "everywhere"]
 
   /// Labels of what somebody found, beside what was expected.

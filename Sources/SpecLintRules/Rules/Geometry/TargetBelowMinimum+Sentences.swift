@@ -121,6 +121,37 @@ extension TargetBelowMinimum {
     return named.isEmpty ? demands : named
   }
 
+  // MARK: Tokens
+
+  private static let spare: Lexicon = ["compact", "dense", "desktop", "mouse", "pointer", "mini"]
+
+  /// The heights of controls among the design values: "--button-height-sm: 32px".
+  func checkTokens(
+    _ demands: [Constraint], _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    guard
+      let demand = demands.filter({ $0.quantity.unit == .px || $0.quantity.unit == .pt })
+        .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
+      let least = demand.quantity.min
+    else { return }
+    for token in context.spec.tokens
+    where token.value.hasSuffix("px") && token.modes.isEmpty && token.name.hasPrefix("--") {
+      let words = Names.words(token.name).flatMap { $0.split(separator: "-").map(String.init) }
+      guard let value = Double(token.value.dropLast(2)), value >= 20, value < least,
+        words.contains("height"), words.contains(where: Self.named.contains),
+        !words.contains(where: { Self.parts.contains($0) || Self.spare.contains($0) }),
+        context.isNormative(token.origin.range),
+        case let line = Names.words(
+          context.document.source.string(context.document.firstLine(of: token.origin.range))),
+        !line.contains(where: { Self.areas.contains($0) || Self.spare.contains($0) })
+      else { continue }
+      let constraint = Constraint(
+        kind: .height, subject: token.name, quantity: Quantity(value, .px), scope: [],
+        origin: token.valueOrigin, lineOrigin: token.origin)
+      diagnostics.append(diagnostic(constraint, value, demand, least))
+    }
+  }
+
   // MARK: Front matter
 
   private static let heights: Lexicon = ["height", "size", "minheight", "min-height"]

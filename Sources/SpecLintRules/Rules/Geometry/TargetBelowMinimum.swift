@@ -72,6 +72,7 @@ public struct TargetBelowMinimum: LintRule {
     }
     guard !demands.isEmpty else { return }
     checkComponents(demands, context, into: &diagnostics)
+    checkTokens(demands, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     // "36px, 44px on phones": the line gives the larger size where fingers are.
     let sizes = context.spec.constraints.reduce(into: [Origin: [Double]]()) { result, other in
@@ -166,14 +167,6 @@ public struct TargetBelowMinimum: LintRule {
     else { return false }
     let line = document.source.string(document.firstLine(of: constraint.origin.range))
     return !line.hasSuffix(";") && !line.hasSuffix(",") && line.first?.isUppercase == true
-  }
-
-  /// Whether a size is for those who point with a mouse, to whom a demand for touch says nothing.
-  private func isForPointers(
-    _ constraint: Constraint, _ above: [String], _ context: RuleContext
-  ) -> Bool {
-    let line = Names.words(context.document.source.string(constraint.lineOrigin.range))
-    return above.contains("desktop") || (above + line).contains { $0 == "mouse" || $0 == "pointer" }
   }
 
   /// Whether the section or the line gives the control a touch area of its own.

@@ -52,6 +52,7 @@ public struct StateNotInMatrix: LintRule {
 
   /// Compares the sections with the matrix.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkRows(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       // A list of changes rarely says all of them.
       guard

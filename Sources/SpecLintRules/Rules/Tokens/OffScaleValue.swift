@@ -99,7 +99,7 @@ public struct OffScaleValue: LintRule {
     var seen: Set<Double> = []
     for fact in context.spec.durations where fact.role == .animation {
       guard let value = fact.quantity.exact, value > first, value < last, !values.contains(value),
-        isOwnStep(fact, context), seen.insert(value).inserted
+        isOwnStep(fact, context), !isSum(fact, context), seen.insert(value).inserted
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -112,6 +112,19 @@ public struct OffScaleValue: LintRule {
           why: "the scale has \(list) ms", help: "take a step of the scale, or add this one to it"))
     }
     return true
+  }
+
+  private static let sums: Lexicon = [
+    "complete", "after", "over", "all", "total", "until", "together", "whole",
+  ]
+
+  /// Whether a time is that of several motions together: "everything stands still after 350ms".
+  private func isSum(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    let line = context.document.firstLine(of: fact.origin.range)
+    let start = max(Int(line.start), Int(fact.origin.range.start) - 32)
+    let end = min(Int(line.end), Int(fact.origin.range.end) + 12)
+    guard start < end else { return false }
+    return Names.hasWord(context.document.source.string(SourceRange(start, end)), in: Self.sums)
   }
 
   private static let topics: Lexicon = [

@@ -67,7 +67,7 @@ extension TokenUndefined {
         cells.contains { $0.hasPrefix("#") || $0.first?.isNumber == true }
         || cells[0].hasPrefix("--")
           && cells.dropFirst().contains { $0.utf8.contains(where: ASCII.isDigit) }
-      guard isValued else { continue }
+      guard isValued, !cells.contains(where: { $0.contains("removed in") }) else { continue }
       names.formUnion(cells.filter { $0.hasPrefix("--") })
     }
     return names

@@ -44,7 +44,9 @@ public struct ChecklistWithoutRequirement: LintRule {
     }
     checkTopics(items, context, &diagnostics)
     for item in items {
-      if let found = target(of: item, context) { diagnostics.append(found) }
+      if let found = target(of: item, context) ?? table(of: item, context) {
+        diagnostics.append(found)
+      }
     }
   }
 
@@ -139,6 +141,37 @@ public struct ChecklistWithoutRequirement: LintRule {
       "'\(words[place].joined(separator: " "))' is given nowhere", at: item.origin,
       label: "no such target", why: "no number of the document is a limit of this kind",
       help: "write the limit, for example 'first photos within 2 s', or delete the box")
+  }
+
+  private static let tables: Lexicon = ["table", "matrix", "tabelle"]
+  private static let plain: Lexicon = [
+    "the", "a", "this", "that", "each", "every", "same", "first", "second", "last", "above", "below",
+    "in", "of", "one", "no", "any", "whole", "full", "new", "old", "state", "transition", "decision",
+    "data", "routing", "hash", "lookup", "pivot",
+  ]
+
+  /// "Dimming follows the brightness table" in a document that never speaks of brightness.
+  private func table(of item: Checklist.Item, _ context: RuleContext) -> Diagnostic? {
+    let words = Names.words(item.text)
+    guard let place = words.lastIndex(where: Self.tables.contains), place > 1,
+      words[place - 2] == "the", case let name = words[place - 1], name.utf8.count > 4,
+      !Self.plain.contains(name), place + 1 == words.count || words[place + 1] != "of",
+      place > 2, ["in", "of", "from", "by", "to", "with", "as"].contains(words[place - 3])
+    else { return nil }
+    let document = context.document
+    let isNamed = document.nodes.indices.contains { node in
+      let kind = document.nodes[node].kind
+      guard kind == .paragraph || kind == .heading || kind == .tableCell,
+        case let range = document.sourceRange(plain: document.plainText(of: node)),
+        !item.origin.range.contains(range), !range.contains(item.origin.range)
+      else { return false }
+      return Names.words(document.string(node)).contains { $0.hasPrefix(name.dropLast(1)) }
+    }
+    guard !isNamed, !document.links.contains(where: { !$0.destination.hasPrefix("#") }) else { return nil }
+    return diagnostic(
+      "'the \(name) \(words[place])' is nowhere", at: item.origin, label: "no such table",
+      why: "no heading, sentence or cell of the document has the word '\(name)'",
+      help: "add the table, or delete the box")
   }
 
   private static let sizes: Lexicon = [

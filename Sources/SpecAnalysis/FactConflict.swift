@@ -92,6 +92,7 @@ public struct FactConflict: Sendable, Hashable {
       + SpokenWeights.find(reader) + DrawnHeights.find(reader)
       + RestatedStyles.find(reader) + KeyTables.find(reader)
       + TokenAsides.find(reader) + ShippedValues.find(reader)
+      + RefusedInks.find(reader)
   }
 
   /// Whether all statements demand something: what stands below "Before:" is no rival of what replaced it.

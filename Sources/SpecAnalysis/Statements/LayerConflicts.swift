@@ -15,12 +15,26 @@ struct LayerConflicts {
   private let levels: [Level]
 
   static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
-    let levels = spec.tokens.filter { $0.kind == .zindex }.compactMap(Self.level)
+    let levels = withoutPrefix(spec.tokens.filter { $0.kind == .zindex }.compactMap(Self.level))
     guard levels.count > 1, Set(levels.map(\.thing)).count == levels.count else { return [] }
     let finder = LayerConflicts(document: document, levels: levels)
     return document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
       .filter { spec.isNormative(at: document.nodes[$0].range.start) }
       .compactMap(finder.conflict).prefix(1).map(\.self)
+  }
+
+  /// Levels without the words that all their names have: "--acme-z-toast" beside "--acme-z-dialog".
+  private static func withoutPrefix(_ levels: [Level]) -> [Level] {
+    guard let first = levels.first, levels.count > 2 else { return levels }
+    let common = levels.reduce(first.thing) { $0.intersection($1.thing) }
+    guard !common.isEmpty, levels.allSatisfy({ $0.thing.count > common.count }) else {
+      return levels
+    }
+    return levels.map { level in
+      var level = level
+      level.thing.subtract(common)
+      return level
+    }
   }
 
   private static let prefixes: Lexicon = [

@@ -43,6 +43,28 @@ extension OffGrid {
     }
   }
 
+  private static let keys: Lexicon = ["padding", "gap", "margin", "spacing"]
+
+  /// The paddings and gaps of the components of the front matter.
+  func components(_ context: RuleContext) -> [Constraint] {
+    let document = context.document
+    guard let components = document.frontMatter?.root["components"] else { return [] }
+    return components.entries.flatMap { component in
+      component.value.entries.flatMap { entry -> [Constraint] in
+        guard Self.keys.contains(entry.key.lowercased()), !entry.value.text.contains("{") else {
+          return []
+        }
+        return entry.value.text.split(separator: " ").compactMap { part in
+          guard part.hasSuffix("px"), let value = Double(part.dropLast(2)) else { return nil }
+          let origin = document.origin(entry.value.range)
+          return Constraint(
+            kind: .padding, subject: component.key + " " + entry.key, quantity: Quantity(value, .px),
+            scope: [], origin: origin, lineOrigin: origin)
+        }
+      }
+    }
+  }
+
   /// Whether a measure is a distance: by its kind, or by the first word of "Padding of the total line".
   func isDistance(_ constraint: Constraint) -> Bool {
     switch constraint.kind {

@@ -48,7 +48,8 @@ public struct OffGrid: LintRule {
       if smallest == nil { checkScale(context, into: &diagnostics) }
       return
     }
-    for constraint in context.spec.constraints + named(context.spec) where isDistance(constraint) {
+    for constraint in context.spec.constraints + named(context.spec) + components(context)
+    where isDistance(constraint) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
         !constraint.quantity.isApproximate,
         context.options.grid != nil

@@ -50,7 +50,9 @@ extension TokenUndefined {
         let uses = (names[name] ?? []).filter {
           context.isNormative($0.origin.range) && !isReplaced($0, context)
         }
-        guard !uses.isEmpty, !isFirstOnLine(name, document.source) else { continue }
+        guard !uses.isEmpty, !isFirstOnLine(name, document.source),
+          !(names[name] ?? []).contains(where: { standsByHex($0, document) })
+        else { continue }
         var found = undefined(uses, unread(context), context)
         if source != nil { found.severity = .info }
         diagnostics.append(found)
@@ -70,6 +72,18 @@ extension TokenUndefined {
       !Self.ends.contains(last.lowercased()), name.first?.isLowercase == true
     else { return nil }
     return String(name[...dot])
+  }
+
+  /// Whether the line of a name gives a colour as well: "**Leaf** `#2FC978` | `accent.leaf`".
+  private func standsByHex(_ use: TokenUse, _ document: Document) -> Bool {
+    let line = document.firstLine(of: use.origin.range).offsets
+    let bytes = document.source.bytes
+    return line.contains { offset in
+      bytes[offset] == ASCII.hash && offset + 3 < line.upperBound
+        && (offset + 1..<offset + 4).allSatisfy {
+          ASCII.isDigit(bytes[$0]) || (bytes[$0] | 0x20) &- 0x61 < 6
+        }
+    }
   }
 
   // MARK: Front matter

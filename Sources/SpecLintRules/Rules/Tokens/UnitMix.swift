@@ -37,7 +37,9 @@ public struct UnitMix: LintRule {
   /// Compares the units of times and of lengths.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkTimes(context, &diagnostics)
+    let count = diagnostics.count
     checkLengths(context, &diagnostics)
+    if diagnostics.count == count { checkColumns(context, &diagnostics) }
   }
 
   // MARK: Times

@@ -82,7 +82,8 @@ struct HeadingCount {
     guard mayNameMembers(title) else { return nil }
     let reader = HeadingCount(document: document, section: section)
     let bare = bare(title)
-    guard let claimed = bare ?? claimed(title), let found = reader.members(claimed, bare != nil),
+    guard let claimed = bare ?? claimed(title),
+      let found = reader.members(claimed, bare != nil || reader.areNamed(title)),
       ListCount.areNear(claimed, found.count)
     else { return nil }
     return ListCount(
@@ -110,7 +111,8 @@ struct HeadingCount {
   /// "10 个组件", "4つの状態": a number before a word that counts things.
   private static func counter(_ title: String) -> Int? {
     guard title.utf8.contains(where: { $0 >= 0xE3 }), title.utf8.contains(where: ASCII.isDigit),
-      let place = title.firstIndex(where: { "个個種种つ".contains($0) })
+      let place = title.lastIndex(where: { "种種".contains($0) })
+        ?? title.firstIndex(where: { "个個つ".contains($0) })
     else { return nil }
     let before = title[..<place].reversed().drop { $0 == " " }
     let digits = String(before.prefix { $0.isASCII && $0.isNumber }.reversed())
@@ -122,13 +124,40 @@ struct HeadingCount {
     guard let open = title.firstIndex(of: "("),
       let close = title[open...].firstIndex(of: ")")
     else { return nil }
-    let words = title[title.index(after: open)..<close].split(separator: " ")
+    // Of several numbers the last one is that of what follows.
+    let parts = title[title.index(after: open)..<close].split(separator: ",")
+    guard let last = parts.last, parts.count <= 2 else { return nil }
+    let words = last.split(separator: " ")
     guard (2...4).contains(words.count), let first = words.first,
       words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
       words.dropFirst().contains(where: { SentenceCount.nouns.contains($0.lowercased()) }),
       !words.dropFirst().contains(where: { measures.contains($0.lowercased()) && $0 != "steps" })
     else { return nil }
     return value(first)
+  }
+
+  /// Whether all sections below have the noun that the title counts: "Watch side (one screen, 2 states)" above "Ringing
+  /// state", "手錶端（2 種狀態）" above "響鈴狀態".
+  func areNamed(_ title: String) -> Bool {
+    guard let noun = Self.noun(title) else { return false }
+    let own = document.sections[section]
+    let below = document.sections.indices.dropFirst(section + 1).prefix {
+      document.sections[$0].nodes.upperBound <= own.nodes.upperBound
+    }.filter { isChild($0) }
+    return below.count > 1
+      && below.allSatisfy { document.title(ofSection: $0).lowercased().contains(noun) }
+  }
+
+  /// The things of the last number of a title, without the end of the plural.
+  private static func noun(_ title: String) -> String? {
+    if let place = title.lastIndex(where: { "种種".contains($0) }) {
+      let rest = title[title.index(after: place)...].prefix(2)
+      return rest.count == 2 && rest.allSatisfy(\.isLetter) ? String(rest) : nil
+    }
+    guard title.hasSuffix(")"), let word = title.dropLast().split(separator: " ").last,
+      word.count > 4, word.hasSuffix("s"), word.allSatisfy(\.isLetter)
+    else { return nil }
+    return word.dropLast().lowercased()
   }
 
   /// "States (3)": a number alone in parentheses behind the word for what it counts.

@@ -88,6 +88,7 @@ struct ScaleUseConflicts {
     let rest = source.string(SourceRange(start, Int(line.end)))
     guard !Names.hasWord(rest, in: Self.exceptions),
       !document.isCode(token.origin.range.start) || rest.contains("/*") || rest.contains("//")
+        || rest.contains("(") && !document.isProgram(token.origin.range.start)
     else { return [] }
     return Self.items(rest).compactMap { text in
       // "Card padding (compact)" is that of a variant.

@@ -9,7 +9,9 @@ extension ColorPairs {
     "text", "link", "links", "caption", "captions", "subtitle", "description", "hint", "helper",
     "title", "heading", "headline", "metadata", "meta", "timestamp", "label", "labels", "body",
     "texte", "lien", "liens", "aide", "légende", "titre", "texto", "enlace", "enlaces", "ayuda",
-    "testo", "aiuto", "tekst", "hilfetext", "fließtext", "beschriftung", "titel",
+    "testo", "aiuto", "tekst", "hilfetext", "fließtext", "beschriftung", "titel", "サブテキスト",
+    "サブタイトル", "タイトル", "見出し", "説明", "説明文", "キャプション", "リンク", "注記", "副标题", "辅助文本", "辅助文字",
+    "说明", "标题", "설명", "제목", "부제목",
   ]
   /// Words that say which text of a thing is meant, and name no other thing.
   private static let kinds: Lexicon = [

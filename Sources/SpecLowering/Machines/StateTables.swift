@@ -243,7 +243,7 @@ struct StateTables {
     return name == 0 || id ? Columns(state: name, id: id ? 0 : nil) : nil
   }
 
-  private static func isTitle(_ words: [String]) -> Bool {
+  static func isTitle(_ words: [String]) -> Bool {
     words.count == 1 && titles.contains(words[0])
   }
 
@@ -317,45 +317,12 @@ struct StateTables {
     "动", "静", "形", "生", "姿", "心", "常", "神", "业", "表", "时",
   ]
 
-  /// "ID | State" gives states with an id; "State ID | Name" names them by the second column.
-  private func settleIDs(_ columns: inout Columns, _ texts: [String], _ header: Int) {
-    let words = texts.map { Names.words($0) }
-    if let title = words.prefix(2).firstIndex(where: Self.isTitle), title != columns.state,
-      isOfCodes(columns.state, below: header)
-    {
-      (columns.id, columns.state) = (columns.state, title)
-    } else if words[columns.state].last == "id" {
-      if let title = words.firstIndex(where: { Self.titles.contains($0.last ?? "") }),
-        title != columns.state
-      {
-        columns.id = columns.state
-        columns.state = title
-      }
-    } else if columns.state > 0, ColumnRole.role(ofHeader: texts[columns.state - 1]) == .id {
-      columns.id = columns.state - 1
-    } else if columns.state + 1 < texts.count,
-      ["id", "code", "key"].contains(words[columns.state + 1].joined())
-    {
-      columns.id = columns.state + 1
-    }
-  }
-
-  /// Whether the cells of a column are ids such as "1a" or "S3", each another.
-  private func isOfCodes(_ column: Int, below header: Int) -> Bool {
-    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
-    let codes = rows.map(context.cells(of:)).map {
-      column < $0.count ? document.string($0[column]) : ""
-    }
-    return codes.count > 1 && codes.allSatisfy(IdentifiedSections.isCode)
-      && Set(codes).count == codes.count
-  }
-
   private static func isList(_ words: [String]) -> Bool {
     words.contains { $0.hasSuffix("s") } || words.count > 1 || words.first?.utf8.first ?? 0 >= 0xC3
   }
 
   /// Headers of titles beside ids.
-  private static let titles: Lexicon = [
+  static let titles: Lexicon = [
     "name", "title", "label", "nom", "titre", "nombre", "título", "nome", "titel", "titolo",
     "naam", "nama", "judul", "名前", "名称", "名稱", "이름", "명칭",
   ]

@@ -27,16 +27,6 @@ extension StateTables {
     return before.map { "-–—~〜～".contains($0) } ?? false
   }
 
-  /// Whether a cell says that the state does not exist here.
-  static func isAbsence(_ text: String) -> Bool {
-    let lower = text.prefix(16).lowercased()
-    return [
-      "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
-      "não se aplica", "non applicabile", "n.v.t", "該当なし", "不适用", "不適用", "해당 없음",
-    ]
-    .contains(where: lower.hasPrefix)
-  }
-
   /// The states of a table without those whose name lists other rows: "`reading`, `annotating`" in front of an event.
   static func withoutLists(_ found: [StateDraft]) -> [StateDraft] {
     let keys = Set(found.map(\.key))

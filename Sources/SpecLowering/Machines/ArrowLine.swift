@@ -441,7 +441,7 @@ struct ArrowLine {
   }
 
   private func isAct(_ text: String) -> Bool {
-    FlowSteps.kind(of: text) == .action
+    FlowSteps.beginsWithGesture(text)
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }

@@ -61,6 +61,26 @@ extension BareHeadings {
     }
   }
 
+  /// Whether all sections below "Zustände" or "状態", three at least, have short names and none tells of a part.
+  func areListed(_ members: [Int], in section: Int) -> Bool {
+    guard members.count > 2, members.count == children[section].count else { return false }
+    let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
+    let isAlone =
+      words.count == 1
+      && (StateVocabulary.plurals.contains(words[0])
+        || StateVocabulary.unspacedNouns.contains(words[0]))
+      || words.count == 2 && StateVocabulary.pairedPlurals.begin(words)
+    guard isAlone else { return false }
+    return members.allSatisfy { member in
+      let own = bareWords(of: member)
+      return children[member].isEmpty && (1...3).contains(own.count)
+        && !own.contains(where: StateWords.details.contains)
+        && !StateWords.unspacedDetails.contains(where: own[own.count - 1].hasSuffix)
+        // "Buttons", "Cards": the states of each follow.
+        && !(words[0] == "states" && own[own.count - 1].hasSuffix("s"))
+    }
+  }
+
   /// Whether a heading is over things that come at their own time and are no states: "Notifications".
   private func isOfOccasions(_ section: Int) -> Bool {
     document.path(ofSection: section).contains { outer in

@@ -210,6 +210,7 @@ struct BareHeadings {
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
     if words.last == "modes", words.count <= 2 { return true }
+    if words.count == 1, StateVocabulary.unspacedNouns.contains(words[0]) { return true }
     if words.count <= 6, StateVocabulary.pairedPlurals.begin(words.filter { !plurals.contains($0) })
     {
       return true
@@ -322,6 +323,8 @@ struct BareHeadings {
     if isTop {
       most = isTitle || areStates(states + others) ? .max : states.count / 3
     } else if isListOfStates(section), !states.isEmpty || others.allSatisfy(isIdentifier) {
+      most = .max
+    } else if !hasNamed, areListed(states + others, in: section) {
       most = .max
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {

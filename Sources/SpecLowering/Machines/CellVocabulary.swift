@@ -122,6 +122,8 @@ enum CellVocabulary {
     "모든 상태", "임의", "아무 상태", "전체",
     "herhangi biri", "herhangi bir durum", "herhangi bir ekran", "tümü", "hepsi", "tüm durumlar",
     "vilket som helst", "alla tillstånd", "enhver tilstand", "hvilken som helst", "mikä tahansa",
+    "mikä tahansa tila", "semua status", "semua layar", "jeder bildschirm", "każdy ekran",
+    "her durum", "her ekran", "všechny stavy", "усі стани", "wszystkie stany", "alla skärmar",
     "dowolny stan", "każdy stan", "libovolný", "libovolný stav", "jakýkoli", "bármelyik",
     "bármely állapot", "oricare", "orice stare", "будь-який", "будь-який стан", "все состояния",
     "οποιαδήποτε", "bất kỳ trạng thái nào", "apa pun", "keadaan apa pun", "todos los estados",

@@ -104,8 +104,10 @@ struct ScreenTables {
     let isListed =
       first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
       && context.scope(of: header).last.map(BareHeadings.listsScreens) == true
+      && !isMatrix(header)
     // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
-    let isHeaded = first == 0 && words[0].count == 1 && isListOfScreens(header)
+    let isHeaded =
+      first == 0 && words[0].count == 1 && isListOfScreens(header) && !isMatrix(header)
     guard route != nil || (isDescribed || isListed) && !isTab || isHeaded,
       !words.contains(where: { $0.contains(where: Self.foreign.contains) })
     else { return nil }
@@ -151,6 +153,7 @@ struct ScreenTables {
   private static func isScreenHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 2 else { return false }
     if screens.contains(last) || words.count == 1 && parts.contains(last) { return true }
+    if words.count == 2, screens.contains(words.joined(separator: " ")) { return true }
     if words.count == 2, titles.contains(last) || last == "id" { return screens.contains(words[0]) }
     guard words.count == 1, last.utf8.first ?? 0 >= 0xE3 else { return false }
     return ["名", "名称", "名稱", "一覧", "명", "이름", "ID", "id"].contains {
@@ -160,6 +163,7 @@ struct ScreenTables {
 
   private static func isHead(_ words: [String], _ set: Lexicon) -> Bool {
     guard let last = words.last, words.count <= 3 else { return false }
+    if words.count == 2, set.contains(words.joined(separator: " ")) { return true }
     if set.contains(last) || words.first.map(set.contains) ?? false { return true }
     return last.utf8.first ?? 0 >= 0xE3 && words.count == 1
       && unspaced.contains { last.hasSuffix($0) && set.contains($0) }
@@ -184,6 +188,14 @@ struct ScreenTables {
     guard section > 0 else { return false }
     let text = document.plainText(of: Int(document.sections[section].heading))
     return text.count <= 60 && BareHeadings.listsScreens(document.title(ofSection: section))
+  }
+
+  /// Whether the cells behind the first say yes or no: who may see which screen.
+  private func isMatrix(_ header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst().prefix(12)
+    let cells = rows.compactMap { context.cells(of: $0).dropFirst().first }
+    return cells.count { document.characterCount(of: document.plainText(of: $0)) < 3 } * 2
+      > cells.count
   }
 
   /// Whether one of the two headings above speaks of screens.
@@ -262,7 +274,7 @@ struct ScreenTables {
   // MARK: Words
 
   private static let screens = TransitionWords.screenNouns.union([
-    "screens", "pages", "view", "views",
+    "screens", "pages", "view", "views", "màn hình",
   ])
   /// Parts of the navigation that are screens where each has a route.
   private static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
@@ -279,7 +291,7 @@ struct ScreenTables {
   private static let descriptions: Lexicon = [
     "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
     "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명", "описание", "opis", "popis", "опис",
-    "açıklama", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
+    "açıklama", "mô tả", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
   ]
   private static let titles: Lexicon = [
     "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",

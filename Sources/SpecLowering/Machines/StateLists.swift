@@ -305,6 +305,7 @@ struct StateLists {
     if StateVocabulary.isGeneral(StateName.withoutNumbering(title)) { return true }
     guard let last = words.last else { return false }
     if words.count == 1, StateVocabulary.unspacedNouns.contains(last) { return true }
+    if words.count == 2, StateVocabulary.pairedPlurals.begin(words) { return true }
     if isModelHeading(section) { return true }
     if let first = words.first, words.count > 2, Self.belongings.contains(words[1]),
       StateVocabulary.plurals.contains(first)

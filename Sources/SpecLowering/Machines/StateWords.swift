@@ -139,6 +139,34 @@ enum StateWords {
     "字体", "间距", "动画", "动效", "색상", "컬러", "타이포그래피", "여백", "애니메이션", "모션",
   ]
 
+  /// Words of further languages for what is told about states or controls, and is no state.
+  static let details: Lexicon = [
+    "überblick", "übersicht", "beschreibung", "verhalten", "übergänge", "zustandsübergänge",
+    "diagramm", "tabelle", "regeln", "hinweise", "beispiele", "grundlagen", "allgemeines",
+    "schaltflächen", "karten", "felder", "listen", "formulare", "aperçu", "vue", "comportement",
+    "diagramme", "tableau", "règles", "exemples", "remarques", "généralités", "boutons", "cartes",
+    "champs", "listes", "formulaires", "resumen", "descripción", "comportamiento", "transiciones",
+    "diagrama", "tabla", "reglas", "ejemplos", "notas", "botones", "tarjetas", "campos", "listas",
+    "formularios", "visão", "descrição", "transições", "tabela", "regras", "exemplos", "botões",
+    "cartões", "formulários", "panoramica", "descrizione", "comportamento", "transizioni",
+    "tabella", "regole", "esempi", "pulsanti", "schede", "campi", "elenchi", "overzicht",
+    "beschrijving", "gedrag", "overgangen", "tabel", "regels", "voorbeelden", "knoppen", "kaarten",
+    "velden", "обзор", "описание", "поведение", "переходы", "диаграмма", "таблица", "правила",
+    "примеры", "примечания", "кнопки", "карточки", "поля", "формы", "списки", "przegląd", "opis",
+    "zachowanie", "przejścia", "zasady", "przykłady", "uwagi", "przyciski", "karty", "pola",
+    "formularze", "listy", "genel", "açıklama", "davranış", "geçişler", "diyagram", "tablo",
+    "kurallar", "örnekler", "notlar", "düğmeler", "butonlar", "kartlar", "formlar", "přehled",
+    "popis", "chování", "přechody", "pravidla", "příklady", "tlačítka", "огляд", "опис",
+    "поведінка", "переходи", "діаграма", "таблиця", "приклади", "картки", "форми", "översikt",
+    "beskrivning", "beteende", "övergångar", "regler", "exempel", "knappar", "kort", "fält",
+    "ringkasan", "deskripsi", "perilaku", "transisi", "aturan", "contoh", "tombol", "kartu",
+  ]
+  static let unspacedDetails = [
+    "概要", "説明", "遷移", "一覧", "遷移図", "図", "ルール", "注意", "例", "ボタン", "カード", "フォーム", "概述", "说明",
+    "描述", "转换", "图", "规则", "示例", "按钮", "卡片", "表单", "개요", "설명", "전이", "다이어그램", "규칙", "예시",
+    "버튼", "카드", "목록", "定義", "定义",
+  ]
+
   /// Words of `parts` that cannot be the name of a screen either.
   static let sides = parts.subtracting(contents)
 

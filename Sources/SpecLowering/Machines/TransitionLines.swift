@@ -70,6 +70,8 @@ struct LineReader {
   private var described: Range<Int> = 0..<0
   /// Whether the heading or label above says that what follows is forbidden.
   private var isForbidden = false
+  /// The paragraph that says so and goes on with remarks.
+  private var forbidding = -1
   /// Whether that heading or label says nothing else.
   private var isBareForbidding = false
   /// What stands below such headings, until all names are known.
@@ -377,8 +379,27 @@ struct LineReader {
       && NegativeCue.forbids(heading: document.string(plain: range))
   }
 
+  /// "Explicitly blocked by design (see the tests" at the start of a paragraph that ends with a colon: the words before
+  /// the remark.
+  private func forbiddenHead(_ line: TextLine) -> Range<Int>? {
+    let text = document.plainText(of: line.node)
+    guard line.holder == .paragraph, line.text.lowerBound == text.lowerBound,
+      document.plain[text.upperBound - 1] == ASCII.colon,
+      let open = document.plain[line.text].firstIndex(of: 0x28),
+      case let head = ASCII.trimmed(document.plain, line.text.lowerBound..<open), head.count <= 80,
+      NegativeCue.mayForbid(heading: head, in: document.plain),
+      NegativeCue.forbids(bareHeading: document.string(plain: head))
+    else { return nil }
+    return head
+  }
+
   /// A bold line "**Exit transitions**" opens a list as a label with a colon does.
   private mutating func readTitle(_ line: TextLine) {
+    if let head = forbiddenHead(line) {
+      open(below: head, line)
+      forbidding = line.node
+      return
+    }
     // "受付画面からの遷移" over items that each lead on.
     if line.holder == .item, let next, next.holder == .item, next.depth > line.depth,
       line.text.count <= 60, document.plain[line.text.upperBound - 1] >= 0x80,
@@ -406,7 +427,8 @@ struct LineReader {
 
   /// A label that opens a list, or one that describes the arrow line above it.
   private mutating func readLabel(_ line: TextLine) {
-    guard let label = line.label else { return }
+    guard let label = line.label, line.node != forbidding else { return }
+    if let head = forbiddenHead(line) { return open(below: head, line) }
     if line.value.isEmpty { return open(below: label, line) }
     if let edges = listedExits(label, line) { return add(edges, line) }
     if let exits = exits(behind: label, line) { return add(exits, line) }

@@ -137,7 +137,11 @@ enum FlowSteps {
     "tap", "taps", "click", "swipe", "drag", "press", "hold", "release", "pull", "pinch", "scroll",
     "type", "enter", "select", "choose", "open", "submit", "hover", "toggle", "drop", "lift",
     "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
-    "toca", "pulsa", "appuie", "tryck", "tippt", "klick", "klickt", "klicken", "drückt", "wischt",
+    "toca", "pulsa", "appuie", "tryck",
+  ]
+  /// Gestures in further languages, at the start of what a person does before an arrow.
+  private static let furtherGestures: Lexicon = [
+    "tippt", "klick", "klickt", "klicken", "drückt", "wischt",
     "appuyer", "clique", "cliquer", "clic", "glisser", "balayer", "tocar", "pulsar", "presionar",
     "deslizar", "clicar", "pressionar", "toque", "tocca", "toccare", "clicca", "cliccare", "preme",
     "premere", "tik", "tikt", "klik", "klikt", "drukt", "veegt", "kliknij", "kliknięcie",
@@ -176,6 +180,11 @@ enum FlowSteps {
     let second = words.dropFirst().first ?? ""
     if things.contains(second) { return .response }
     return needsMore && !gestures.contains(second) ? .response : .action
+  }
+
+  /// Whether the words before an arrow tell a gesture, in any of the languages: "Klik w kafelek".
+  static func beginsWithGesture(_ text: String) -> Bool {
+    kind(of: text) == .action || Names.firstWord(text).map(furtherGestures.contains) == true
   }
 
   /// Whether a sentence tells what somebody or something does: "The pencil touches the page".

@@ -191,8 +191,10 @@ struct SectionTopic {
       let number = whole.prefix { Bytes.isDigit(bytes[$0.range.lowerBound]) }.count
       let name = words[min(number, count)..<count]
       topic.tokens =
-        TokenTopic.of(words: name, below: topic.tokens) ?? TokenTopic.of(
-          symbolsIn: bytes, range.lowerBound..<end)
+        (UnmarkedWords.hasMarks(bytes, range)
+          ? TokenTopic.of(title: range.lowerBound..<end, below: topic.tokens, bytes)
+          : TokenTopic.of(words: name, below: topic.tokens)
+            ?? TokenTopic.of(symbolsIn: bytes, range.lowerBound..<end))
         ?? Self.gloss(words.dropFirst(count), behind: range.lowerBound..<end, bytes)
         ?? topic.tokens
       if let mode = words.lazy.compactMap({ TokenColumns.mode(ofWord: $0) }).first {

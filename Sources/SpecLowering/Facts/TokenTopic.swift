@@ -88,6 +88,8 @@ enum TokenTopic: Hashable {
     ("Цвет", .color), ("아이콘 크기", .size), ("크기 토큰", .size), ("높이 토큰", .size), ("너비 토큰", .size),
     ("アイコンサイズ", .size), ("サイズトークン", .size), ("高さトークン", .size), ("图标尺寸", .size),
     ("图标大小", .size), ("圖示尺寸", .size), ("尺寸令牌", .size),
+    ("文字サイズ", .typography), ("フォントサイズ", .typography), ("글자 크기", .typography),
+    ("글꼴 크기", .typography), ("폰트 크기", .typography), ("모서리", .radius), ("둥글기", .radius),
     ("文字スタイル", .typography), ("テキストスタイル", .typography), ("文本样式", .typography),
     ("文字樣式", .typography), ("텍스트 스타일", .typography), ("글자 스타일", .typography),
     ("ипографика", .typography), ("时长", .duration), ("時長", .duration), ("持续时间", .duration),
@@ -148,6 +150,19 @@ enum TokenTopic: Hashable {
   private static let places = WordKey.set("use", "uses", "using", "used", "where")
   private static let motion = WordKey.set("motion", "animation", "timing", "transition", "spring")
 
+  /// The topic that a title names, in any script.
+  static func of(
+    title range: Range<Int>, below topic: TokenTopic = .none, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> TokenTopic? {
+    guard UnmarkedWords.hasMarks(bytes, range) else {
+      return of(words: Words.keys(bytes, range), below: topic) ?? of(symbolsIn: bytes, range)
+    }
+    if let found = of(words: UnmarkedWords.keys(bytes, range), below: topic), found != .elements {
+      return found
+    }
+    return of(words: Words.keys(bytes, range), below: topic) ?? of(symbolsIn: bytes, range)
+  }
+
   /// The topic of a heading inside of a section: among tokens "Transitions" heads their lengths.
   static func of(words: some Collection<WordKey>, below topic: TokenTopic) -> TokenTopic? {
     topic == .kind(.other) && words.count == 1 && words.contains(where: moves.contains)
@@ -162,11 +177,14 @@ enum TokenTopic: Hashable {
     var found: Token.Kind?
     for word in words {
       // A "tech stack" is one of programs.
-      guard let kind = kinds[word], word != stack || words.contains(where: faces.contains) else {
+      guard let kind = kinds[word] ?? TopicWords.kinds[word],
+        word != stack || words.contains(where: faces.contains)
+      else {
         continue
       }
       found = found.map { strongest($0, kind) } ?? kind
     }
+    if found == nil { found = TopicWords.phrase(words) }
     // "Font sizes" are those of styles of type.
     if found == .size, words.count > 1, let first = words.first, first == font || first == type {
       found = .typography

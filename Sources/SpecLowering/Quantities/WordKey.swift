@@ -37,7 +37,32 @@ struct WordKey: Hashable {
 
   /// Packs a literal.
   init(_ text: StaticString) {
-    text.withUTF8Buffer { for byte in $0 { append(Bytes.lower(byte)) } }
+    text.withUTF8Buffer { for place in $0.indices { append(literal: $0, place) } }
+  }
+
+  /// Adds a byte of a literal in small letters; a letter of Cyrillic, of two bytes, takes one, so that long words stay
+  /// apart.
+  private mutating func append(literal bytes: UnsafeBufferPointer<UInt8>, _ place: Int) {
+    let byte = bytes[place]
+    if byte &- 0xD0 < 4, place + 1 < bytes.count { return }
+    if byte & 0xC0 == 0x80, place > 0, bytes[place - 1] &- 0xD0 < 4 {
+      return append(cyrillic: UInt32(bytes[place - 1] & 0x1F) << 6 | UInt32(byte & 0x3F))
+    }
+    append(Bytes.lower(byte))
+  }
+
+  /// Adds a letter of Cyrillic, capitals as small ones, in a byte below those of small letters in ASCII.
+  mutating func append(cyrillic scalar: UInt32) {
+    var small = scalar
+    switch scalar {
+    case 0x410...0x42F: small += 0x20
+    // "ё" is written "е" as often.
+    case 0x401, 0x451: small = 0x435
+    case 0x400...0x40F: small += 0x50
+    case 0x490: small = 0x491
+    default: break
+    }
+    append(UInt8(truncatingIfNeeded: small))
   }
 
   /// The key of no word, to which letters are added one after the other.
@@ -64,8 +89,8 @@ struct WordKey: Hashable {
     var key = WordKey()
     var word = WordKey()
     phrase.withUTF8Buffer { bytes in
-      for byte in bytes {
-        if byte != 0x20 { word.append(Bytes.lower(byte)) }
+      for (place, byte) in bytes.enumerated() {
+        if byte != 0x20 { word.append(literal: bytes, place) }
         if byte == 0x20 {
           key = key.isEmpty ? word : key.joined(word)
           word = WordKey()

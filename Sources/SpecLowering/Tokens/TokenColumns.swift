@@ -17,11 +17,15 @@ enum TokenColumns {
     "curve", "easing", "dauer", "durata", "duur", "kurve", "courbe", "curva", "valor", "wert",
     "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
-    "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "interligne", "interlineado")
+    "line", "leading", "lineheight", "lh", "zeile", "zeilenh", "zeilenhohe", "interligne",
+    "interlineado",
+    "interlinea", "entrelinha", "baris", "regelhoogte", "radavstand")
   static let tracking = WordKey.set("tracking", "letter", "letterspacing", "kerning", "laufweite")
-  static let weight = WordKey.set("weight", "gewicht", "peso", "graisse")
+  static let weight = WordKey.set(
+    "weight", "gewicht", "peso", "graisse", "poids", "tebal", "agirlik", "starke", "vikt", "waga")
   static let size = WordKey.set(
-    "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "ukuran")
+    "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "tamano",
+    "grosse", "ukuran", "boyut", "storlek", "storrelse", "rozmiar")
   private static let springNames: [StaticString] = [
     "stiffness", "tension", "damping", "friction", "mass", "response", "bounce",
   ]

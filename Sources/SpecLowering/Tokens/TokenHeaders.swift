@@ -17,6 +17,7 @@ enum TokenHeaders {
     ("值", "value"), ("浅色", "light"), ("亮色", "light"), ("淺色", "light"), ("深色", "dark"),
     ("暗色", "dark"), ("别名", "alias"), ("状态", "state"), ("狀態", "state"), ("断点", "breakpoint"),
     ("斷點", "breakpoint"),
+    ("背景色", "background"), ("文字色", "text"), ("文字颜色", "text"), ("边框色", "border"),
     // Japanese.
     ("トークン", "token"), ("変数", "token"), ("名前", "name"), ("レベル", "level"), ("サイズ", "size"),
     ("行間", "line"), ("ウェイト", "weight"), ("太さ", "weight"), ("フォント", "font"), ("色", "color"),
@@ -24,7 +25,10 @@ enum TokenHeaders {
     ("説明", "description"), ("備考", "notes"), ("値", "value"),
     ("ライト", "light"), ("ダーク", "dark"), ("状態", "state"), ("エイリアス", "alias"),
     ("ブレークポイント", "breakpoint"),
+    ("枠線色", "border"),
     // Korean.
+    ("배경색", "background"), ("텍스트색", "text"), ("글자색", "text"), ("테두리색", "border"),
+    ("상태", "state"),
     ("토큰", "token"), ("변수", "token"), ("이름", "name"), ("레벨", "level"), ("단계", "level"),
     ("색상", "color"), ("크기", "size"), ("행간", "line"), ("줄 높이", "line"), ("줄높이", "line"),
     ("굵기", "weight"), ("글꼴", "font"),
@@ -39,6 +43,7 @@ enum TokenHeaders {
     // Russian.
     ("окен", "token"), ("еременная", "token"), ("азвание", "name"), ("Имя", "name"),
     ("ровень", "level"), ("начение", "value"), ("Цвет", "color"), ("азмер", "size"),
+    ("Фон", "background"), ("остояние", "state"),
     ("лительность", "duration"),
     ("писание", "description"), ("римечание", "notes"),
   ]
@@ -60,8 +65,10 @@ enum TokenHeaders {
 
   /// The words of a header in English: those in ASCII, and what other scripts say.
   static func keys(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [WordKey] {
-    var keys = Words.keys(bytes, range)
-    guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else { return keys }
+    guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else {
+      return Words.keys(bytes, range)
+    }
+    var keys = UnmarkedWords.keys(bytes, range)
     for (text, key) in words where Bytes.find(text, in: range, of: bytes) != nil {
       keys.append(key)
     }

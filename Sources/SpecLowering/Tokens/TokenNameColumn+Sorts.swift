@@ -53,7 +53,7 @@ extension TokenKinds {
     let range = reader.textRange(cells[column])
     let words = Words.keys(reader.bytes, range)
     guard words.count < 3 else { return nil }
-    let topic = TokenTopic.of(words: words) ?? TokenTopic.of(symbolsIn: reader.bytes, range)
+    let topic = TokenTopic.of(title: range, reader.bytes)
     if case .kind(let kind)? = topic, kind != .other { return kind }
     return nil
   }

@@ -45,7 +45,9 @@ extension TokenTables {
   private static let platforms = WordKey.set(
     "mobile", "phone", "tablet", "desktop", "laptop", "web", "ios", "android", "watch", "tv",
     "compact", "expanded", "handy", "smartphone", "ordinateur", "celular", "escritorio",
-    "computador", "telefon", "dator", "telefono")
+    "computador", "telefon", "dator", "telefono", "mobil", "movil", "bureau", "masaustu",
+    "tablette",
+    "tableta", "komputer")
 
   /// "Role | Mobile | Desktop | Weight", "Style | Classes | px" over "24px/32px Bold".
   private func readStyleRows(
@@ -123,7 +125,9 @@ extension TokenTables {
   }
 
   private static let parts = WordKey.set(
-    "size", "font", "line", "height", "px", "pt", "sp", "rem", "w", "and", "min", "max", "lh")
+    "size", "taille", "tamano", "tamanho", "grosse", "dimensione", "storlek", "rozmiar", "boyut",
+    "grootte", "en", "sur", "su", "font", "line", "height", "px", "pt", "sp", "rem", "w", "and",
+    "min", "max", "lh")
 
   /// "Desktop", "Mobile (<640px)", "Desktop size / line height", and not "Mobile line height" or "Mobile tracking".
   private func isOfPlatform(_ header: [WordKey]) -> Bool {

@@ -44,6 +44,10 @@ struct LineCues: OptionSet {
         "veinte", "vinte", "venti", "twintig", "trente", "treinta", "trinta", "trenta",
         "dertig", "sechzig", "soixante", "sesenta", "halbe", "halben", "demi", "medio", "meio",
         "mezzo", "halve", "setengah", "every", "each", "cada", "chaque", "jede", "jeder", "ogni",
+        "second", "minute", "hour", "sekund", "sekunda", "sekunde", "sekundy", "sekunder",
+        "sekunden", "seconde", "segundo", "segundos", "secondo", "secondi", "saniye", "sekuntia",
+        "minut", "minuta", "minuty", "minuter", "minutter", "minuti", "dakika", "godziny",
+        "timmar", "stunde", "heure", "hora", "ora", "zehntelsekunde", "viertelsekunde",
         "elke", "setiap", "tiap", "quarter", "quarters", "tenth", "once", "einmal", "vez", "fois",
       ]
     ),
@@ -58,7 +62,8 @@ struct LineCues: OptionSet {
         "mvp", "bad", "anti", "planned", "implemented", "sample", "mock", "dummy", "normative",
         "legacy", "tried", "prototyped", "others", "competitors", "competitor", "competitive",
         "invented", "fictional", "fictitious", "illustrative", "took", "waited", "stayed", "hung",
-        "lasted", "spent",
+        "lasted", "spent", "durait", "restait", "prenait", "duraba", "tardaba", "durava", "restava",
+        "ficava", "blieb", "dauerte", "trwał", "duurde",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
         "exemplo", "esempio", "voorbeeld", "contoh", "futuro", "futur", "variante",
       ]
@@ -164,10 +169,23 @@ struct LineWords {
       return isIndic && bytes[offset + 2] &- 0xA6 < 10
         || bytes[offset + 1] == 0xB9 && bytes[offset + 2] &- 0x90 < 10
     case 0xEF: return bytes[offset + 1] == 0xBC && bytes[offset + 2] >= 0x90
+    case 0xD0, 0xD1: return isCyrillicTime(bytes, offset)
     case 0xE7: return bytes[offset + 1] == 0xA7 && bytes[offset + 2] == 0x92
     default: return false
     }
   }
+
+  /// Whether letters of the words for seconds, minutes or half an hour stand at an offset.
+  private static func isCyrillicTime(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    // "с", "м" and "х" begin them, "пол" ends in "л" before the unit.
+    switch bytes[offset + 1] {
+    case 0x81, 0xBC, 0xBF, 0x85: break
+    default: return false
+    }
+    return cyrillicTimes.contains { Bytes.matches($0, at: offset, end: bytes.count, in: bytes) }
+  }
+
+  private static let cyrillicTimes: [StaticString] = ["секу", "мину", "полчас", "півго", "хвили"]
 
   /// The words of a line.
   func words(of line: Int) -> ArraySlice<Words.Word> {

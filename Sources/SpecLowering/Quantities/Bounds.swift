@@ -156,13 +156,30 @@ struct Bounds {
     return .none
   }
 
+  /// Words for bounds whose letters go beyond those of Western Europe, and words in two parts.
+  private static let marked: [(StaticString, Measure.Bound)] = [
+    ("tối đa", .atMost), ("không quá", .atMost), ("tối thiểu", .atLeast), ("ít nhất", .atLeast),
+    ("kurang-kurangnya", .atLeast), ("selambat-lambatnya", .atMost),
+  ]
+
   private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
+    let last = scanner.byte(end - 1)
+    if last == 0x61 || last == 0x74 || last == 0x75 || last == 0xA1,
+      let found = Self.marked.first(where: {
+        end - $0.0.utf8CodeUnitCount >= scanner.range.lowerBound
+          && Bytes.matches($0.0, at: end - $0.0.utf8CodeUnitCount, end: end, in: scanner.bytes)
+      })
+    {
+      return (found.1, false)
+    }
     guard var (first, start) = word(before: end) else { return (.none, false) }
     if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
       return (bound, isApproximate)
     }
     // "Nothing may push the sequence over 800ms"
     if first == Self.over { return (deniesAll(before: start) ? .atMost : .none, false) }
+    // "A spinner shall not be shown before 400 ms have passed"
+    if Self.befores.contains(first) { return (deniesNear(start) ? .atLeast : .none, false) }
     if first == Self.last { return (isWithin(start) ? .atMost : .none, false) }
     if Self.articles.contains(first), let (known, before) = word(before: start),
       UnitTable.atMost.contains(known)
@@ -228,6 +245,19 @@ struct Bounds {
   private func denies(before start: Int) -> Bool {
     word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
       || deniesAll(before: start)
+  }
+
+  private static let befores = WordKey.set("before", "vor", "avant", "innan", "voor", "przed")
+
+  /// Whether one of the five words before an offset denies.
+  private func deniesNear(_ offset: Int) -> Bool {
+    var start = offset
+    for _ in 0..<5 {
+      guard let (word, next) = word(before: start) else { return false }
+      if UnitTable.negations.contains(word) || Self.denials.contains(word) { return true }
+      start = next
+    }
+    return false
   }
 
   private static let outAt = WordKey("out").joined(WordKey("at"))

@@ -154,7 +154,8 @@ enum NumberReader {
       stop += 1
     }
     if mark == 0x2C,
-      stop - end > 3 || scanner.unit(at: stop) == nil && !isRatio(stop, scanner)
+      stop - end > 3
+        || scanner.unit(at: stop) == nil && !isRatio(stop, scanner) && !opensInterval(stop, scanner)
         || continuesList(start, stop, scanner)
     {
       return Number(value: value, end: end, isInteger: true)
@@ -170,6 +171,27 @@ enum NumberReader {
       return Number(value: value * 1000 + digits, end: stop, isInteger: true)
     }
     return Number(value: value + digits / power(stop - end - 1), end: stop, isInteger: false)
+  }
+
+  /// "0,2 do 0,4 s": whether another number with a comma and a unit follows a word or a dash behind one with a comma.
+  private static func opensInterval(_ stop: Int, _ scanner: QuantityScanner) -> Bool {
+    let joints: [StaticString] = [
+      " do ", " bis ", " a ", " à ", " до ", " til ", " til ", "–", " – ", "-",
+    ]
+    guard
+      let joint = joints.first(where: {
+        Bytes.matches($0, at: stop, end: scanner.range.upperBound, in: scanner.bytes)
+      })
+    else { return false }
+    var end = stop + joint.utf8CodeUnitCount
+    let first = end
+    while Bytes.isDigit(scanner.byte(end)) { end += 1 }
+    guard end > first, scanner.byte(end) == 0x2C, Bytes.isDigit(scanner.byte(end + 1)) else {
+      return false
+    }
+    end += 1
+    while Bytes.isDigit(scanner.byte(end)) { end += 1 }
+    return scanner.unit(at: end) != nil
   }
 
   /// Whether ":1" ends a ratio: "4,5:1".

@@ -12,18 +12,39 @@ extension QuantityScanner {
     switch byte(word.upperBound + 1) | 0x20 {
     // second, minute, hour, "a second", detik, uur, jam, Tage
     case 0x73, 0x6D, 0x68, 0x61, 0x64, 0x75, 0x6A, 0x74: break
+    // Godzinę, Viertelsekunde, Zehntelsekunde
+    case 0x67, 0x76, 0x7A: break
     // "once per second"
     case 0x70: return readRate(word)
     // "quarter of a second", "three quarters"
     case 0x6F where (5...7).contains(word.count), 0x71: break
     default: return nil
     }
-    guard var value = UnitTable.numbers[WordKey(bytes, word)] else {
-      return readEvery(word) ?? readRate(word)
+    guard let value = UnitTable.numbers[WordKey(bytes, word)] else {
+      return readEvery(word) ?? readRate(word) ?? readScandinavianOne(word)
     }
+    return read(value, in: word)
+  }
+
+  /// "en sekund", "ett halvt": the word stands for much else before other units.
+  private mutating func readScandinavianOne(_ word: Range<Int>) -> Int? {
+    guard word.count == 2, bytes[word.lowerBound] | 0x20 == 0x65, follows("n", word.lowerBound + 1),
+      [" sekund", " minut", " timme"].contains(where: { (unit: StaticString) in
+        follows(unit, word.upperBound)
+          && !Bytes.isLetter(byte(word.upperBound + unit.utf8CodeUnitCount))
+      })
+    else { return nil }
+    return read(1, in: word)
+  }
+
+  /// Reads the unit behind a number in words; the offset after both.
+  private mutating func read(_ number: Double, in word: Range<Int>) -> Int? {
+    var value = number
     var start = word.upperBound
     if value < 1, let article = Self.articles.first(where: { follows($0, start) }) {
       start += article.utf8CodeUnitCount - 1
+    } else if value < 0.5, let joint = Self.joints.first(where: { follows($0, start) }) {
+      start += joint.utf8CodeUnitCount - 1
     } else if value > 1, follows(" quarters", start) {
       value /= 4
       start += follows(" quarters of a ", start) ? 14 : 9
@@ -36,6 +57,9 @@ extension QuantityScanner {
     else { return nil }
     // "one day" is a manner of speaking.
     if entry.time == .days, value <= 1 { return nil }
+    if value == 1, entry.time == .seconds, isOrdinal(end, number: word) { return nil }
+    // "en och en halv sekund"
+    if value == 0.5, Self.addends.contains(where: { ends($0, at: word.lowerBound) }) { value = 1.5 }
     var measure = Measure(
       low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
       time: entry.time, range: first(of: word, value)..<end)
@@ -50,10 +74,53 @@ extension QuantityScanner {
 
   /// What may stand between a part and its unit: "half a second", "quarter of an hour".
   private static let articles: [StaticString] = [" a ", " an ", " of a ", " of an ", " of one "]
+  /// The same in other languages: "un quart de seconde", "un decimo di secondo".
+  private static let joints: [StaticString] = [" de ", " di "]
+  /// What makes one and a half of a half.
+  private static let addends: [StaticString] = ["en och en ", "en og en ", "one and a "]
   /// Parts behind a unit: "a minute and a half".
   private static let parts: [(text: StaticString, value: Double)] = [
-    (" and a half", 0.5), (" and a quarter", 0.25),
+    (" and a half", 0.5), (" and a quarter", 0.25), (" y medio", 0.5), (" y media", 0.5),
+    (" et demie", 0.5), (" et demi", 0.5), (" e mezzo", 0.5), (" e mezza", 0.5),
+    (" e meio", 0.5), (" e meia", 0.5),
   ]
+
+  private func ends(_ text: StaticString, at offset: Int) -> Bool {
+    let start = offset - text.utf8CodeUnitCount
+    return start >= range.lowerBound && Bytes.matches(text, at: start, end: offset, in: bytes)
+      && !Bytes.isWord(byte(start - 1))
+  }
+
+  /// "un secondo menu", "un segundo botón": whether the word for a second says which one of several a thing is.
+  private func isOrdinal(_ end: Int, number: Range<Int>) -> Bool {
+    guard number.count < 4, bytes[number.lowerBound] | 0x20 == 0x75, byte(end) == 0x20,
+      let (next, _) = UnmarkedWords.word(at: end + 1, to: range.upperBound, bytes)
+    else { return false }
+    var start = number.lowerBound - 1
+    while Bytes.isLetter(byte(start - 1)), number.lowerBound - start < 12 { start -= 1 }
+    let before =
+      start < number.lowerBound - 1 ? WordKey(bytes, start..<number.lowerBound - 1) : next
+    return !UnitTable.behindSeconds.contains(next) && !UnitTable.beforeSpans.contains(before)
+  }
+
+  // MARK: Words with marks
+
+  /// Reads "pół sekundy" and "полторы секунды"; the offset after them, or else after the word.
+  mutating func readMarked(_ start: Int) -> Int {
+    guard let (key, end) = UnmarkedWords.word(at: start, to: range.upperBound, bytes) else {
+      return start + 1
+    }
+    if let (value, entry) = UnitTable.wholeTimes[key] {
+      var measure = Measure(
+        low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
+        time: entry.time, range: start..<end)
+      finish(&measure)
+      return end
+    }
+    guard byte(end) == 0x20, let value = UnitTable.numbers[key] ?? UnitTable.cyrillicNumbers[key]
+    else { return end }
+    return read(value, in: start..<end) ?? end
+  }
 
   /// Where a number in words begins: "a quarter" with its article.
   private func first(of word: Range<Int>, _ value: Double) -> Int {
@@ -73,9 +140,11 @@ extension QuantityScanner {
     guard bytes[word.lowerBound] | 0x20 == 0x61, byte(word.upperBound) == 0x20,
       word.count == 1 || bytes[word.lowerBound + 1] == 0x6E,
       !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x27,
-      let (entry, end) = unit(at: word.upperBound), entry.time != .none, entry.time != .days,
-      let part = Self.parts.first(where: { follows($0.text, end) })
+      let (entry, end) = unit(at: word.upperBound), entry.time != .none, entry.time != .days
     else { return nil }
+    guard let part = Self.parts.first(where: { follows($0.text, end) }) else {
+      return readBoundedOne(word, entry, end)
+    }
     let value = (1 + part.value) * entry.factor
     let stop = end + part.text.utf8CodeUnitCount
     var measure = Measure(
@@ -83,6 +152,26 @@ extension QuantityScanner {
       range: word.lowerBound..<stop)
     finish(&measure)
     return stop
+  }
+
+  /// "more than an hour", "within a second": the article is one where a bound stands before it.
+  private mutating func readBoundedOne(
+    _ word: Range<Int>, _ entry: UnitEntry, _ end: Int
+  ) -> Int? {
+    guard end - word.upperBound > 4 else { return nil }
+    if entry.time == .seconds, byte(end) == 0x20,
+      let (next, _) = UnmarkedWords.word(at: end + 1, to: range.upperBound, bytes),
+      !UnitTable.behindSeconds.contains(next)
+    {
+      return nil
+    }
+    var measure = Measure(
+      low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time,
+      range: word.lowerBound..<end)
+    Bounds(scanner: self).apply(to: &measure)
+    guard measure.bound != .none else { return nil }
+    finish(&measure)
+    return end
   }
 
   /// "every minute"; "every second row" is none.

@@ -32,9 +32,13 @@ struct QuantityScanner {
         offset = startsNumber(offset) ? read(offset) : afterName(offset)
       } else if Bytes.isLetter(byte) {
         let end = afterLetters(offset)
-        offset = max(end, readWords(offset..<end) ?? end)
+        offset =
+          UnmarkedWords.isLead(self.byte(end))
+          ? readMarked(offset) : max(end, readWords(offset..<end) ?? end)
       } else if byte >= 0xC2, let end = readScript(offset) {
         offset = end
+      } else if UnmarkedWords.isLead(byte) {
+        offset = readMarked(offset)
       } else {
         offset += 1
       }
@@ -122,7 +126,7 @@ struct QuantityScanner {
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
     apply(
       unit(at: first.end) ?? shortMinutes(at: first.end, start: start)
-        ?? furtherTime(at: first.end),
+        ?? furtherTime(at: first.end) ?? ordinal(at: first.end),
       to: &measure)
     if measure.isBare, let open = openRate(at: first.end) { apply(open, to: &measure) }
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
@@ -168,6 +172,14 @@ struct QuantityScanner {
     return isTime || found.entry.unit == .framesPerSecond || found.entry.unit == .hertz
       || found.entry.unit == .px || found.entry.unit == .dp || found.entry.unit == .pt
       ? found : nil
+  }
+
+  /// "var 45:e sekund": the ending of an ordinal between the number and its time.
+  private func ordinal(at offset: Int) -> (entry: UnitEntry, end: Int)? {
+    guard byte(offset) == 0x3A, byte(offset + 1) == 0x65 || byte(offset + 1) == 0x61,
+      byte(offset + 2) == 0x20, let found = unit(at: offset + 2), found.entry.time != .none
+    else { return nil }
+    return found
   }
 
   private static let further: [StaticString] = [
@@ -269,13 +281,18 @@ struct QuantityScanner {
     let spaced = afterSpace(offset)
     let start = byte(spaced) == 0x2D && spaced == offset ? offset + 1 : spaced
     if byte(start) == 0x25, start == spaced { return (UnitEntry(unit: .percent), start + 1) }
-    if byte(start) >= 0x80 || byte(start) == 0x67 || byte(start) == 0x70,
-      let found = symbol(at: start, isSpaced: start != offset)
+    if byte(start) >= 0x80,
+      let found = symbol(UnitTable.symbols, at: start, isSpaced: start != offset)
     {
       return found
     }
     guard Bytes.isLetter(byte(start)) else { return nil }
     let end = afterLetters(start)
+    if UnmarkedWords.isLead(byte(end)),
+      let found = symbol(UnitTable.marked, at: start, isSpaced: start != offset)
+    {
+      return found
+    }
     guard !Bytes.isWord(byte(end)), end - start <= 14, !isMaterial(start..<end, after: offset),
       let entry = UnitTable.words[WordKey(bytes, start..<end)],
       start == offset || entry.allowsSpace, isSpelled(start..<end, isSpaced: start != offset)
@@ -307,11 +324,19 @@ struct QuantityScanner {
       || byte(number - 1) == 0x31 && !Bytes.isDigit(byte(number - 2))
   }
 
-  private func symbol(at start: Int, isSpaced: Bool) -> (entry: UnitEntry, end: Int)? {
-    for (text, entry) in byte(start) >= 0x80 ? UnitTable.symbols : UnitTable.marked
+  private func symbol(
+    _ table: [(StaticString, UnitEntry)], at start: Int, isSpaced: Bool
+  ) -> (entry: UnitEntry, end: Int)? {
+    for (text, entry) in table
     where Bytes.matches(text, at: start, end: range.upperBound, in: bytes) {
       let end = start + text.utf8CodeUnitCount
       guard entry.allowsSpace || !isSpaced else { return nil }
+      // "с", "мин": short forms of Cyrillic are units only where no word goes on with them; "час" has cases.
+      if text.utf8CodeUnitCount <= 8, byte(start) &- 0xD0 < 2, entry.time != .hours,
+        byte(end) &- 0xD0 < 2 || Bytes.isWord(byte(end))
+      {
+        continue
+      }
       // "2×3", "2×N": a size and no factor.
       let next = byte(trailing(end))
       if entry.unit == .times,
@@ -363,7 +388,8 @@ struct QuantityScanner {
 
   /// "24 × 24px", "30/60/90s": the numbers before take the unit of the last.
   private mutating func shareUnit(with measure: Measure) {
-    guard measure.joint == .times || measure.joint == .slash, !measure.isBare,
+    // "3 × 150 ms": how often, and no time.
+    guard measure.joint == .times && !measure.isTime || measure.joint == .slash, !measure.isBare,
       measure.unit != .times, let last = measures.last, last.isBare
     else { return }
     let factor = measure.time == .none ? 1 : UnitFactor.of(measure.time)

@@ -14,6 +14,7 @@ enum UnitTable {
   private static let ms = UnitEntry(unit: .milliseconds, time: .milliseconds)
   private static let us = UnitEntry(unit: .milliseconds, factor: 0.001, time: .milliseconds)
   private static let s = UnitEntry(unit: .milliseconds, factor: 1000, time: .seconds)
+  private static let tenth = UnitEntry(unit: .milliseconds, factor: 100, time: .seconds)
   private static let min = UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes)
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
   private static let d = UnitEntry(unit: .milliseconds, factor: 86_400_000, time: .days)
@@ -38,7 +39,10 @@ enum UnitTable {
     (s, ["sekunda", "sekundy", "sekuntia", "giay"]),
     (s, ["sekunnin", "sekunnissa", "secunde", "sekundi"]),
     (s, ["sekundach", "sekundami", "sekunnit"]),
-    (ms, ["milisekund", "milisekundy", "millisekuntia"]),
+    (ms, ["milisekund", "milisekundy", "millisekuntia", "msn"]),
+    (s, ["sn", "saniyede"]), (min, ["dk", "dakikada", "minutter", "perc"]),
+    (tenth, ["zehntelsekunde", "zehntelsekunden"]),
+    (.init(unit: .milliseconds, factor: 250, time: .seconds), ["viertelsekunde"]),
     (min, ["minutach", "minuutin", "minuutti"]),
     (s, ["sekundu"]),
     (min, ["min", "mins", "minute", "minutes", "minuten", "minuter", "minuto", "minutos"]),
@@ -82,8 +86,8 @@ enum UnitTable {
   /// Units outside ASCII; longer spellings stand before their beginnings.
   static let symbols: [(StaticString, UnitEntry)] = [
     ("ミリ秒", ms), ("毫秒", ms), ("밀리초", ms), ("мс", ms),
-    ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с ", s), ("с,", s),
-    ("с.", s), ("с)", s), ("с;", s),
+    ("秒間", s), ("秒钟", s), ("秒", s), ("초", s), ("секунд", s), ("сек", s), ("с", s),
+    ("миллисекунд", ms), ("мілісекунд", ms), ("мсек", ms), ("хвилин", min), ("годин", h),
     ("分钟", min), ("分鐘", min), ("分間", min), ("分", min), ("분", min), ("минут", min), ("мин", min),
     ("日間", d), ("日间", d), ("天", d), ("일간", d), ("일 후", d), ("일후", d),
     ("小时", h), ("小時", h), ("時間", h), ("시간", h), ("час", h),
@@ -109,6 +113,17 @@ enum UnitTable {
     (8, ["eight", "acht", "huit", "ocho", "oito", "otto", "delapan"]),
     (9, ["nine", "neun", "neuf", "nueve", "nove", "negen", "sembilan"]),
     (10, ["ten", "zehn", "dix", "diez", "dez", "dieci", "tien", "sepuluh"]),
+    (2, ["tva", "dwie", "dwa", "dve", "iki", "kaksi"]), (3, ["trzy", "uc", "kolme"]),
+    (4, ["cztery", "fyra", "dort", "ctyri"]), (5, ["funf", "piec", "fem", "bes", "viisi"]),
+    (6, ["szesc", "sex"]), (7, ["siedem", "sju", "syv"]), (8, ["osiem", "atta", "otte"]),
+    (9, ["dziewiec", "nio"]), (10, ["dziesiec", "tio", "kymmenen"]),
+    (12, ["zwolf", "douze", "doce", "dodici"]), (15, ["funfzehn", "femton", "pietnascie"]),
+    (20, ["tjugo", "dwadziescia", "yirmi"]), (30, ["dreissig", "trettio", "trzydziesci"]),
+    (0.1, ["zehntel", "decima", "decimo", "dixieme"]),
+    (0.25, ["viertel", "quart", "cuarto", "quarto"]),
+    (1.5, ["anderthalb", "eineinhalb", "anderhalve", "poltorej", "poltora"]),
+    (0.5, ["halber", "halv", "halva", "halvt", "pol", "pul", "yarim", "puoli", "fel"]),
+    (0.5, ["media", "mezza", "meia"]),
     (12, ["twelve"]), (15, ["fifteen", "quinze", "quince", "quindici"]),
     (20, ["twenty", "zwanzig", "vingt", "veinte", "vinte", "venti", "twintig"]),
     (30, ["thirty", "trente", "treinta", "trinta", "trenta", "dertig"]),
@@ -116,6 +131,35 @@ enum UnitTable {
     (90, ["ninety"]), (0.25, ["quarter"]), (0.1, ["tenth"]),
     (0.5, ["half", "halbe", "halben", "demi", "medio", "meio", "mezzo", "halve", "setengah"])
   )
+
+  /// Numbers in words of Cyrillic.
+  static let cyrillicNumbers: WordTable<Double> = WordKey.table(
+    (1, ["одну", "одна"]), (2, ["две", "два", "дві"]), (3, ["три"]), (4, ["четыре", "чотири"]),
+    (5, ["пять"]), (10, ["десять"]), (15, ["пятнадцать"]), (20, ["двадцать"]), (30, ["тридцать"]),
+    (0.5, ["пол", "пів"]), (1.5, ["полторы", "полтора", "півтори", "півтора"])
+  )
+
+  /// Times in one word.
+  static let wholeTimes: WordTable<(Double, UnitEntry)> = WordKey.table(
+    ((0.5, s), ["полсекунды", "півсекунди"]), ((0.5, min), ["полминуты", "півхвилини"]),
+    ((0.5, h), ["полчаса", "півгодини"])
+  )
+
+  /// What stands behind "un secondo" and "within a second" where both tell a time, and not which one a thing is.
+  static let behindSeconds = WordKey.set(
+    "de", "di", "da", "del", "dopo", "prima", "e", "ed", "o", "y", "u", "et", "ou", "puis",
+    "apres", "avant", "pour", "par", "a", "al", "alla", "au", "aux", "en", "in", "no", "na", "em",
+    "que", "che", "qui", "si", "se", "cuando", "quando", "quand", "lorsque", "despues", "antes",
+    "depois", "mas", "mais", "circa", "environ", "con", "com", "sin", "sem", "sans", "senza",
+    "per", "por", "para", "tras", "desde", "dans", "sur", "sous", "el", "la", "lo", "il", "le",
+    "les", "los", "las", "un", "una", "une", "ma", "pero", "hasta", "fino", "jusqu", "poi",
+    "luego", "entre", "tra", "fra", "sobre", "su", "plus", "piu", "como", "come", "comme", "est",
+    "es", "of", "after", "from", "on", "and", "or", "to", "when", "if", "unless", "so", "for",
+    "before", "at", "with", "without", "while", "until", "by", "but", "as", "even", "later",
+    "each", "per", "total", "is", "are", "max", "maximum")
+  /// What stands before a span of time.
+  static let beforeSpans = WordKey.set(
+    "durante", "per", "por", "pendant", "dopo", "tras", "depois", "ogni", "cada")
 
   /// Words before a unit that repeats: "every minute".
   static let every = WordKey.set(
@@ -187,13 +231,16 @@ enum UnitTable {
       [
         "at least", "au moins", "al menos", "pelo menos", "ten minste", "en az", "co najmniej",
         "no mínimo", "como mínimo", "minimum of", "paling sedikit", "superiore a", "superiori a",
-        "supérieur à", "supérieure à", "superior a",
+        "supérieur à", "supérieure à", "superior a", "not before", "nicht vor", "pas avant",
+        "niet voor",
       ]
     ))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
 
   /// Words between the ends of an interval.
-  static let to = WordKey.set("to", "bis", "à", "a", "tot", "sampai", "hingga", "through", "til")
+  static let to = WordKey.set(
+    "to", "bis", "à", "a", "tot", "sampai", "hingga", "through", "til", "do",
+    "ile")
   /// The same after a word that means "between".
   static let and = WordKey.set("and", "und", "et", "y", "e", "en", "dan", "och")
   static let between = WordKey.set(

@@ -116,7 +116,13 @@ struct CodeReader {
     if hasDigit {
       let found = result.times.count
       readCode(code)
-      readProse(comment..<line.upperBound, isComment: true)
+      if result.times.count == found,
+        let time = CodeTime.remarked(code, comment..<line.upperBound, bytes)
+      {
+        add(time, role: MotionCode.role(of: code, at: time.range, bytes), isMotion: false)
+      } else {
+        readProse(comment..<line.upperBound, isComment: true)
+      }
       if result.times.count > found { addMotion(code, from: found) }
     }
     if !hasDigit || result.times.isEmpty { addEasing(code) }
@@ -126,11 +132,17 @@ struct CodeReader {
 
   private mutating func readCode(_ code: Range<Int>) {
     let language = result.language
+    if language == .text, let time = CodeTime.declared(code, bytes) {
+      return add(time, role: MotionCode.role(of: code, at: time.range, bytes), isMotion: false)
+    }
     if language == .text || language == .diagram {
       let found = result.times.count
       readProse(code)
       if result.times.count == found, listsClasses(code) { readClasses(code) }
       return
+    }
+    if let time = CodeTime.declared(code, bytes) {
+      return add(time, role: MotionCode.role(of: code, at: time.range, bytes), isMotion: false)
     }
     let measures = QuantityScanner.scan(bytes, code)
     let isMotion = language == .css || motionValueIsOpen || MotionCode.isMotion(code, bytes)

@@ -91,7 +91,7 @@ enum DurationCues {
 
   /// Words before or after a time that make it an age.
   static let ages = WordKey.set("ago", "fa", "geleden", "lalu", "yang", "atrás", "sedan", "old")
-  static let agesBefore = WordKey.set("vor", "hace", "há", "a", "y")
+  static let agesBefore = WordKey.set("vor", "hace", "há", "y")
 
   /// Words for what tells that a time runs out.
   static let endings = WordKey.set(

@@ -90,7 +90,11 @@ enum DurationPass: LoweringPass {
     let place = reader.place(ofLine: index)
     let label = reader.labelWords(of: index)
     let scope = reader.scope(of: line)
-    for measure in summed(measures) {
+    let isOfPauses = measures.contains { measure in
+      measure.joint == .plus
+        && reader.word(after: measure.range.upperBound, in: line.text).map(pauses.contains) ?? false
+    }
+    for measure in isOfPauses ? measures : summed(measures) {
       spec.durations.append(
         DurationFact(
           quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
@@ -99,6 +103,11 @@ enum DurationPass: LoweringPass {
           scope: scope, origin: reader.origin(measure.range, in: line)))
     }
   }
+
+  /// What comes between two courses and is no part of either: "0.5s + 2s pause".
+  private static let pauses = WordKey.set(
+    "pause", "wait", "delay", "hold", "rest", "gap", "pausa", "espera", "attesa", "attente",
+    "warten")
 
   /// The times of a line, those that pluses join as their total: "300ms + 50ms".
   private static func summed(_ measures: [Measure]) -> [Measure] {

@@ -26,6 +26,8 @@ extension FactReader {
         if line.holder == .cell, let time = headerTime(measure, line) ?? defaultTime(measure, line)
         {
           result.append(time)
+        } else if let time = unitOfLabel(measure, index) {
+          result.append(time)
         } else if let time = codeTime(measure, line) ?? listedTime(measure, index)
           ?? unitlessDefault(measure, index)
         {
@@ -104,6 +106,7 @@ extension FactReader {
     if measure.isTime, isAsked(measure, line) || isDiscouraged(measure, line) {
       return false
     }
+    if isRejected(measure, line) || isSample(measure, ofLine: index) { return false }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
@@ -167,9 +170,21 @@ extension FactReader {
       }
     }
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }
-    if measure.time != .seconds, DurationCues.agesBefore.contains(before) { return true }
+    if measure.time != .seconds,
+      DurationCues.agesBefore.contains(before) || before == Self.has && isThereHas(range, line)
+    {
+      return true
+    }
     // "Within the last 6 hours" limits what holds now.
     return Self.past.contains(before) && measure.bound != .atMost && !isEnding(measure, line)
+  }
+
+  private static let has = WordKey("a")
+
+  /// "il y a 5 minutes"; "a 5 minute wait" is no age.
+  private func isThereHas(_ range: Range<Int>, _ line: TextLine) -> Bool {
+    Bytes.matches("y a ", at: range.lowerBound - 4, end: range.lowerBound, in: bytes)
+      && range.lowerBound - 4 >= line.text.lowerBound
   }
 
   /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
@@ -298,34 +313,6 @@ extension FactReader {
     }
     return nil
   }
-
-  /// "1–60 minutes (default: 25)": a default in brackets behind a range has the unit of the range.
-  private func unitlessDefault(_ measure: Measure, _ index: Int) -> Measure? {
-    let line = context.lines[index]
-    guard measure.isSingle, measure.bound == .none,
-      let span = context.facts.measures(of: index).last(where: {
-        $0.range.upperBound <= measure.range.lowerBound
-      }), span.isTime, !span.isSingle, measure.range.lowerBound - span.range.upperBound <= 24
-    else { return nil }
-    var start = measure.range.lowerBound
-    while start > line.text.lowerBound, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A {
-      start -= 1
-    }
-    let between = span.range.upperBound..<start
-    guard between.contains(where: { bytes[$0] == 0x28 }),
-      word(before: start, in: line.text).map(Self.defaults.contains) ?? false
-    else { return nil }
-    var time = measure
-    let factor = UnitFactor.of(span.time)
-    time.low *= factor
-    time.high *= factor
-    time.unit = .milliseconds
-    time.time = span.time
-    return time
-  }
-
-  private static let defaults = WordKey.set(
-    "default", "standard", "defecto", "défaut", "padrão", "predefinito", "standaard", "bawaan")
 
   /// Whether two numbers stand in one list, with a comma and a blank at most between them, or ", or ".
   private func isListed(_ first: Measure, _ second: Measure) -> Bool {

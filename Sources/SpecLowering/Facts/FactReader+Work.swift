@@ -23,7 +23,7 @@ extension FactReader {
   private static let operations = WordKey.set(
     "deploy", "deploys", "deployment", "deployments", "nightly", "cron", "cronjob", "standup",
     "builds", "compile", "compiles", "pipeline", "pipelines", "participants", "interviews",
-    "respondents", "lesezeit")
+    "respondents", "lesezeit", "ci", "e2e", "spike", "bidder", "bidders", "contractor", "tenderer")
   /// What is done to the code or its text, and never by the interface.
   private static let tools = WordKey.set(
     "codemod", "codemods", "monorepo", "linter", "compiler", "ci", "pipeline", "migration",
@@ -98,7 +98,14 @@ extension FactReader {
     guard measure.time == .hours, !measure.isSingle, measure.low >= 5 * hour,
       measure.high <= 24 * hour, measure.high - measure.low >= 4 * hour
     else { return false }
-    return Words.contain(Self.openings, bytes, sentence)
+    // "с 8 до 18 часов" is told of the clock; a span is "от 8 до 18".
+    let start = measure.range.lowerBound
+    let isOfClock = ["с ", "С ", "з "].contains { (word: StaticString) in
+      let begin = start - word.utf8CodeUnitCount
+      return begin >= sentence.lowerBound && Bytes.matches(word, at: begin, end: start, in: bytes)
+        && (begin == sentence.lowerBound || bytes[begin - 1] <= 0x20)
+    }
+    return isOfClock || Words.contain(Self.openings, bytes, sentence)
   }
 
   private static let openings = WordKey.set(
@@ -117,6 +124,7 @@ extension FactReader {
 
   /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".
   private func isBelowWork(_ line: TextLine) -> Bool {
+    if let label = line.label, isEffort(label) { return true }
     if let title = scope(of: line).last, title.utf8.count <= 24,
       case let words = Names.words(title), words.count <= 2, words.allSatisfy(Self.titles.contains)
     {
@@ -130,6 +138,23 @@ extension FactReader {
     }
     let first = textRange(table + 2)
     return first.count <= 24 && Words.contain(Self.columns, bytes, first)
+  }
+
+  private static let spans = WordKey.set(
+    "time", "effort", "estimate", "estimated", "duration", "czas", "temps", "tiempo", "tempo",
+    "zeit", "dauer", "tijd", "tid", "sure", "время", "час")
+  private static let works = WordKey.set(
+    "implementation", "development", "coding", "work", "implementacji", "pracy", "realizacji",
+    "developpement", "implementacion", "desarrollo", "trabajo", "implementacao", "desenvolvimento",
+    "trabalho", "implementazione", "sviluppo", "lavoro", "umsetzung", "entwicklung", "travail",
+    "implementierung", "implementatie", "ontwikkeling", "разработки", "реализации", "gelistirme")
+
+  /// "Implementation time", "Szacowany czas pracy": what a label says that work takes.
+  private func isEffort(_ label: Range<Int>) -> Bool {
+    guard label.count < 60, case let words = UnmarkedWords.keys(bytes, label), words.count > 1,
+      words.count < 6
+    else { return false }
+    return words.contains(where: Self.spans.contains) && words.contains(where: Self.works.contains)
   }
 
   /// "logs out", "logs the user out": whether "logs" is a verb.

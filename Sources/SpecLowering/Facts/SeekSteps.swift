@@ -29,6 +29,10 @@ enum SeekSteps {
     if let first = behind.first, first.range.lowerBound - measure.range.upperBound <= 1,
       verbs.contains(first.key)
     {
+      // "0.4s jump + 1.1s pause": parts of one course.
+      var next = first.range.upperBound
+      while next < line.upperBound, bytes[next] == 0x20 { next += 1 }
+      if next < line.upperBound, bytes[next] == 0x2B { return false }
       return behind.count < 2 || !others.contains(behind[1].key)
     }
     return isLed(measure.range.lowerBound, line, bytes)

@@ -30,6 +30,68 @@ enum CodeTime {
     return time
   }
 
+  /// "const val FADE_MS = 210L", "#define SPLASH_MS 1700": a constant with the unit at the end of its name, whose number
+  /// has the ending of a type or no sign before it.
+  static func declared(_ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Measure? {
+    let text = Bytes.trim(code, in: bytes)
+    guard text.count < 120, let blank = text.last(where: { bytes[$0] == 0x20 }) else { return nil }
+    let isDefined = Bytes.matches("#define ", at: text.lowerBound, end: text.upperBound, in: bytes)
+    var end = text.upperBound
+    if bytes[end - 1] == 0x3B { end -= 1 }
+    while end > blank + 1, bytes[end - 1] | 0x20 == 0x6C || bytes[end - 1] | 0x20 == 0x75 {
+      end -= 1
+    }
+    let number = blank + 1..<end
+    guard isDefined || end < text.upperBound - (bytes[text.upperBound - 1] == 0x3B ? 1 : 0) else {
+      return nil
+    }
+    var stop = blank
+    while stop > text.lowerBound, bytes[stop - 1] == 0x20 || bytes[stop - 1] == 0x3D { stop -= 1 }
+    var start = stop
+    while start > text.lowerBound, Bytes.isWord(bytes[start - 1]) { start -= 1 }
+    return start < stop ? time(number, CodeWords.timeUnit(in: start..<stop, bytes), bytes) : nil
+  }
+
+  /// "const COOLDOWN = 45; // ms between two hits": a constant whose remark begins with its unit.
+  static func remarked(
+    _ code: Range<Int>, _ remark: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Measure? {
+    var start = remark.lowerBound
+    while start < remark.upperBound, [0x2F, 0x2A, 0x23, 0x20].contains(bytes[start]) { start += 1 }
+    var stop = start
+    while stop < remark.upperBound, Bytes.isLetter(bytes[stop]) { stop += 1 }
+    let unit: Measure.TimeUnit? = units[WordKey(bytes, start..<stop)]
+    guard let unit, stop == remark.upperBound || !Bytes.isWord(bytes[stop]) else { return nil }
+    let text = Bytes.trim(code, in: bytes)
+    guard text.count > 4, text.count < 120 else { return nil }
+    let end = text.upperBound - ([0x3B, 0x2C].contains(bytes[text.upperBound - 1]) ? 1 : 0)
+    var first = end
+    while first > text.lowerBound, Bytes.isDigit(bytes[first - 1]) || bytes[first - 1] == 0x2E {
+      first -= 1
+    }
+    var sign = first
+    while sign > text.lowerBound, bytes[sign - 1] == 0x20 { sign -= 1 }
+    guard sign > text.lowerBound, bytes[sign - 1] == 0x3D else { return nil }
+    return time(first..<end, unit, bytes)
+  }
+
+  private static let units: WordTable<Measure.TimeUnit> = WordKey.table(
+    (.milliseconds, ["ms", "milliseconds", "millis"]), (.seconds, ["seconds", "secs", "sec"]))
+
+  private static func time(
+    _ number: Range<Int>, _ unit: Measure.TimeUnit?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Measure? {
+    guard let unit, !number.isEmpty, let first = QuantityScanner.scan(bytes, number).first,
+      first.range == number, first.isBare, first.low > 0
+    else { return nil }
+    var time = first
+    time.time = unit
+    time.low *= UnitFactor.of(unit)
+    time.high *= UnitFactor.of(unit)
+    time.unit = .milliseconds
+    return time
+  }
+
   private static let scales: Lexicon = [
     "duration", "durations", "timing", "timings", "motion", "motions", "animation", "animations",
     "transition", "transitions", "speed", "speeds", "delay", "delays", "timeout", "timeouts",

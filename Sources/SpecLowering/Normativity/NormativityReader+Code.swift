@@ -96,6 +96,12 @@ extension NormativityReader {
   private static let openings: [StaticString] = ["//", "/*", "<!--", "{/*", "# "]
   private static let badSigns: [StaticString] = ["❌", "🚫", "✗"]
   private static let goodSigns: [StaticString] = ["✅", "✓", "✔"]
+  private static let badTexts: [StaticString] = [
+    "不好", "错误", "錯誤", "避免", "不推荐", "悪い", "NG", "나쁜", "잘못", "плохо", "неправильно",
+  ]
+  private static let goodTexts: [StaticString] = [
+    "好的", "正确", "正確", "推荐", "良い", "OK", "좋은", "хорошо", "правильно",
+  ]
   private static let badWords = WordKey.set(
     "bad", "wrong", "incorrect", "before", "old", "avoid", "never", "don", "dont")
   private static let goodWords = WordKey.set(
@@ -115,6 +121,8 @@ extension NormativityReader {
     while start < line.upperBound, bytes[start] == ASCII.space { start += 1 }
     if badSigns.contains(where: { begins($0, at: start) }) { return .bad }
     if goodSigns.contains(where: { begins($0, at: start) }) { return .good }
+    if badTexts.contains(where: { begins($0, at: start) }) { return .bad }
+    if goodTexts.contains(where: { begins($0, at: start) }) { return .good }
     var end = start
     while end < line.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
     // "Bad: …" judges the code, "Bad network" names what it is for.

@@ -47,6 +47,18 @@ extension NormativityReader {
     }
   }
 
+  /// Leaves out the quotations of a section for authors: what they show is made up.
+  mutating func addQuotations(ofSection index: Int) {
+    let own = document.sections[index].ownNodes
+    for node in Int(own.lowerBound)..<min(Int(own.upperBound), document.nodes.count)
+    where document.nodes[node].kind == .blockQuote {
+      var region = Normativity.Region(
+        reason: .example, range: document.nodes[node].range, words: 0..<0)
+      region.isMadeUp = true
+      found.append(region)
+    }
+  }
+
   private func demands(_ text: Range<Int>) -> Bool {
     FoldedWords(bytes, text).words.contains { NotNormativeWords.demands.contains($0.key) }
   }
@@ -84,6 +96,12 @@ extension NormativityReader {
       sentence.contains(offset) && Bytes.isDigit(bytes[offset])
     }
     if word.key == Self.participant { return isDigit(end) }
+    if NotNormativeWords.yearLeads.contains(word.key) {
+      return end + 5 <= sentence.upperBound && bytes[end] == 0x20
+        && (bytes[end + 1] == 0x31 && bytes[end + 2] == 0x39
+          || bytes[end + 1] == 0x32 && bytes[end + 2] == 0x30)
+        && isDigit(end + 3) && isDigit(end + 4) && !isDigit(end + 5)
+    }
     if NotNormativeWords.months.contains(word.key) {
       return isDigit(word.range.lowerBound - 2) || isDigit(end + 1)
     }

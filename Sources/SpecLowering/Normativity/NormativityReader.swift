@@ -47,6 +47,8 @@ struct NormativityReader {
     var befores: [Int32: [Int]] = [:]
     var afters: Set<Int32> = []
     var laters: [Int32: [Int]] = [:]
+    var contexts: [Int32: Int] = [:]
+    var decided: Set<Int32> = []
     for index in document.sections.indices.dropFirst() {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0,
@@ -58,6 +60,8 @@ struct NormativityReader {
         continue
       }
       if title.isExample { addIllustration(ofSection: index) }
+      if title.isForAuthors { addQuotations(ofSection: index) }
+      readRecord(title, index, &contexts, &decided)
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)
         excludedEnd = section.nodes.upperBound
@@ -84,11 +88,28 @@ struct NormativityReader {
     for (parent, sections) in befores where afters.contains(parent) {
       for section in sections { add(.replaced, section: section, isMark: false) }
     }
+    for (parent, section) in contexts where decided.contains(parent) {
+      add(.history, section: section, isMark: false)
+    }
     readDecisions()
     for group in options.values where group.count > 1 {
       for option in group where !option.isChosen && !chosenOptions.contains(option.letter) {
         add(.alternative, section: option.section, isMark: false)
       }
+    }
+  }
+
+  /// "Context" beside "Decision": what a decision record found, which the decision changes.
+  private func readRecord(
+    _ title: TitleMarks, _ section: Int, _ contexts: inout [Int32: Int], _ decided: inout Set<Int32>
+  ) {
+    let parent = document.sections[section].parent
+    let core = title.core
+    guard let word = core.first, core.count <= 2 else { return }
+    if core.count == 1, NotNormativeWords.contexts.contains(word.key) {
+      contexts[parent] = contexts[parent] ?? section
+    } else if NotNormativeWords.decisions.contains(word.key), contexts[parent] != nil {
+      decided.insert(parent)
     }
   }
 

@@ -19,7 +19,8 @@ enum NotNormativeWords {
       .alternative,
       [
         "alternatives", "alternative", "other options", "rejected ideas", "alternativen",
-        "alternativas", "alternatieven", "alternatif",
+        "alternativas", "alternatieven", "alternatif", "verworfen", "abgelehnt", "rejected",
+        "discarded", "écarté", "écartés", "scartate", "verworpen",
       ]
     ),
     (
@@ -205,7 +206,8 @@ enum NotNormativeWords {
   /// Marks in parentheses, brackets, after a dash or a sign, or before the colon of a title.
   static let marks: WordTable<Reason> = WordKey.phrases(
     (.history, ["deprecated", "obsolete", "superseded", "veraltet", "obsolète", "obsoleto"]),
-    (.history, ["verouderd", "usang"]),
+    (.history, ["verouderd", "usang", "do not use", "don t use", "not in use", "unused"]),
+    (.history, ["nicht verwenden", "ne pas utiliser", "no usar", "não usar", "non usare"]),
     (.alternative, ["not chosen", "not selected", "verworfen"]),
     (.future, ["future", "deferred", "post mvp", "postmvp", "not implemented"]),
     (.future, ["zukunft", "zukünftig", "künftig", "zurückgestellt", "futur", "à venir"]),
@@ -329,7 +331,36 @@ enum NotNormativeWords {
   /// Verbs of a report; with one of the words below a sentence tells what happened once.
   static let reported = WordKey.set(
     "was", "were", "had", "took", "waited", "stayed", "hung", "lasted", "went", "spent", "needed",
-    "crashed", "dauerte", "wartete", "attendit")
+    "crashed", "dauerte", "wartete", "attendit", "durait", "restait", "prenait", "duraba",
+    "tardaba", "durava", "restava", "ficava", "blieb", "duurde")
+  /// Words before the number of a year.
+  static let yearLeads = WordKey.set("in", "en", "im", "nel", "em", "since", "until")
+  /// Titles of what a decision record begins with, and of the decision itself.
+  static let contexts = WordKey.set(
+    "context", "kontext", "contexte", "contexto", "contesto", "situation")
+  static let decisions = WordKey.set(
+    "decision", "entscheidung", "décision", "decisión", "decisão", "decisione", "beslissing",
+    "beschluss")
+  /// Words for what is used no more, before a noun for values.
+  static let retired = WordKey.set(
+    "deprecated", "obsolete", "retired", "superseded", "discontinued", "outdated", "veraltete",
+    "obsolète", "obsolètes", "obsoleta", "obsoletas", "obsoletos", "verouderde")
+  static let values = WordKey.set(
+    "palette", "palettes", "tokens", "colors", "colours", "scale", "scales", "values", "styles",
+    "variables", "typography", "spacing", "names", "timings", "durations", "farben", "werte",
+    "farbpalette", "couleurs", "valeurs", "colores", "valores", "cores", "paleta", "colori",
+    "valori", "kleuren", "waarden")
+  /// What goes wrong, and how it is looked into.
+  static let faults = WordKey.set(
+    "bug", "bugs", "incident", "incidents", "outage", "regression", "crash", "fehler", "panne",
+    "incidente")
+  static let inquiries = WordKey.set(
+    "investigation", "investigação", "investigación", "indagine", "analysis", "análise",
+    "análisis", "analyse", "analisi", "postmortem", "diagnosis", "diagnóstico", "diagnostic",
+    "diagnose", "untersuchung", "forensics", "onderzoek")
+  /// Verbs of an author, behind "how to".
+  static let authoring = WordKey.set(
+    "write", "fill", "edit", "extend", "maintain", "contribute", "author")
   /// Words that tie a sentence to people or days gone by.
   static let occasions = WordKey.set(
     "average", "median", "participants", "participant", "respondents", "testers", "interviewees",

@@ -18,8 +18,36 @@ struct TitleMarks {
   /// The reason in the title itself.
   var reason: Reason? {
     if let reason = NotNormativeWords.whole[FoldedWords.key(core)] { return reason }
-    return phrase ?? script ?? (isRejected ? .alternative : nil)
+    return phrase ?? script
+      ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : nil)
   }
+
+  /// "Deprecated palette", "Retired colours".
+  private var isRetired: Bool {
+    let words = core
+    guard (2...4).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    return NotNormativeWords.retired.contains(first.key)
+      && NotNormativeWords.values.contains(last.key)
+  }
+
+  /// "Bug investigation", "Analysis of the outage": what happened, and why.
+  private var isInquiry: Bool {
+    let words = core
+    return (2...6).contains(words.count)
+      && words.contains { NotNormativeWords.faults.contains($0.key) }
+      && words.contains { NotNormativeWords.inquiries.contains($0.key) }
+  }
+
+  /// "How to write a transition": what the document tells those who go on with it, and not of the product.
+  var isForAuthors: Bool {
+    let words = words.words
+    return words.count > 3 && words[0].key == Self.how && words[1].key == Self.to
+      && NotNormativeWords.authoring.contains(words[2].key)
+  }
+  private static let how = WordKey("how")
+  private static let to = WordKey("to")
 
   /// "Verworfene Varianten", "Rejected layouts": a word for what was not taken before a noun for a choice.
   private var isRejected: Bool {

@@ -201,7 +201,11 @@ extension TextLine {
       !isWide && next < text.upperBound && plain[next] == 0x23 && firstRun >= 0
       && document.runs[firstRun].style.contains(.code)
       && Int(document.runs[firstRun].start + document.runs[firstRun].count) == colon
-    guard isWide || isValue || next == text.upperBound || plain[next] == 0x20 else { return line }
+    // "余白:8px": scripts without blanks need none behind the colon either.
+    let isUnspaced = colon - text.lowerBound > 2 && plain[colon - 3] &- 0xE3 < 11
+    guard isWide || isValue || isUnspaced || next == text.upperBound || plain[next] == 0x20 else {
+      return line
+    }
     var labelEnd = colon
     while labelEnd > text.lowerBound, plain[labelEnd - 1] == 0x20 { labelEnd -= 1 }
     if isStrong {

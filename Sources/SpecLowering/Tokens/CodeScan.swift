@@ -55,6 +55,9 @@ struct CodeScan {
   private var groups: [CodeGroup] = [CodeGroup()]
   private var statement = Statement()
   private var commentIsOpen = false
+  /// The indentation of "name: |", whose value is the lines below it; -1 outside of one.
+  private var blockIndent = -1
+  private var blockName: Range<Int>?
   private var result: [CodeGroup] = []
 
   /// The groups of a block that hold values, inner ones first.
@@ -367,10 +370,18 @@ struct CodeScan {
   /// "key: value" and "key:" by their indentation.
   private mutating func readYAML(_ line: Range<Int>) {
     let text = Bytes.trim(line, in: bytes)
-    guard let first = text.first, bytes[first] != 0x23, bytes[first] != 0x2D || text.count > 3,
-      !Bytes.matches("- ", at: first, end: text.upperBound, in: bytes)
+    guard var first = text.first, bytes[first] != 0x23, bytes[first] != 0x2D || text.count > 3
     else { return }
     let indent = first - line.lowerBound
+    // A style sheet inside of a block keeps its declarations.
+    let isDeclared = Bytes.matches("--", at: first, end: text.upperBound, in: bytes)
+    if indent > blockIndent, blockIndent >= 0, !isDeclared { return readBlock(text) }
+    if indent <= blockIndent { blockIndent = -1 }
+    // "- sm: 330px (small phones)": a list of pairs below a name.
+    if Bytes.matches("- ", at: first, end: text.upperBound, in: bytes) {
+      guard groups.count > 1, isPair(first + 2..<text.upperBound) else { return }
+      first += 2
+    }
     while groups.count > 1, groups[groups.count - 1].indent >= indent { close() }
     guard let colon = text.first(where: { bytes[$0] == 0x3A }) else { return }
     var name = Bytes.trim(first..<colon, in: bytes)
@@ -390,8 +401,47 @@ struct CodeScan {
       open(name, 0x3A)
       groups[groups.count - 1].indent = indent
     } else {
+      if value.count <= 2, bytes[value.lowerBound] == 0x7C || bytes[value.lowerBound] == 0x3E {
+        blockIndent = indent
+        blockName = name
+        return
+      }
       groups[groups.count - 1].members.append(
-        .init(name: name, value: value, isDeclared: false))
+        .init(name: name, value: withoutNote(value), isDeclared: false))
     }
+  }
+
+  /// The lines of a block below "shadow: |", up to a line with less indentation, are one value.
+  private mutating func readBlock(_ text: Range<Int>) {
+    guard let name = blockName else { return }
+    let top = groups.count - 1
+    let last = groups[top].members.count - 1
+    if last >= 0, groups[top].members[last].name == name {
+      let start = groups[top].members[last].value.lowerBound
+      groups[top].members[last].value = start..<text.upperBound
+    } else {
+      groups[top].members.append(.init(name: name, value: text, isDeclared: false))
+    }
+  }
+
+  /// "sm: 330px": one word, a colon and a number.
+  private func isPair(_ text: Range<Int>) -> Bool {
+    guard let colon = text.first(where: { bytes[$0] == 0x3A }), colon - text.lowerBound < 24,
+      (text.lowerBound..<colon).allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D }),
+      case let value = Bytes.trim(colon + 1..<text.upperBound, in: bytes), let first = value.first
+    else { return false }
+    return Bytes.isDigit(bytes[first])
+      && (TokenLiteral.read(bytes, value).map { $0.kind != .other } ?? false)
+  }
+
+  /// "\"#101418\"  (ink-900)": a quoted value without what stands behind it in brackets.
+  private func withoutNote(_ value: Range<Int>) -> Range<Int> {
+    guard let first = value.first, let last = value.last,
+      bytes[first] == 0x22 || bytes[first] == 0x27, bytes[last] == 0x29,
+      let close = (first + 1..<last).first(where: { bytes[$0] == bytes[first] }),
+      case let rest = Bytes.trim(close + 1..<value.upperBound, in: bytes), let open = rest.first,
+      bytes[open] == 0x28
+    else { return value }
+    return first..<close + 1
   }
 }

@@ -34,6 +34,39 @@ extension CodeTokens {
       || holds("duration") && (holds("sequence") || holds("keyframes"))
   }
 
+  /// "springDrawer: { stiffness: 95, damping: 13 }": an object of nothing but the parameters of a spring, two of them at
+  /// least, in a fence or section about motion.
+  func isSpring(_ group: CodeGroup) -> Bool {
+    let parameters = group.members.count { Self.springWords.contains(WordKey(bytes, $0.name)) }
+    return !group.path.isEmpty && parameters > 1 && parameters == group.members.count
+      && (topic == .kind(.easing) || topic == .kind(.duration)
+        || group.path.contains { Names.words(bytes.string($0)).contains("spring") })
+  }
+
+  /// "display-lg:" over "size: 37px" and "line-height: 45px" below a heading about type: one style.
+  func isYAMLOfTypeStyles(_ group: CodeGroup) -> Bool {
+    language == .data && topic == .kind(.typography) && group.path.count > 1
+  }
+
+  private static let measures = WordKey.set(
+    "padding", "margin", "gap", "columns", "gutter", "gutters", "rows", "width", "height")
+  private static let sides = WordKey.set(
+    "padding", "margin", "gap", "top", "bottom", "left", "right", "horizontal", "vertical", "x",
+    "y", "min", "max", "inline", "block", "row", "column", "width", "height", "columns", "gutter",
+    "gutters", "rows", "between")
+
+  /// "Row:" over "padding-top: 20px" and "margin-bottom: 7px": what is measured of one element, where "page:" over
+  /// "margin: 20px" of a theme may be read by others.
+  func measuresElement(_ group: CodeGroup) -> Bool {
+    guard language == .data, let name = group.path.last, group.path.count == 1,
+      !CodeWords.namesTokens(bytes.string(name))
+    else { return false }
+    return group.members.allSatisfy { member in
+      let words = Words.keys(bytes, member.name)
+      return words.contains(where: Self.measures.contains) && words.allSatisfy(Self.sides.contains)
+    }
+  }
+
   /// "Tween(…).animate(controller)": what runs is no curve, though it has one.
   func isRunning(_ value: Range<Int>) -> Bool {
     value.count > 20 && Bytes.find(".animate(", in: value, of: bytes) != nil

@@ -7,10 +7,10 @@ struct CodeTokens {
   private let context: LoweringContext
   let bytes: UnsafeBufferPointer<UInt8>
   /// What the section around the block defines.
-  private var topic = TokenTopic.none
+  private(set) var topic = TokenTopic.none
   /// The theme that the group or else the section names.
-  private var theme = TokenTheme.none
-  private var language = CodeLanguage.text
+  private(set) var theme = TokenTheme.none
+  private(set) var language = CodeLanguage.text
   /// Whether the block consists of declarations of constants, two or more.
   private var isListOfConstants = false
 
@@ -68,6 +68,17 @@ struct CodeTokens {
       addTyped(group, value.value, into: &sink)
       return
     }
+    if isCSS, let name = group.path.last, isProperty(name),
+      let value = ShadowObject.braces(behind: name, bytes),
+      SpringParameters.read(bytes, value) != nil
+    {
+      sink.add(
+        .init(
+          name: bytes.string(name), kind: .easing, value: text(value),
+          origin: origin(name.lowerBound..<value.upperBound), valueOrigin: origin(value),
+          theme: theme))
+      return
+    }
     if let name = CurveClasses.name(of: group, language, bytes), let member = group.members.first {
       let value = unquoted(member.value)
       sink.add(
@@ -92,7 +103,9 @@ struct CodeTokens {
     {
       return
     }
-    if !isElement, isPreset(group), addSpring(group, into: &sink) { return }
+    if !isElement, isPreset(group) || isSpring(group), addSpring(group, into: &sink) { return }
+    if isYAMLOfTypeStyles(group), addTypeStyle(group, into: &sink) { return }
+    if measuresElement(group) { return }
     for member in group.members {
       if isProperty(member.name) {
         addProperty(member, of: group, into: &sink)
@@ -108,7 +121,7 @@ struct CodeTokens {
   private var isCSS: Bool { language == .css || language == .text }
 
   /// "--space", "$space" and "@space" are variables of style sheets.
-  private func isProperty(_ name: Range<Int>) -> Bool {
+  func isProperty(_ name: Range<Int>) -> Bool {
     let first = bytes[name.lowerBound]
     if first == 0x2D {
       return name.count > 2 && bytes[name.lowerBound + 1] == 0x2D
@@ -149,6 +162,7 @@ struct CodeTokens {
     var value = unquoted(member.value)
     guard !value.isEmpty, !isVariable(member.value) else { return }
     let name = bytes.string(member.name)
+    if addSpring(in: value, member, into: &sink) { return }
     let literal = TokenLiteral.read(bytes, value)
     if let end = literal?.range.upperBound, isDescribed(after: end, value) {
       value = value.lowerBound..<end
@@ -307,7 +321,7 @@ struct CodeTokens {
       || Bytes.find("monospace", in: value, of: bytes) != nil
   }
 
-  private func matches(_ word: StaticString, _ value: Range<Int>) -> Bool {
+  func matches(_ word: StaticString, _ value: Range<Int>) -> Bool {
     value.count == word.utf8CodeUnitCount
       && Bytes.matches(word, at: value.lowerBound, end: value.upperBound, in: bytes)
   }
@@ -329,7 +343,7 @@ struct CodeTokens {
     return CodeWords.namesTokens(bytes.string(member.name))
   }
 
-  private func add(
+  func add(
     _ name: String, _ kind: Token.Kind, _ member: CodeGroup.Member, value: Range<Int>,
     into sink: inout TokenSink
   ) {
@@ -403,42 +417,6 @@ struct CodeTokens {
     return true
   }
 
-  /// The parts of a shadow are one value.
-  private func addShadow(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
-    guard ShadowObject.holds(group, bytes), let name = group.path.last,
-      let value = ShadowObject.braces(behind: name, bytes)
-    else { return false }
-    sink.add(
-      .init(
-        name: path(group.path), kind: .shadow, value: ShadowObject.text(value, bytes),
-        origin: origin(name.lowerBound..<value.upperBound), valueOrigin: origin(value),
-        theme: theme))
-    return true
-  }
-
-  private static let springWords = WordKey.set(
-    "stiffness", "tension", "damping", "friction", "mass", "response", "dampingfraction",
-    "dampingratio", "bounce")
-
-  /// A group of the parameters of a spring is one curve.
-  private func addSpring(_ group: CodeGroup, into sink: inout TokenSink) -> Bool {
-    let bounces = group.members.contains { matches("bounce", $0.name) }
-    let parameters = group.members.filter {
-      Self.springWords.contains(WordKey(bytes, $0.name)) || bounces && matches("duration", $0.name)
-    }
-    guard parameters.count > 1, let first = parameters.first, let last = parameters.last,
-      let name = group.path.last
-    else { return false }
-    let value = parameters.map { bytes.string($0.name) + ": " + bytes.string(unquoted($0.value)) }
-      .joined(separator: ", ")
-    sink.add(
-      .init(
-        name: path(group.path), kind: .easing, value: value,
-        origin: origin(name.lowerBound..<max(name.upperBound, last.value.upperBound)),
-        valueOrigin: origin(first.name.lowerBound..<last.value.upperBound), theme: theme))
-    return true
-  }
-
   // MARK: Text
 
   private static let wrappers = WordKey.set(
@@ -446,7 +424,7 @@ struct CodeTokens {
     "designsystem", "config", "root", "props", "global", "system")
 
   /// The names of the groups around a value, without those that only wrap all of them.
-  private func path(_ path: [Range<Int>], _ key: Range<Int>? = nil) -> String {
+  func path(_ path: [Range<Int>], _ key: Range<Int>? = nil) -> String {
     var names = path + (key.map { [$0] } ?? [])
     while names.count > 2, let first = names.first, Self.wrappers.contains(WordKey(bytes, first)) {
       names.removeFirst()
@@ -458,7 +436,7 @@ struct CodeTokens {
   }
 
   /// A value without quotes, "as const" and "!default" around it.
-  private func unquoted(_ value: Range<Int>) -> Range<Int> {
+  func unquoted(_ value: Range<Int>) -> Range<Int> {
     var range = Bytes.trim(value, in: bytes)
     for suffix: StaticString in [" as const", " !default", " !important", " !global"] {
       let start = range.upperBound - suffix.utf8CodeUnitCount
@@ -478,14 +456,14 @@ struct CodeTokens {
   }
 
   /// The text of a value on one line.
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     let text = bytes.string(range)
     guard text.utf8.contains(0x0A) else { return text }
     return text.utf8.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 || $0 == 0x09 }
       .compactMap { String($0) }.joined(separator: " ")
   }
 
-  private func origin(_ range: Range<Int>) -> Origin {
+  func origin(_ range: Range<Int>) -> Origin {
     context.document.origin(SourceRange(range.lowerBound, range.upperBound))
   }
 }

@@ -37,15 +37,19 @@ struct FenceRows {
       for block in document.codeBlocks
       where block.isFenced && languages.contains(block.language) {
         let topic = context.topic(ofNode: Int(block.node))
-        guard block.lines.count < 200,
+        guard block.lines.count < 200 else { continue }
+        let boxed = reader.unboxed(block.lines)
+        let lines = boxed ?? block.lines
+        guard
           let kind = reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
-            ?? reader.paint(block.lines, of: topic)
+            ?? reader.paint(lines, of: topic) ?? boxed.flatMap(reader.kind(inBox:))
         else { continue }
         let isSheet = !FenceTags.plain.contains(block.language)
         let rows =
-          reader.rows(block.lines, kind) ?? reader.remarked(block.lines, kind)
-          ?? (isSheet ? nil : reader.references(block.lines, kind, sink))
-          ?? (isSheet ? [] : reader.grouped(block.lines, kind))
+          reader.commented(lines, kind) ?? reader.rows(lines, kind)
+          ?? reader.valuesFirst(lines, kind) ?? reader.remarked(lines, kind)
+          ?? (isSheet ? nil : reader.references(lines, kind, sink))
+          ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
         if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
         let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
@@ -83,12 +87,13 @@ struct FenceRows {
     return kind
   }
 
-  /// Below "Dark theme" a list of colours needs no heading that says so.
+  /// Below "Dark theme" a list of colours needs no heading that says so, nor does one that is led by dots.
   private func paint(_ lines: [SourceRange], of topic: SectionTopic) -> Token.Kind? {
-    guard topic.tokens == .none, topic.theme != .none, rows(lines, .color) != nil else {
-      return nil
+    guard topic.tokens == .none, let rows = rows(lines, .color) else { return nil }
+    let areLed = rows.allSatisfy { row in
+      Bytes.find("...", in: row.name.upperBound..<row.value.range.lowerBound, of: bytes) != nil
     }
-    return .color
+    return topic.theme != .none || areLed ? .color : nil
   }
 
   /// The rows of a fence; `nil` where a line is none, as then the fence is code or a drawing.
@@ -144,7 +149,11 @@ struct FenceRows {
 
   /// "64px / 700  // hero titles": a line without the remark of code at its end.
   private func withoutRemark(_ text: Range<Int>) -> Range<Int> {
-    guard let mark = Bytes.find(" // ", in: text, of: bytes) else { return text }
+    guard
+      let mark = Bytes.find(" // ", in: text, of: bytes)
+        ?? (text.last.map { bytes[$0] == 0x2F } == true
+          ? Bytes.find(" /* ", in: text, of: bytes) : nil)
+    else { return text }
     return Bytes.trim(text.lowerBound..<mark, in: bytes)
   }
 
@@ -244,7 +253,8 @@ struct FenceRows {
   /// The name and the value of a line; `nil` where it holds anything else.
   func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
     guard let first = text.first, let last = text.last,
-      isLetter(bytes[first]) || isLargeSize(text) || kind == .color && startsWithStep(text),
+      isLetter(bytes[first]) || isLargeSize(text) || kind == .color && startsWithStep(text)
+        || Self.scales.contains(kind) && startsWithNumber(text),
       bytes[last] != 0x3B, bytes[last] != 0x7B, bytes[last] != 0x2C
     else { return nil }
     var end = text.lowerBound
@@ -254,7 +264,7 @@ struct FenceRows {
       guard
         isLetter(byte) || Bytes.isWord(byte) || byte & 0xC0 == 0x80 || byte == 0x2D
           || byte == 0x2E || byte == 0x20 || isStroke(end, text.upperBound)
-      else { return nil }
+      else { return lastWord(text, kind) }
       end += 1
     }
     let name = Bytes.trim(text.lowerBound..<end, in: bytes)
@@ -262,6 +272,7 @@ struct FenceRows {
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     if start < text.upperBound, bytes[start] == 0x3A || bytes[start] == 0x3D { start += 1 }
     if isWideColon(start, text.upperBound) { start += 3 }
+    start = leaderEnd(start, text.upperBound)
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     if kind == .color { start = swatchEnd(start, text.upperBound) }
     var stop = start
@@ -367,7 +378,32 @@ struct FenceRows {
   /// What parts a name from its value: blanks, a colon or an equals sign.
   private func isGap(_ offset: Int, _ end: Int) -> Bool {
     bytes[offset] == 0x3A || bytes[offset] == 0x3D || isWide(offset, end)
-      || isWideColon(offset, end)
+      || isWideColon(offset, end) || leaderEnd(offset, end) > offset
+  }
+
+  /// "primary → #0E7490", "Ink ........ #101418": the offset behind an arrow or dots that lead to a value.
+  private func leaderEnd(_ offset: Int, _ end: Int) -> Int {
+    var start = offset
+    if Bytes.matches("→", at: offset, end: end, in: bytes) {
+      start += 3
+    } else {
+      while start < end, bytes[start] == 0x2E { start += 1 }
+      if start - offset < 3 { return offset }
+    }
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    return start
+  }
+
+  private static let scales: Set<Token.Kind> = [.spacing, .radius, .size]
+
+  /// "4   16px": the number of a step of a scale, and its length in the next column.
+  private func startsWithNumber(_ text: Range<Int>) -> Bool {
+    let digits = text.prefix { Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2E }
+    guard (1...3).contains(digits.count), isWide(digits.endIndex, text.upperBound) else {
+      return false
+    }
+    let rest = Bytes.trim(digits.endIndex..<text.upperBound, in: bytes)
+    return TokenLiteral.read(bytes, rest)?.kind == .spacing
   }
 
   /// The colon of texts in Chinese and Japanese.

@@ -49,6 +49,8 @@ struct FenceValue {
       pieces.append(text)
     }
     guard let first = pieces.first, let last = pieces.last else { return nil }
+    // A variable has a name of its own.
+    if Bytes.matches("--", at: first.lowerBound, end: first.upperBound, in: bytes) { return nil }
     var isNamed = false
     if let colon = propertyEnd(first) {
       isNamed = true
@@ -67,8 +69,6 @@ struct FenceValue {
   /// The colon after a property name at the start of a text.
   private func propertyEnd(_ text: Range<Int>) -> Int? {
     var end = text.lowerBound
-    // A variable has a name of its own.
-    if Bytes.matches("--", at: end, end: text.upperBound, in: bytes) { return nil }
     while end < text.upperBound, Bytes.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
     return end > text.lowerBound && end < text.upperBound && bytes[end] == 0x3A ? end : nil
   }

@@ -13,7 +13,12 @@ enum MediaQueries {
       let text = Bytes.trim(line.offsets, in: bytes)
       if text.isEmpty { continue }
       if Bytes.matches("@media", at: text.lowerBound, end: text.upperBound, in: bytes) {
-        if let name = comment { add(name, text, bytes, document, theme: theme, into: &sink) }
+        // "@media (min-width: 470px) { /* MD */ }"
+        let inside = Bytes.find("/*", in: text, of: bytes)
+          .flatMap { name(inComment: $0..<text.upperBound, bytes) }
+        if let name = inside ?? comment {
+          add(name, text, bytes, document, theme: theme, into: &sink)
+        }
         comment = nil
       } else {
         comment = name(inComment: text, bytes)

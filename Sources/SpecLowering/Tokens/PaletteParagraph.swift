@@ -10,7 +10,7 @@ enum PaletteParagraph {
     guard line.holder == .paragraph, reader.topic(of: line).tokens == .kind(.color),
       line.depth == 0
     else { return false }
-    if readRow(line, reader, into: &sink) { return true }
+    if readRow(line, reader, into: &sink) || readPieces(line, reader, into: &sink) { return true }
     let bytes = reader.bytes
     let text = reader.textRange(line.node)
     guard text.lowerBound == line.text.lowerBound, text.count < 1000,
@@ -58,6 +58,43 @@ enum PaletteParagraph {
           name: reader.string(pair.name), kind: .color, value: reader.string(pair.value.range),
           origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
           valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
+    }
+    return true
+  }
+
+  /// "Ink `#14304C` from the logo, lemon `#F0B61C` from the lemons, paper `#EFE3CB`.": three or more names with their
+  /// colours, each with a few words behind it.
+  private static func readPieces(
+    _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let bytes = reader.bytes
+    let text = reader.textRange(line.node)
+    guard line.label == nil, text.lowerBound == line.text.lowerBound, text.count < 600,
+      text.count(where: { bytes[$0] == 0x23 }) > 2
+    else { return false }
+    var pairs: [(name: Range<Int>, value: Range<Int>)] = []
+    var start = text.lowerBound
+    for end in text where bytes[end] == 0x2C || bytes[end] == 0x3B || end == text.upperBound - 1 {
+      let piece = trim(start..<end, bytes)
+      start = end + 1
+      guard let hash = piece.first(where: { bytes[$0] == 0x23 }), hash > piece.lowerBound + 1,
+        let color = TokenLiteral.color(bytes, hash..<piece.upperBound), color.range.count > 6,
+        case let name = trim(piece.lowerBound..<hash, bytes),
+        (1...3).contains(UnmarkedWords.keys(bytes, name).count), name.count < 40,
+        !name.contains(where: { [0x28, 0x2E, 0x3A].contains(bytes[$0]) }),
+        !Words.contain(TokenKinds.joints, bytes, name),
+        UnmarkedWords.keys(bytes, color.range.rest(of: piece)).count < 5,
+        !color.range.rest(of: piece).contains(where: { bytes[$0] == 0x23 })
+      else { return false }
+      pairs.append((name, color.range))
+    }
+    guard pairs.count > 2 else { return false }
+    for (name, value) in pairs {
+      sink.add(
+        .init(
+          name: reader.string(name), kind: .color, value: reader.string(value),
+          origin: reader.origin(name.lowerBound..<value.upperBound),
+          valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
     }
     return true
   }

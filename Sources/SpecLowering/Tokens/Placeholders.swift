@@ -8,8 +8,8 @@ enum Placeholders {
   static func matches(_ value: String) -> Bool {
     guard let first = value.utf8.first else { return false }
     switch first | 0x20 {
-    // "[", "<", "#", "{", "?", and the letters f, p, t, x
-    case 0x7B, 0x3C, 0x23, 0x3F, 0x66, 0x70, 0x74, 0x78: break
+    // "[", "<", "#", "{", "?", quotation marks, and the letters f, p, r, t, x, y
+    case 0x7B, 0x3C, 0x23, 0x3F, 0x22, 0x27, 0x66, 0x70, 0x72, 0x74, 0x78, 0x79: break
     default: return false
     }
     var value = value
@@ -25,9 +25,22 @@ enum Placeholders {
     case 0x3C: return bytes[last] == 0x3E && isWords(inner.dropLast(), bytes)
     case 0x7B:
       return bytes[first + 1] == 0x7B && bytes[last] == 0x7D && text.count > 5
+    case 0x22, 0x27, 0x59, 0x79: return isYours(text, bytes)
+    case 0x23 where isYours(inner, bytes): return true
+    case 0x72: return text.allSatisfy { [0x72, 0x67, 0x62, 0x2C, 0x20].contains(bytes[$0]) }
     case 0x23, 0x3F: return inner.allSatisfy { bytes[$0] | 0x20 == 0x78 || bytes[$0] == 0x3F }
     default: return text.count < 12 && words.contains(WordKey(bytes, text))
     }
+  }
+
+  /// "your-color", "'Your Font', sans-serif": the reader's own.
+  private static func isYours(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var start = text.lowerBound
+    while start < text.upperBound, !Bytes.isLetter(bytes[start]) { start += 1 }
+    return Bytes.matches("your", at: start, end: text.upperBound, in: bytes)
+      && start + 4 < text.upperBound && [0x20, 0x2D, 0x5F].contains(bytes[start + 4])
   }
 
   /// Whether nothing but words stands between two brackets.

@@ -27,7 +27,8 @@ enum StatusColors {
       let rows = document.children(of: table)
       let header = document.children(of: table + 1)
       guard rows.count > 2, header.count > 1,
-        case let words = Words.keys(bytes, document.plainText(of: header[0])), words.count == 1,
+        case let words = TokenHeaders.keys(bytes, document.plainText(of: header[0])),
+        words.count == 1,
         words.contains(where: heads.contains)
           || (words.contains(where: elements.contains) && isBelowPalette(table, document, bytes))
       else { return false }
@@ -35,7 +36,12 @@ enum StatusColors {
         let cells = document.children(of: row).map {
           Bytes.trim(document.plainText(of: $0), in: bytes)
         }
-        guard cells.count > 1, !Words.contain(looks, bytes, cells[0]) else { return false }
+        // "Hover" is a look, "Selected row" a thing that has a colour.
+        let isLook =
+          words.contains(where: heads.contains)
+          ? Words.contain(looks, bytes, cells[0])
+          : Words.keys(bytes, cells[0]).allSatisfy(looks.contains)
+        guard cells.count > 1, !isLook else { return false }
         return cells.dropFirst().contains { cell in
           // A hash or a function such as "hsl(…)": a plain word may be no colour.
           guard !cell.isEmpty,

@@ -121,6 +121,9 @@ struct StepPairs {
       && steps.contains(WordKey(bytes, start..<name.upperBound))
   }
 
+  /// Whether a word says which step of a scale is meant.
+  static func isStepWord(_ word: WordKey) -> Bool { steps.contains(word) || degrees.contains(word) }
+
   private static let degrees = WordKey.set(
     "extra", "tiny", "minimal", "huge", "fast", "slow", "normal", "standard", "quick", "instant",
     "slower", "faster", "short", "long", "micro", "big", "maximum", "minimum", "regular", "subtle")

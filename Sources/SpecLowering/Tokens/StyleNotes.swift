@@ -12,6 +12,8 @@ struct StyleNotes {
   private let theme: TokenTheme
   private var rules = RuleStack()
   private var comment: Range<Int>?
+  /// The heading right above a block of nothing but the declarations of one style of type.
+  private var title: Range<Int>?
   /// The kind that the comment names.
   private var group: Token.Kind?
   private var style = Style()
@@ -33,6 +35,8 @@ struct StyleNotes {
         guard case .kind(let kind) = topic.tokens else { continue }
         var notes = StyleNotes(
           bytes: bytes, document: context.document, topic: kind, theme: topic.theme)
+        notes.title = notes.title(of: Int(block.node), block.lines)
+        notes.comment = notes.title
         for line in block.lines { notes.read(Bytes.trim(line.offsets, in: bytes), into: &sink) }
         notes.closeStyle(into: &sink)
       }
@@ -51,7 +55,7 @@ struct StyleNotes {
   private mutating func read(_ line: Range<Int>, into sink: inout TokenSink) {
     guard let first = line.first else {
       closeStyle(into: &sink)
-      comment = nil
+      comment = title
       return
     }
     if bytes[first] == 0x2F {
@@ -66,6 +70,24 @@ struct StyleNotes {
       if bytes[first] == 0x2E { readClasses(line, into: &sink) } else { declare(line, into: &sink) }
     }
     rules.read(line, bytes)
+  }
+
+  /// "### H1 – page title" over "font-size: 3.1rem", "line-height: 1.15": the name of the style.
+  private func title(of node: Int, _ lines: [SourceRange]) -> Range<Int>? {
+    guard topic == .typography, node > 0, document.nodes[node - 1].kind == .heading,
+      case let heading = document.plainText(of: node - 1), heading.count <= 60,
+      document.plain.withUnsafeBufferPointer({ TokenTopic.of(title: heading, $0) }) == nil,
+      lines.allSatisfy({ line in
+        let text = Bytes.trim(line.offsets, in: bytes)
+        return text.isEmpty
+          || Bytes.isLetter(bytes[text.lowerBound])
+            && !text.contains { bytes[$0] == 0x7B } && text.contains { bytes[$0] == 0x3A }
+      })
+    else { return nil }
+    let range = document.nodes[node - 1].range.offsets
+    var start = range.lowerBound
+    while start < range.upperBound, bytes[start] == 0x23 || bytes[start] == 0x20 { start += 1 }
+    return start..<range.upperBound
   }
 
   // MARK: Classes

@@ -29,6 +29,8 @@ enum TokenAttributes {
     guard foreign != nil || words.count == (isFontSize ? 2 : 1),
       let word = foreign ?? words.last?.key
     else { return nil }
+    // "Shadow" between "Shadow SM" and "Shadow LG" is a step of its own.
+    if topic == .kind(.shadow), isStepAmongOthers(word, index, reader) { return nil }
     let isValue = values.contains(word)
     guard case .kind(let kind) = topic else {
       return isValue ? owner(of: index, reader, mustRefer: true) : nil
@@ -37,6 +39,16 @@ enum TokenAttributes {
       isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
     guard isAttribute else { return nil }
     return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+  }
+
+  private static func isStepAmongOthers(
+    _ word: WordKey, _ index: Int, _ reader: FactReader
+  ) -> Bool {
+    [index - 1, index + 1].contains { other in
+      guard reader.context.lines.indices.contains(other) else { return false }
+      let words = reader.labelWords(of: other)
+      return words.count == 2 && words[0] == word && StepPairs.isStepWord(words[1])
+    }
   }
 
   private static let general = WordKey.set(

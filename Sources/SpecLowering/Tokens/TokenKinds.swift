@@ -206,6 +206,12 @@ enum TokenKinds {
     if literal.kind == .spacing || literal.kind == .size { return retyped(literal, kind) }
     // "50%" of a side makes a circle.
     if kind == .radius, literal.kind == .opacity { return retyped(literal, kind) }
+    // "none: 0": no unit is needed for nothing.
+    if kind != .breakpoint, literal.kind == .other, literal.range.count == 1,
+      literal.range == Bytes.trim(text, in: reader.bytes), reader.bytes[text.lowerBound] == 0x30
+    {
+      return retyped(literal, kind)
+    }
     let after = literal.range.upperBound
     guard literal.kind == .other, kind == .spacing,
       Bytes.matches(" col", at: after, end: text.upperBound, in: reader.bytes)

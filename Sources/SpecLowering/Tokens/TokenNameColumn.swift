@@ -107,12 +107,20 @@ struct TokenNameColumn {
 
   /// Whether the cells count the rows, 1 to the last, and so name nothing.
   private func isCounting(_ column: Int) -> Bool {
-    guard rows.count > 2 else { return false }
+    guard rows.count > 1 else { return false }
     return rows.enumerated().allSatisfy { index, cells in
       guard column < cells.count else { return false }
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       return reader.string(text) == "\(index + 1)"
     }
+  }
+
+  /// "1. Press", "2. Spring back": the steps of one course, which are no scale.
+  private func areNumbered(_ column: Int) -> Bool {
+    rows.count > 1
+      && texts(of: column).enumerated().allSatisfy { index, text in
+        reader.string(text).hasPrefix("\(index + 1). ")
+      }
   }
 
   /// Whether a column whose header is in words unknown here names what the colors of another are for, which says no more
@@ -142,6 +150,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
+    if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse =
@@ -156,9 +165,7 @@ struct TokenNameColumn {
     if isUse, !isRemark { return nil }
     if !isUse, isIdentity(0), holdsNames(0) { return 0 }
     if isIdentity(last), holdsNames(last) { return last }
-    if !isUse, !isRemark, !isValue(0), holdsNames(0), !isCounting(0) || !holdsNames(last) {
-      return 0
-    }
+    if !isUse, !isRemark, !isValue(0), holdsNames(0), !isCounting(0) { return 0 }
     let canBeLast =
       !TokenColumns.names(use: headers[last], kind: kind) && !isValue(last)
       && !headers[last].contains(where: TokenColumns.remarks.contains)
@@ -169,7 +176,7 @@ struct TokenNameColumn {
     let isCurve =
       kind == .duration && isFromElsewhere && headers[0].count == 1
       && headers[0].contains(where: TokenColumns.curves.contains)
-    return isUse || isCurve || isOfLengths(0) ? nil : 0
+    return isUse || isCurve || isOfLengths(0) || isCounting(0) ? nil : 0
   }
 
   /// Whether a header is no more than the word for groups of values.

@@ -7,6 +7,29 @@ extension TokenPass {
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
     "features", "feature", "ligatures")
+  private static let line = WordKey("line")
+  private static let extensions = WordKey.set(
+    "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff")
+
+  /// "favicon.ico": a file, whose size is its own.
+  static func isFileName(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let dot = label.last(where: { bytes[$0] == 0x2E }), dot > label.lowerBound,
+      (4...5).contains(label.upperBound - dot)
+    else { return false }
+    return extensions.contains(WordKey(bytes, dot + 1..<label.upperBound))
+  }
+
+  /// "Half transparent is fine (e.g.": what stands before a colon inside of brackets is no name.
+  private static func isCut(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let marks: [(StaticString, StaticString)] = [("(", ")"), ("（", "）")]
+    return marks.contains { open, close in
+      Bytes.find(open, in: label, of: bytes) != nil
+        && Bytes.find(close, in: label, of: bytes) == nil
+    }
+  }
+
   /// Labels of remarks, except where they name a colour.
   private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
   private static let colors = WordKey.set("color", "colour")
@@ -22,12 +45,16 @@ extension TokenPass {
     if isRule(label, reader.bytes) { return true }
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
+      if isCut(label, reader.bytes) { return true }
       if isNote(label, reader.bytes) { return true }
       return kind != .spacing && kind != .size && kind != .zindex
         && !isName(label, kind, reader.bytes)
         && !(kind == .color && isRampStep(label, reader.bytes))
     }
-    return words.contains(where: measureNames.contains)
+    if words.count > 1, isFileName(label, reader.bytes) || isCut(label, reader.bytes) {
+      return true
+    }
+    return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
@@ -91,11 +118,19 @@ extension TokenPass {
 
   private static let speeds = WordKey.set(
     "fast", "slow", "normal", "standard", "quick", "instant", "medium", "base", "default", "short",
-    "long", "slower", "faster")
+    "long", "slower", "faster", "swift", "snappy", "rapid", "immediate", "smooth", "gentle", "calm",
+    "lazy", "relaxed", "flink", "schnell", "rasch", "ruhig", "langsam", "sanft", "kurz", "lang",
+    "rapide", "lent", "lente", "court", "courte", "longue", "instantane", "rapido", "rapida",
+    "lento", "lenta", "suave", "corto", "corta", "largo", "medio", "devagar", "veloce", "breve",
+    "lungo", "snel", "traag", "langzaam", "szybki", "szybko", "wolny", "wolno", "snabb", "hizli",
+    "yavas", "nhanh", "cham", "быстро", "быстрый", "быстрая", "медленно", "медленный", "плавный",
+    "плавно", "спокойно", "обычный", "швидко", "повільно", "плавно")
   private static let symbols: [StaticString] = [
-    "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본",
+    "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]
-  private static let timing = WordKey("timing")
+  private static let timing = WordKey.set(
+    "timing", "timings", "transition", "transitions", "ubergange", "transiciones", "transicoes",
+    "transizioni", "overgangen", "przejscia", "overgangar", "gecisler", "переходы", "переходи")
 
   /// "**Quick**: 150ms" below "Timing", where the section around it is about no other values: a step of a scale of
   /// speeds, where "Button press: 150ms" measures an element.
@@ -103,15 +138,81 @@ extension TokenPass {
     let bytes = reader.bytes
     guard line.holder == .item, let label = line.label, label.count <= 40,
       let digit = line.value.first, Bytes.isDigit(bytes[digit]),
-      reader.topic(of: line).tokens == .none,
+      reader.topic(of: line).tokens == .none || reader.topic(of: line).tokens == .elements,
       TokenLiteral.read(bytes, line.value)?.kind == .duration
     else { return false }
-    let words = Words.keys(bytes, label)
+    let words = UnmarkedWords.keys(bytes, label)
     let isStep =
       words.isEmpty
       ? symbols.contains { Bytes.find($0, in: label, of: bytes) != nil }
       : words.count <= 2 && speeds.contains(words[0])
     return isStep && isOfTiming(line, reader)
+  }
+
+  /// The kind of an item whose value is a curve or a shadow as style sheets write them, where one beside it is so too:
+  /// these are values to use again, whatever the heading says.
+  static func kind(ofValueAt index: Int, _ reader: FactReader) -> Token.Kind? {
+    let lines = reader.context.lines
+    guard let kind = ownKind(of: lines[index], reader) else { return nil }
+    let section = reader.context.document.nodes[lines[index].node].section
+    let hasPeer = [index - 1, index + 1].contains { other in
+      lines.indices.contains(other) && lines[other].depth == lines[index].depth
+        && reader.context.document.nodes[lines[other].node].section == section
+        && ownKind(of: lines[other], reader) == kind
+    }
+    return hasPeer ? kind : nil
+  }
+
+  private static let dimensions = WordKey.set(
+    "dimensions", "measures", "masse", "medidas", "mesures", "dimensiones", "misure", "dimensioni",
+    "размеры", "wymiary", "matt")
+  private static let dimensionSymbols: [StaticString] = ["寸法", "尺寸", "치수"]
+
+  /// "Small spacing: 8px", "余白・小:8px" below "Dimensions": the kind that a label of such a word and a step names, where
+  /// the heading says no more than that lengths follow.
+  static func kind(ofMeasureAt index: Int, _ reader: FactReader) -> Token.Kind? {
+    let (line, bytes) = (reader.context.lines[index], reader.bytes)
+    guard line.holder == .item, let label = line.label, label.count <= 40,
+      let first = line.value.first, Bytes.isDigit(bytes[first]),
+      reader.topic(of: line).tokens == .none, reader.owner(of: index) == nil,
+      TokenLiteral.read(bytes, line.value)?.range == Bytes.trim(line.value, in: bytes),
+      isOfDimensions(line, reader),
+      case .kind(let kind)? = TokenTopic.of(title: label, bytes),
+      [.spacing, .radius, .shadow].contains(kind)
+    else { return nil }
+    let others = UnmarkedWords.keys(bytes, label).filter {
+      TokenTopic.of(words: [$0]) != .kind(kind)
+    }
+    return others.count < 2 ? kind : nil
+  }
+
+  private static func isOfDimensions(_ line: TextLine, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    let title = Bytes.trim(
+      reader.textRange(Int(document.sections[section].heading)), in: reader.bytes)
+    if dimensionSymbols.contains(where: {
+      title.count == $0.utf8CodeUnitCount
+        && Bytes.matches($0, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
+    }) {
+      return true
+    }
+    let words = UnmarkedWords.keys(reader.bytes, title)
+    return words.count == 1 && title.count < 30 && dimensions.contains(words[0])
+  }
+
+  private static func ownKind(of line: TextLine, _ reader: FactReader) -> Token.Kind? {
+    guard line.holder == .item, line.label != nil, line.value.count > 12,
+      reader.topic(of: line).tokens == .none,
+      let first = line.value.first,
+      Bytes.isDigit(reader.bytes[first]) || reader.bytes[first] | 0x20 == 0x63,
+      let literal = TokenLiteral.read(reader.bytes, line.value),
+      literal.kind == .shadow
+        || literal.kind == .easing
+          && Bytes.matches("cubic-bezier(", at: first, end: line.value.upperBound, in: reader.bytes)
+    else { return nil }
+    return literal.kind
   }
 
   /// Whether the heading above a line is "Timing" and no more.
@@ -121,8 +222,10 @@ extension TokenPass {
     guard section > 0 else { return false }
     let title = Bytes.trim(
       reader.textRange(Int(document.sections[section].heading)), in: reader.bytes)
-    if Words.keys(reader.bytes, title) == [timing] { return title.count < 12 }
-    return ["タイミング", "타이밍"].contains { (word: StaticString) in
+    if case let words = UnmarkedWords.keys(reader.bytes, title), words.count == 1 {
+      return title.count < 30 && timing.contains(words[0])
+    }
+    return ["タイミング", "타이밍", "トランジション", "过渡", "전환"].contains { (word: StaticString) in
       title.count == word.utf8CodeUnitCount
         && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
     }

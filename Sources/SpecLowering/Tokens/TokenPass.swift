@@ -43,6 +43,8 @@ enum TokenPass: LoweringPass {
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
     let line = withoutStruckValue(reader.context.lines[index], reader)
     guard line.holder == .item || line.holder == .paragraph else { return }
+    let known = sink.tokens.count
+    defer { addModes(line, definedFrom: known, reader, into: &sink) }
     // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
     if let label = line.label,
       let span = reader.context.document.span(at: label.upperBound, of: line.node, in: .code),
@@ -52,6 +54,7 @@ enum TokenPass: LoweringPass {
     }
     if StepPairs.read(index, reader: reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
+      if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
       readLead(index, reader: reader, into: &sink)
       return
     }
@@ -60,6 +63,7 @@ enum TokenPass: LoweringPass {
     if StateColors.read(label, index, reader, into: &sink) { return }
     if isReferenceNumber(line, label, reader.bytes) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
+    if ValueLists.read(label, index, reader: reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
     {
@@ -70,7 +74,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
-      if isVariant(label, of: line, reader) { return }
+      if isVariant(label, of: line, reader) || isFileName(label, reader.bytes) { return }
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }
@@ -181,13 +185,15 @@ enum TokenPass: LoweringPass {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if isOfLeadColors(index, reader) { return .color }
     if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
-      case .kind(let kind)? = TokenTopic.of(words: Words.keys(reader.bytes, owner))
-        ?? (owner.count <= 18 ? TokenTopic.of(symbolsIn: reader.bytes, owner) : nil), kind != .other
+      case .kind(let kind)? = owner.count <= 18
+        ? TokenTopic.of(title: owner, reader.bytes)
+        : TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other
     {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
     if case .kind(let kind) = topic { return kind }
-    return isSpeed(reader.context.lines[index], reader) ? .duration : nil
+    return isSpeed(reader.context.lines[index], reader)
+      ? .duration : kind(ofValueAt: index, reader) ?? kind(ofMeasureAt: index, reader)
   }
 
   /// "**Deep Blue (#112233):** for links" and "**Deep Blue** (#112233) for links".
@@ -229,7 +235,7 @@ enum TokenPass: LoweringPass {
     if let colors, colors.defines(into: &sink, isElement(index, .color, reader)) { return }
     defer { colors?.addModes(into: &sink) }
     if mayPair, readPairs(index, kind, reader: reader, into: &sink) { return }
-    if mayHoldValue, kind == nil || kind == .other { readAssigned(line, reader, into: &sink) }
+    if mayHoldValue, kind == nil || kind == .other { readAssigned(index, reader, into: &sink) }
     guard mayHoldValue, let kind else { return }
     guard
       let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
@@ -257,23 +263,6 @@ enum TokenPass: LoweringPass {
     var rest = line
     rest.value = value
     define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
-  }
-
-  /// "`ease.arrive` = cubic-bezier(0, 0, 0, 1)": a reference set apart and the value that an equals sign gives it.
-  private static func readAssigned(
-    _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
-  ) {
-    guard let name = codeSpan(at: line.text.lowerBound, reader), isReference(name, reader.bytes)
-    else { return }
-    var start = name.upperBound
-    while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
-    guard start + 1 < line.text.upperBound, reader.bytes[start] == 0x3D,
-      reader.bytes[start + 1] == 0x20
-    else { return }
-    var rest = line
-    rest.value = start + 2..<line.text.upperBound
-    guard let value = value(of: rest, kind: nil, reader), value.kind != .other else { return }
-    define(name: reader.string(name), line: rest, kind: nil, reader: reader, into: &sink)
   }
 
   /// Whether a label goes beyond the name it begins with, so that it may hold the value too.
@@ -331,7 +320,7 @@ enum TokenPass: LoweringPass {
     return offset..<end
   }
 
-  private static func define(
+  static func define(
     name: String, line: TextLine, kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
   ) {
     guard let value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
@@ -339,6 +328,13 @@ enum TokenPass: LoweringPass {
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
     // "Styles: `ease-calm` / `ease-quick`" uses curves that have these names.
     if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
+    // "- [ ] Main: #0E7490" is looked after, and defines nothing that is defined already.
+    if value.kind == .color, isTask(line, reader),
+      sink.restates(reader.string(value.range), .color)
+        || sink.tokens.contains(where: { $0.value == reader.string(value.range) })
+    {
+      return
+    }
     // Below front matter the text describes, and tells its lengths again.
     let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
     if isLength || value.kind == .color && sink.definesColorsInFrontMatter,
@@ -465,12 +461,14 @@ enum TokenPass: LoweringPass {
     if isMeasure, measuresParts(index, kind, reader) { return true }
     if isMeasure, isAboutComponent(reader.context.document) { return true }
     guard let label = reader.ownerLabel(of: index) else { return false }
-    switch TokenTopic.of(words: Words.keys(reader.bytes, label))
-      ?? TokenTopic.of(symbolsIn: reader.bytes, label)
-    {
+    switch TokenTopic.of(title: label, reader.bytes) {
     case .elements?: return true
     case .kind?: return false
+    case _ where Words.contain(ruleWords, reader.bytes, label): return true
     default: return isMeasure
     }
   }
+
+  private static let ruleWords = WordKey.set(
+    "rules", "rule", "guidelines", "usage", "regeln", "reglas", "règles", "regras", "regole")
 }

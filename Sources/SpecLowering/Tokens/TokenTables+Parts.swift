@@ -18,6 +18,25 @@ extension TokenTables {
     return columns.map { ($0, reader.string(Bytes.trim(titles[$0], in: reader.bytes))) }
   }
 
+  /// "`--line`, `--field`": the names in a cell of nothing but references set as code, two or more, which share a value.
+  func names(in cell: Int) -> [String]? {
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    var names: [String] = []
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      guard let span = TokenPass.codeSpan(at: offset, reader),
+        TokenPass.isReference(span, reader.bytes)
+      else { return nil }
+      names.append(reader.string(span))
+      offset = span.upperBound
+      while offset < text.upperBound, [0x20, 0x2C, 0x2F].contains(reader.bytes[offset]) {
+        offset += 1
+      }
+      if offset == span.upperBound, offset < text.upperBound { return nil }
+    }
+    return names.count > 1 ? names : nil
+  }
+
   /// Whether a header names a part or a state that has a colour, and no notation of one or step of a change.
   private func isPart(_ header: [WordKey], _ title: Range<Int>) -> Bool {
     isShade(title)
@@ -37,7 +56,8 @@ extension TokenTables {
     "ring", "outline", "accent", "hover", "pressed", "active", "disabled", "focus", "container",
     "badge", "label", "track", "thumb", "dot", "highlight", "tint", "shade", "base", "primary",
     "secondary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo", "texto",
-    "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst")
+    "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst", "fundo",
+    "tlo", "bakgrund")
   private static let notations = WordKey.set(
     "hex", "rgb", "rgba", "hsl", "hsla", "oklch", "cmyk", "css", "token", "variable", "tailwind",
     "class", "from", "to", "start", "end", "old", "new", "before", "after", "light", "dark",

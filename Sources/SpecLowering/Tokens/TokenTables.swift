@@ -180,7 +180,9 @@ struct TokenTables {
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
     // "Colours and type" may head both.
-    if isStyle, kind == nil && topic == .kind(.other) || isOfStyles { kind = .typography }
+    if isStyle, kind == nil && topic == .kind(.other) || isOfStyles || kind == .fontFamily {
+      kind = .typography
+    }
     if topic != .elements, kind == nil || kind == .color, let sort = names.sortColumn() {
       var result = columns(headers, name: 0, kind: nil, isExplicit: false)
       result.sort = sort
@@ -281,16 +283,27 @@ struct TokenTables {
     if let colors = partColors(cells, columns, kind, range) {
       return add(colors, of: name, row, into: &sink)
     }
-    sink.add(
-      .init(
-        name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
-        theme: theme, aliases: aliases(cells, columns)))
+    for name in names(in: cells[columns.name]) ?? [name] {
+      sink.add(
+        .init(
+          name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
+          theme: theme, aliases: aliases(cells, columns)))
+      addModes(of: name, (kind, value, range), cells, columns, into: &sink)
+    }
     add(colors(in: columns.others, cells), of: name, row, into: &sink)
+  }
+
+  private func addModes(
+    of name: String, _ base: (kind: Token.Kind, text: String, range: Range<Int>), _ cells: [Int],
+    _ columns: Columns, into sink: inout TokenSink
+  ) {
     for mode in columns.modes where mode.column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[mode.column]), in: reader.bytes)
-      guard let fit = TokenModes.value(text, of: kind, mode: mode.name, reader) else { continue }
-      guard fit.lowerBound != range.lowerBound else {
-        sink.note(mode: mode.name, value: value, of: name)
+      guard let fit = TokenModes.value(text, of: base.kind, mode: mode.name, reader) else {
+        continue
+      }
+      guard fit.lowerBound != base.range.lowerBound else {
+        sink.note(mode: mode.name, value: base.text, of: name)
         continue
       }
       sink.add(
@@ -427,50 +440,6 @@ struct TokenTables {
     let next = number.upperBound + 1
     return number.lowerBound == text.lowerBound && next < text.upperBound
       && reader.bytes[next - 1] == 0x20 && Bytes.isLetter(reader.bytes[next])
-  }
-
-  /// A colour by its name, where no cell holds another notation.
-  private func namedColor(
-    _ cells: [Int], _ columns: Columns
-  ) -> (Token.Kind, String, Range<Int>)? {
-    guard columns.kind == .color, let column = columns.values.first, column < cells.count else {
-      return nil
-    }
-    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-    guard NamedColors.matches(reader.bytes, text) else { return nil }
-    return (.color, reader.string(text), text)
-  }
-
-  /// "loop, ~1800 ms": the time behind a word and a comma.
-  private func time(behind text: Range<Int>) -> (Token.Kind, String, Range<Int>)? {
-    guard let comma = text.first(where: { reader.bytes[$0] == 0x2C }),
-      case let rest = Bytes.trim(comma + 1..<text.upperBound, in: reader.bytes),
-      let literal = TokenLiteral.read(reader.bytes, rest), literal.kind == .duration
-    else { return nil }
-    return (.duration, reader.string(literal.range), literal.range)
-  }
-
-  /// What turns behaviour on and off, and is no value of design.
-  private static let switches = WordKey.set(
-    "true", "false", "yes", "no", "on", "off", "loop", "loops", "enabled", "disabled")
-
-  /// A value in words ("M3 error token"), where the table says that it defines tokens.
-  private func words(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
-    guard columns.isExplicit, let column = columns.values.first, column < cells.count else {
-      return nil
-    }
-    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-    guard text.count > 1 || text.first.map({ Bytes.isDigit(reader.bytes[$0]) }) ?? false else {
-      return nil
-    }
-    let word = Words.keys(reader.bytes, text.prefix(24))
-    if let first = word.first, Self.switches.contains(first) {
-      if word.count == 1, text.count < 9 { return nil }
-      if let time = time(behind: text) { return time }
-    }
-    let literal = TokenLiteral.read(reader.bytes, text)
-    let isShadow = literal?.kind == .shadow && columns.kind == .color
-    return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
   }
 
   /// The parameters of a spring in columns of their own: "stiffness 120, damping 14".

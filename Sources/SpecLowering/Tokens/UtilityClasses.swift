@@ -9,7 +9,8 @@ enum UtilityClasses {
     of line: TextLine, kind: Token.Kind, _ reader: FactReader
   ) -> (value: TokenLiteral, classes: Range<Int>)? {
     guard line.value.count > 4, reader.bytes[line.value.lowerBound] | 0x20 &- 0x61 < 26,
-      let span = TokenPass.codeSpan(at: line.value.lowerBound, reader), isClasses(span, reader)
+      let span = TokenPass.codeSpan(at: line.value.lowerBound, reader) ?? bare(line, kind, reader),
+      isClasses(span, reader)
     else { return nil }
     let bytes = reader.bytes
     if kind == .duration { return duration(in: span, bytes).map { ($0, $0.range) } }
@@ -22,6 +23,20 @@ enum UtilityClasses {
     let inner = Bytes.trim(first + 1..<close, in: bytes)
     guard let literal = TokenLiteral.read(bytes, inner), literal.range == inner else { return nil }
     return TokenKinds.fit(literal, kind: kind, text: inner, reader: reader).map { ($0, span) }
+  }
+
+  /// "rounded-md (6px)": one class without the marks of code, with a hyphen in it, before its value in brackets.
+  private static func bare(
+    _ line: TextLine, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Range<Int>? {
+    guard kind == .radius || kind == .spacing || kind == .size || kind == .typography,
+      let open = Bytes.find(" (", in: line.value, of: reader.bytes),
+      case let name = line.value.lowerBound..<open,
+      name.contains(where: { reader.bytes[$0] == 0x2D }),
+      !name.contains(where: { reader.bytes[$0] == 0x20 }), open + 2 < line.value.upperBound,
+      Bytes.isDigit(reader.bytes[open + 2])
+    else { return nil }
+    return name
   }
 
   /// "`font-sans` – Inter, sans-serif": a list of faces behind a dash, without a remark in parentheses.

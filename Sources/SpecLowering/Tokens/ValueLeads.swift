@@ -26,6 +26,50 @@ enum ValueLeads {
     return true
   }
 
+  /// "**3pt** - Hairline gaps (XS)": a value in bold, a dash and what it is called, in a list of nothing else; false
+  /// where it is none.
+  static func readBold(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
+    guard let (value, name) = bold(index, reader),
+      let kind = TokenPass.kind(ofLine: index, reader: reader),
+      kinds.contains(kind) || kind == .typography,
+      let fitted = TokenKinds.fit(value, kind: kind, text: value.range, reader: reader),
+      [index - 2, index - 1, index + 1, index + 2].count(where: { bold($0, reader) != nil }) > 1
+    else { return false }
+    let line = reader.context.lines[index]
+    let span = reader.context.document.span(at: line.text.lowerBound, in: .strong) ?? value.range
+    sink.add(
+      .init(
+        name: reader.string(name), kind: fitted.kind,
+        value: reader.string(kind == .typography ? span : fitted.range),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(fitted.range),
+        theme: reader.topic(of: line).theme))
+    return true
+  }
+
+  /// The value in bold at the start of an item, and the words behind the dash after it.
+  private static func bold(
+    _ index: Int, _ reader: FactReader
+  ) -> (TokenLiteral, Range<Int>)? {
+    guard reader.context.lines.indices.contains(index),
+      case let line = reader.context.lines[index], line.holder == .item, line.label == nil,
+      let first = line.text.first, Bytes.isDigit(reader.bytes[first]),
+      let span = reader.context.document.span(at: first, of: line.node, in: .strong),
+      span.lowerBound == first, span.count <= 24,
+      let literal = TokenLiteral.read(reader.bytes, span), literal.kind != .other
+    else { return nil }
+    let dashes: [StaticString] = [" - ", " – ", " — "]
+    guard
+      let dash = dashes.first(where: {
+        Bytes.matches($0, at: span.upperBound, end: line.text.upperBound, in: reader.bytes)
+      })
+    else { return nil }
+    let rest = span.upperBound + dash.utf8CodeUnitCount..<line.text.upperBound
+    let end = Bytes.find(" (", in: rest, of: reader.bytes) ?? rest.upperBound
+    let name = Bytes.trim(rest.lowerBound..<end, in: reader.bytes)
+    return (1...4).contains(UnmarkedWords.keys(reader.bytes, name).count) && name.count < 40
+      ? (literal, name) : nil
+  }
+
   private static let kinds: Set<Token.Kind> = [.spacing, .radius, .size, .duration]
 
   /// The text up to a remark.

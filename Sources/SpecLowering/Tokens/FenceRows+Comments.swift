@@ -1,0 +1,158 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Fences that show names of the code with their values in remarks, values before their names, and lists in a box.
+extension FenceRows {
+  /// "Theme.Spacing.row    // 11pt - between rows", "$gap-1 // 3px    $gap-2 // 9px": names without an assignment, each
+  /// with its value at the start of the remark behind it.
+  func commented(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
+    var rows: [Row] = []
+    for line in lines {
+      let text = Bytes.trim(line.offsets, in: bytes)
+      if text.isEmpty || isComment(text) { continue }
+      guard let found = commentedRows(text, kind) else { return nil }
+      rows += found
+    }
+    return rows.count > 1 ? rows : nil
+  }
+
+  private func commentedRows(_ text: Range<Int>, _ kind: Token.Kind) -> [Row]? {
+    var rows: [Row] = []
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      var end = offset
+      while end < text.upperBound, isCodePart(bytes[end]) { end += 1 }
+      let name = offset..<end
+      while end < text.upperBound, isBlank(end) { end += 1 }
+      guard isCodeName(name), Bytes.matches("//", at: end, end: text.upperBound, in: bytes) else {
+        return rows.isEmpty ? nil : rows
+      }
+      end += 2
+      while end < text.upperBound, isBlank(end) { end += 1 }
+      guard let value = commentedValue(end..<text.upperBound),
+        fits(value, kind) || value.kind != .other && isPathOfCode(name)
+      else { return nil }
+      rows.append(Row(name: name, value: value, line: text))
+      offset = value.range.upperBound
+      // Another name may follow in the next column.
+      while offset < text.upperBound, !isWide(offset, text.upperBound) { offset += 1 }
+      while offset < text.upperBound, isBlank(offset) { offset += 1 }
+    }
+    return rows.isEmpty ? nil : rows
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
+
+  private func isCodePart(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || [0x24, 0x28, 0x29, 0x2D, 0x2E].contains(byte)
+  }
+
+  /// "Theme.row", "$gap-1", "--gap", ".title()": a name that code alone has.
+  private func isCodeName(_ name: Range<Int>) -> Bool {
+    guard name.count > 2, let first = name.first else { return false }
+    return bytes[first] == 0x24 || Bytes.matches("--", at: first, end: name.upperBound, in: bytes)
+      || isPathOfCode(name)
+  }
+
+  private func isPathOfCode(_ name: Range<Int>) -> Bool {
+    name.dropLast().contains { bytes[$0] == 0x2E && Bytes.isLetter(bytes[$0 + 1]) }
+  }
+
+  /// The value at the start of a remark, or that in brackets behind up to three words: "Mist (#E2E8F0)".
+  private func commentedValue(_ text: Range<Int>) -> TokenLiteral? {
+    if let literal = TokenLiteral.read(bytes, text) ?? TokenLiteral.call(bytes, text),
+      literal.range.lowerBound == text.lowerBound
+    {
+      // "5.dp", as Compose has it.
+      guard literal.kind == .other else { return literal }
+      for unit: StaticString in [".dp", ".sp"] {
+        let end = literal.range.upperBound + unit.utf8CodeUnitCount
+        if Bytes.matches(unit, at: literal.range.upperBound, end: text.upperBound, in: bytes) {
+          return TokenLiteral(kind: .spacing, range: text.lowerBound..<end)
+        }
+      }
+      return nil
+    }
+    guard let open = text.prefix(40).first(where: { bytes[$0] == 0x28 }), open > text.lowerBound,
+      let close = (open..<text.upperBound).last(where: { bytes[$0] == 0x29 }),
+      Words.all(bytes, text.lowerBound..<open).count < 4,
+      case let inner = Bytes.trim(open + 1..<close, in: bytes),
+      let literal = TokenLiteral.read(bytes, inner), literal.range == inner
+    else { return nil }
+    return literal.kind == .color ? literal : nil
+  }
+
+  // MARK: Values first
+
+  /// "3px   - hairline gaps (icon and label)": lengths in rising order, three or more, each with what it is called behind
+  /// a dash, and nothing else in the fence.
+  func valuesFirst(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
+    guard kind == .spacing || kind == .radius else { return nil }
+    var rows: [Row] = []
+    var last = -1.0
+    for line in lines {
+      let text = Bytes.trim(line.offsets, in: bytes)
+      if text.isEmpty { continue }
+      guard Bytes.isDigit(bytes[text.lowerBound]),
+        let literal = TokenLiteral.read(bytes, text.prefix(24)), literal.kind == .spacing,
+        let measure = QuantityScanner.scan(bytes, literal.range).first, measure.low > last,
+        let name = nameBehindDash(literal.range.upperBound, text.upperBound)
+      else { return nil }
+      last = measure.low
+      rows.append(Row(name: name, value: literal, line: text, kind: kind))
+    }
+    return rows.count > 2 ? rows : nil
+  }
+
+  private func nameBehindDash(_ offset: Int, _ end: Int) -> Range<Int>? {
+    var start = offset
+    while start < end, isBlank(start) { start += 1 }
+    let dashes: [StaticString] = ["- ", "– ", "— "]
+    guard
+      let dash = dashes.first(where: { Bytes.matches($0, at: start, end: end, in: bytes) }),
+      start > offset
+    else { return nil }
+    let rest = start + dash.utf8CodeUnitCount..<end
+    let stop = rest.first { [0x28, 0x2C, 0x3B, 0x3A].contains(bytes[$0]) } ?? end
+    let name = Bytes.trim(rest.lowerBound..<stop, in: bytes)
+    let isShort = name.count < 40 && (1...4).contains(Words.all(bytes, name).count)
+    return isShort ? name : nil
+  }
+
+  // MARK: Boxes
+
+  /// The lines of a fence without the box around all of them; `nil` where there is none.
+  func unboxed(_ lines: [SourceRange]) -> [SourceRange]? {
+    var inner: [SourceRange] = []
+    var edges = 0
+    for line in lines {
+      let text = Bytes.trim(line.offsets, in: bytes)
+      guard let first = text.first, let last = text.last, text.count > 2 else { continue }
+      if bytes[first] == 0x2B, bytes[last] == 0x2B,
+        text.allSatisfy({ bytes[$0] == 0x2B || bytes[$0] == 0x2D || bytes[$0] == 0x3D })
+      {
+        edges += 1
+        continue
+      }
+      guard bytes[first] == 0x7C, bytes[last] == 0x7C,
+        !text.dropFirst().dropLast().contains(where: { bytes[$0] == 0x7C })
+      else { return nil }
+      let content = Bytes.trim(first + 1..<last, in: bytes)
+      inner.append(SourceRange(content.lowerBound, content.upperBound))
+    }
+    return edges > 1 && inner.count > 1 ? inner : nil
+  }
+
+  /// The kind that the first title in a box names: "COLORS:".
+  func kind(inBox lines: [SourceRange]) -> Token.Kind? {
+    for line in lines {
+      let text = Bytes.trim(line.offsets, in: bytes)
+      guard let last = text.last, bytes[last] == 0x3A, text.count < 40,
+        case .kind(let kind)? = TokenTopic.of(title: text.lowerBound..<last, bytes), kind != .other
+      else { continue }
+      return kind
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Colours for another appearance that stand behind the one that a line defines: "**Page**: `#FFFEFA`, in dark mode
+/// `#111827`", "**Moss** — `#3F6212` in light, `#A3E635` in dark".
+extension TokenPass {
+  private static let fillers = WordKey.set(
+    "in", "on", "for", "at", "the", "mode", "theme", "and", "by", "im", "en", "modus", "thema",
+    "tema", "modo", "appearance", "version", "e", "et", "y", "und")
+
+  /// Adds the values for a mode to the only colour that a line has defined.
+  static func addModes(
+    _ line: TextLine, definedFrom known: Int, _ reader: FactReader, into sink: inout TokenSink
+  ) {
+    guard sink.tokens.count == known + 1, let token = sink.tokens.last, token.kind == .color,
+      token.modes.isEmpty, line.text.count < 300
+    else { return }
+    let bytes = reader.bytes
+    let colors = colors(in: line.text, bytes)
+    guard (2...3).contains(colors.count), reader.string(colors[0]) == token.value else { return }
+    let own = clause(behind: colors[0], before: colors[1].lowerBound, bytes)
+    // "#FFF (dark: #000)" has the word before its colour.
+    let isBehind = own.upperBound < colors[1].lowerBound && mode(of: own, bytes) != nil
+    for (place, color) in colors.enumerated().dropFirst() {
+      let next = place + 1 < colors.count ? colors[place + 1].lowerBound : line.text.upperBound
+      let found =
+        isBehind
+        ? mode(of: clause(behind: color, before: next, bytes), bytes)
+        : mode(of: colors[place - 1].upperBound..<color.lowerBound, bytes)
+          ?? mode(of: clause(behind: color, before: next, bytes), bytes)
+      guard let found else { continue }
+      sink.add(
+        mode: found, value: reader.string(color), of: token.name, valueOrigin: reader.origin(color))
+    }
+  }
+
+  private static func colors(
+    in text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    var colors: [Range<Int>] = []
+    var offset = text.lowerBound
+    while offset < text.upperBound, colors.count < 4 {
+      if bytes[offset] == 0x23,
+        let color = TokenLiteral.color(bytes, offset..<text.upperBound)
+      {
+        colors.append(color.range)
+        offset = color.range.upperBound
+      } else {
+        offset += 1
+      }
+    }
+    return colors
+  }
+
+  /// What stands behind a colour, up to a comma, a stroke, a semicolon or a full stop.
+  private static func clause(
+    behind color: Range<Int>, before end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let stop = (color.upperBound..<end).first { [0x2C, 0x2F, 0x3B, 0x2E].contains(bytes[$0]) }
+    return color.upperBound..<(stop ?? end)
+  }
+
+  /// The mode that a few words name and nothing else.
+  private static func mode(
+    of range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String? {
+    let words = Words.keys(bytes, range)
+    guard (1...5).contains(words.count) else { return nil }
+    var found: String?
+    for word in words {
+      if let mode = TokenColumns.mode(ofWord: word) {
+        guard found == nil else { return nil }
+        found = mode
+      } else if !fillers.contains(word) {
+        return nil
+      }
+    }
+    return found
+  }
+}

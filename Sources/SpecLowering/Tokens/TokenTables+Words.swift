@@ -1,0 +1,65 @@
+import SpecModel
+import SpecText
+
+/// Values that a cell gives in words.
+extension TokenTables {
+  /// A colour by its name, where no cell holds another notation.
+  func namedColor(
+    _ cells: [Int], _ columns: Columns
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.kind == .color, let column = columns.values.first, column < cells.count else {
+      return nil
+    }
+    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+    guard NamedColors.matches(reader.bytes, text) else { return nil }
+    return (.color, reader.string(text), text)
+  }
+
+  /// "loop, ~1800 ms": the time behind a word and a comma.
+  private func time(behind text: Range<Int>) -> (Token.Kind, String, Range<Int>)? {
+    guard let comma = text.first(where: { reader.bytes[$0] == 0x2C }),
+      case let rest = Bytes.trim(comma + 1..<text.upperBound, in: reader.bytes),
+      let literal = TokenLiteral.read(reader.bytes, rest), literal.kind == .duration
+    else { return nil }
+    return (.duration, reader.string(literal.range), literal.range)
+  }
+
+  /// What turns behaviour on and off, and is no value of design.
+  private static let switches = WordKey.set(
+    "true", "false", "yes", "no", "on", "off", "loop", "loops", "enabled", "disabled")
+
+  /// Words that say where a value comes from: "class of the framework".
+  private static let sources = WordKey.set(
+    "class", "classes", "classe", "clase", "klasse", "utility", "tailwind")
+
+  /// A value in words ("M3 error token"), where the table says that it defines tokens.
+  func words(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.isExplicit, let column = columns.values.first, column < cells.count else {
+      return nil
+    }
+    let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+    guard text.count > 1 || text.first.map({ Bytes.isDigit(reader.bytes[$0]) }) ?? false else {
+      return nil
+    }
+    let word = Words.keys(reader.bytes, text.prefix(24))
+    if let first = word.first, Self.switches.contains(first) {
+      if word.count == 1, text.count < 9 { return nil }
+      if let time = time(behind: text) { return time }
+    }
+    if let first = word.first, Self.sources.contains(first) { return nil }
+    let literal = TokenLiteral.read(reader.bytes, text)
+    // "Geometry, shadows, motion" heads values of more kinds than one.
+    if let literal, columns.kind != nil, columns.kind != literal.kind, literal.kind != .other,
+      literal.kind != .shadow,
+      Bytes.trim(literal.range.rest(of: text), in: reader.bytes).first.map({
+        !Bytes.isDigit(reader.bytes[$0])
+      }) ?? true
+    {
+      let name = reader.string(reader.textRange(cells[columns.name]))
+      let kind = TokenKinds.kind(of: name, literal: literal)
+      return (kind, reader.string(literal.range), literal.range)
+    }
+    let isShadow = literal?.kind == .shadow && columns.kind == .color
+    return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
+  }
+}

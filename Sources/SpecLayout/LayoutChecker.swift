@@ -118,7 +118,7 @@ public struct LayoutChecker: Sendable {
       TargetSizeRule.self, TargetSpacingRule.self, GridSpacingRule.self, SpaceRowRule.self,
       OrderRule.self, RowOrderRule.self, RowAlignmentRule.self, ColumnsRule.self,
       WireframeNoteRule.self,
-      StatedSizeRule.self, ComponentRule.self, DrawnPartRule.self,
+      StatedSizeRule.self, StatedStyleRule.self, ComponentRule.self, DrawnPartRule.self,
       LabelRule.self, OverlapRule.self, BoundsRule.self, ContainerBoundsRule.self,
       HorizontalScrollRule.self, TruncatedTextRule.self, TokenRule.self, ContrastRule.self,
       UnheldStatements.self,

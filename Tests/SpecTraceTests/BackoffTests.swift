@@ -154,7 +154,11 @@ struct BackoffTests {
 
   @Test(
     "the subject of a retry may stand in the plural, or tell that it waits",
-    arguments: ["Retry waits 1s, 2s, 5s", "Retries: 1s, 2s, 5s", "Retry: 1s, 2s, 5s"])
+    arguments: [
+      "Retry waits 1s, 2s, 5s", "Retries: 1s, 2s, 5s", "Retry: 1s, 2s, 5s",
+      "Retries with exponential backoff 1s, 2s, 4s", "Retry with linear backoff: 1s, 3s, 5s",
+      "Retries back off exponentially: 1s, 2s, 4s",
+    ])
   func subjects(_ line: String) {
     let spec = """
       # Sync

@@ -63,6 +63,34 @@ struct ForeignReaderTests {
     #expect(try #require(ForeignFixture.translation(TraceSeed.otlp)).keepsLines == false)
   }
 
+  @Test("what says nothing is no session of its own")
+  func sessions() {
+    for (format, text, fields) in TraceSeed.foreign {
+      var options = TraceOptions()
+      options.fields = fields
+      let report = TraceFixture.check(text, options: options)
+      #expect(report.sessionCount == 1, "\(format)")
+    }
+    let unknown = #"{"kind":"banner"}"# + "\n" + #"{"session":"a","t":1,"state":"Ready"}"#
+    #expect(TraceFixture.check(unknown).sessionCount == 1)
+  }
+
+  @Test(
+    "a tap that did not come to an end did not happen",
+    arguments: ["FAILED", "WARNED", "SKIPPED", "PENDING", "RUNNING", "COMPLETED"])
+  func taps(_ status: String) throws {
+    func tap(_ text: String, _ status: String, _ number: Int) -> String {
+      #"{"command":{"tapOnElement":{"selector":{"textRegex":"\#(text)"}}},"#
+        + #""metadata":{"status":"\#(status)","timestamp":\#(number * 1000),"#
+        + #""duration":1,"sequenceNumber":\#(number)}}"#
+    }
+    let text =
+      "[" + tap("Play", "COMPLETED", 1) + ",\n" + tap("Stop", status, 2) + ",\n"
+      + tap("Stop", "COMPLETED", 3) + "]"
+    let found = TraceFixture.violations(text)
+    #expect(found == (status == "COMPLETED" ? ["undefined-transition@3"] : []))
+  }
+
   @Test("the header of a table is no line of an unknown kind, and numbers may have commas")
   func tables() {
     let text = "t;from;to;trigger;duration\n500,5;Ready;Playing;Play;250,4\n"

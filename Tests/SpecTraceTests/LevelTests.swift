@@ -61,6 +61,17 @@ import Testing
       found(TraceFixture.check(Self.trace, options: options)) == ["N201 error", "N231 error"])
   }
 
+  @Test func whatIsIgnoredIsCounted() {
+    let trace = #"{"t":1,"from":"Ready","to":"Nowhere","trigger":"Play"}"#
+    var options = TraceOptions()
+    options.levels.levels["N201"] = .off
+    for text in [trace, #"{"t":1,"state":"Nowhere"}"#] {
+      let report = TraceFixture.check(text, options: options)
+      #expect(report.violations == [])
+      #expect(report.obligations.first?.counts.fail == 1)
+    }
+  }
+
   @Test func streamsAndSummariesFollow() {
     var options = TraceOptions()
     options.levels.levels = ["N211": .on(.warning), "N201": .off, "N231": .off]

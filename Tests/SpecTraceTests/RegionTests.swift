@@ -243,6 +243,19 @@ struct RegionTests {
     #expect(TraceFixture.violations(lines(steps), TraceFixture.spec(parted)) == expected)
   }
 
+  @Test("without concurrent parts a list of states is no place, but a state and one inside it are")
+  func flatLists() {
+    let lines = [
+      #"{"t":1,"state":["Ready","Playing"]}"#,
+      #"{"t":2,"from":"Ready","to":["Playing","Settings"],"trigger":"Play"}"#,
+      #"{"t":3,"state":["Ready","Ready"]}"#,
+    ]
+    let report = TraceFixture.check(lines.joined(separator: "\n"))
+    #expect(report.violations.map(\.rule) == [.undefinedState, .undefinedState])
+    #expect(report.violations.first?.message.contains("not active at once") == true)
+    #expect(report.obligations.first?.counts.fail == 2)
+  }
+
   static let lists: [([String], [String])] = [
     ([#"["Loud","Small"]"#, #"["Loud","Large"]"#, #"["Mute","Large"]"#], []),
     ([#"["On","Loud","Small"]"#, #"["Mute","Small"]"#], []),

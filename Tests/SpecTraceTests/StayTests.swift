@@ -52,6 +52,18 @@ struct StayTests {
   }
 
   @Test(
+    "a latest end is one, too, but a close that takes no longer is none",
+    arguments: [
+      ("Leaves after 4 seconds at the latest", true), ("Closes after at most 4 seconds", true),
+      ("Close: at most 4 seconds", false), ("Expire answers within 4 seconds", false),
+    ])
+  func latest(_ line: String, _ isStay: Bool) {
+    let late = Self.report(line, after: 60_000)
+    #expect(late.violations.map(\.rule) == (isStay ? [.dwell] : []))
+    #expect(Self.report(line, after: 500).violations == [])
+  }
+
+  @Test(
     "a length bounds the stay on both sides",
     arguments: [
       "Stays for 4 seconds", "Visible for 4 seconds", "Dwell: 4s", "Shown for 4 seconds",

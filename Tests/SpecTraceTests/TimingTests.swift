@@ -14,6 +14,41 @@ struct TimingTests {
     #expect(TraceFixture.violations(trace) == (passes ? [] : ["duration@1"]))
   }
 
+  @Test(arguments: [50.0, 100, 150, 200, 250, 300, 400])
+  func aDecimalLessIsMarginal(_ stated: Double) {
+    // Whole frames at 60 Hz, as a recorder writes them that has one decimal.
+    let machine = TraceFixture.machine([("Off", "On", "Switch", stated)])
+    for frames in -1...2 {
+      let value = ((stated + Double(frames) * 1000 / 60) * 10).rounded() / 10
+      let trace = #"{"t":1,"from":"Off","to":"On","trigger":"Switch","duration":\#(value)}"#
+      let report = TraceFixture.check(trace, TraceFixture.spec(machine))
+      #expect(report.violations == [] && report.verdict == .pass)
+    }
+    let early = ((stated - 1000 / 60) * 10).rounded() / 10 - 0.1
+    let trace = #"{"t":1,"from":"Off","to":"On","trigger":"Switch","duration":\#(early)}"#
+    #expect(TraceFixture.violations(trace, TraceFixture.spec(machine)) == ["duration@1"])
+  }
+
+  @Test(arguments: [
+    ("≤ 300ms", "at most 300 ms"), ("300ms or less", "at most 300 ms"),
+    ("at most 300ms", "at most 300 ms"), ("< 300ms", "less than 300 ms"),
+    ("under 300ms", "less than 300 ms"),
+  ])
+  func boundsAreToldAsStated(_ cell: String, _ expected: String) {
+    let spec = """
+      # Lamp
+
+      | From | To | Trigger | Duration |
+      |---|---|---|---|
+      | Off | On | Switch | \(cell) |
+      | On | Off | Switch | < 900ms |
+      """
+    let trace = #"{"t":1,"from":"Off","to":"On","trigger":"Switch","duration":400}"#
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(trace.utf8))
+    #expect(report.violations.map(\.expected) == [expected])
+  }
+
   @Test func theDisplaySetsTheFrame() {
     let trace = """
       {"kind":"meta","hz":120,"unit":"s"}

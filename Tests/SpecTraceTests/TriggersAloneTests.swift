@@ -1,4 +1,7 @@
+import SpecLowering
 import SpecModel
+import SpecSyntax
+import SpecText
 import Testing
 
 @testable import SpecTrace
@@ -161,6 +164,69 @@ struct TriggersAloneTests {
       let trace = TraceInput(path: "t", bytes: simulator.cover([.transitions]).bytes)
       #expect(TraceChecker(specs: [spec]).check(inputs: [trace]).violations.isEmpty)
     }
+  }
+
+  /// A summary that is left by itself.
+  private static let summary = """
+    ---
+    initial: Home
+    ---
+    # Gym
+
+    ## Home State
+
+    Start here.
+
+    ## Summary State
+
+    - Stays for 4 seconds
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Home | Summary | Finish |
+    | Summary | Home | Auto |
+    """
+
+  private func summary(_ lines: [String]) -> TraceReport {
+    let meta = #"{"kind":"meta","session":"a","observes":["event"]}"#
+    let text = ([meta] + lines).joined(separator: "\n")
+    return ReferenceTraceTests.report(
+      ContiguousArray(Self.summary.utf8), ContiguousArray(text.utf8))
+  }
+
+  @Test func anEventMayBearTheWordsOfARowWithoutATrigger() {
+    func lines(_ time: Int) -> [String] {
+      [
+        #"{"session":"a","t":0,"event":"Finish"}"#,
+        #"{"session":"a","t":\#(time),"event":"Auto"}"#,
+        #"{"session":"a","t":15000,"event":"Finish"}"#,
+        #"{"session":"a","t":19000,"event":"Auto"}"#,
+        #"{"kind":"stop","session":"a","t":20000,"result":"complete"}"#,
+      ]
+    }
+    let kept = summary(lines(4000))
+    #expect(kept.violations == [] && kept.verdict == .pass)
+    #expect(kept.coverage.transitions.covered == 2)
+    #expect(!kept.notChecked.contains { $0.hasPrefix("events whose name") })
+    #expect(summary(lines(9000)).violations.map(\.rule) == [.dwell])
+  }
+
+  @Test func aStayMayEndUnseen() {
+    let report = summary([
+      #"{"session":"a","t":0,"event":"Finish"}"#,
+      #"{"session":"a","t":15000,"event":"Finish"}"#,
+    ])
+    #expect(report.violations == [] && report.verdict == .inconclusive)
+    #expect(report.notChecked.contains { $0.hasPrefix("demands that were not decided") })
+  }
+
+  @Test func whatIsSimulatedBearsThemToo() throws {
+    let source = SourceText(decoding: ContiguousArray(Self.summary.utf8), path: "gym.md")
+    let spec = Lowering.lower(MarkdownParser.parse(source, file: FileID(0)))
+    var settings = TraceSimulator.Settings()
+    settings.form = .events
+    let simulator = try #require(TraceSimulator(specs: [spec], settings: settings))
+    #expect(MutationScore.falseAlarms(simulator.walks(60), specs: [spec]) == [])
   }
 
   @Test(arguments: [

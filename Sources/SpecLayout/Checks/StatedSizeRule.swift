@@ -12,19 +12,32 @@ enum StatedSizeRule: LayoutRule {
     let demands = [Constraint.Kind.height, .width].flatMap(context.constraints)
       .filter { demand in
         demand.quantity.unit.isLength && context.applies(demand) != false
-          && context.sections.state(of: demand.origin) == nil
+          && isOfState(demand, context)
       }
     guard !demands.isEmpty else { return }
+    let named = NamedControls(context)
     for demand in demands {
       let words = Subject.specificWords(demand.subject).map(Subject.singular)
       guard !words.isEmpty else { continue }
       // "Header" is not the "date header", which the spec names apart.
       let special = Array(
         context.serving.names.filter { $0.count > words.count && $0.isSuperset(of: words) })
-      for node in context.words.outermost(named: words, but: special).prefix(limit) {
+      for node in named.elements(.init(demand.subject), but: special).prefix(limit) {
         results.checks.append(judge(node, demand, context).stated(at: demand.origin))
       }
     }
+  }
+
+  /// Whether a statement stands in no state's section, or in that of the state, apart from its drawing.
+  private static func isOfState(_ demand: Constraint, _ context: CheckContext) -> Bool {
+    guard let state = context.sections.stateKey(of: demand.origin) else { return true }
+    guard state == context.stateKey else { return false }
+    guard let wireframe = context.wireframe else { return true }
+    return !wireframe.origin.range.contains(demand.origin.range)
+      && !wireframe.parts.contains { part in
+        part.origin.range.contains(demand.origin.range)
+          || demand.lineOrigin.range.contains(part.origin.range)
+      }
   }
 
   /// The words of each thing that documents name.

@@ -89,18 +89,27 @@ enum TargetSizeRule: LayoutRule {
     }
     let rect = free ?? TargetArea.rect(of: node, facts)
     let size = facts.size(rect)
-    let width = context.verdict(rect.width, size.width, atLeast: demand.minimum)
-    let height = context.verdict(rect.height, size.height, atLeast: demand.minimum)
+    let width: LayoutVerdict =
+      demand.sides == .height
+      ? .pass : context.verdict(rect.width, size.width, atLeast: demand.minimum)
+    let height: LayoutVerdict =
+      demand.sides == .width
+      ? .pass : context.verdict(rect.height, size.height, atLeast: demand.minimum)
     let verdict: LayoutVerdict =
       width == .fail || height == .fail
       ? .fail : width == .unknown || height == .unknown ? .unknown : .pass
-    let short = min(rect.width, rect.height)
+    let short =
+      switch demand.sides {
+      case .both: min(rect.width, rect.height)
+      case .width: rect.width
+      case .height: rect.height
+      }
     var check = LayoutCheck(
       .targetSize, verdict, node: node, expected: demand.expected,
       actual: facts.text(rect),
       message: "touch target '\(facts.caption(node))' is \(facts.text(rect)), "
         + "\(facts.text(demand.minimum - short)) below the minimum of "
-        + "\(facts.text(demand.minimum)) (\(demand.source))"
+        + "\(facts.text(demand.minimum))\(demand.sides.text) (\(demand.source))"
     ).stated(at: demand.origin)
     if verdict == .fail, facts.nodes[node].hit == nil {
       check.help =

@@ -3,7 +3,7 @@ import SpecText
 
 /// Reports recorded colours, type styles and corner radii that are none of the spec's tokens.
 ///
-/// Fewer than three tokens of a kind are no palette: then nothing is said.
+/// Fewer than three tokens of a kind are no palette: then values are held against none, which the report says.
 enum TokenRule: LayoutRule {
   static func check(_ context: CheckContext, into results: inout CheckResults) {
     let styled = context.facts.nodes.indices.filter {
@@ -15,6 +15,18 @@ enum TokenRule: LayoutRule {
   }
 
   private static let paletteSize = 3
+
+  /// Says that recorded values are held against none, since the spec defines too few of them.
+  private static func note(
+    _ what: String, _ count: Int, tokens: Int, _ noun: String, into results: inout CheckResults
+  ) {
+    guard count > 0 else { return }
+    let defined =
+      tokens == 0 ? "no \(noun) token" : "\(tokens) \(noun) token\(tokens == 1 ? "" : "s")"
+    results.notChecked.append(
+      "\(count) \(what) that the dump records: the spec defines \(defined), and fewer than "
+        + "\(paletteSize) are no palette")
+  }
 
   /// How values of a kind are written, and which of them are tokens.
   private struct Naming<Value> {
@@ -74,13 +86,17 @@ enum TokenRule: LayoutRule {
     _ styled: [Int], _ context: CheckContext, into results: inout CheckResults
   ) {
     let tokens = context.palette.colors
-    guard tokens.count >= paletteSize else { return }
     var values: [(node: Int, value: RGBA)] = []
     for node in styled {
       let style = context.facts.nodes[node].style
       for color in [style?.color, style?.background] {
         if let color, color.alpha > 0 { values.append((node, color)) }
       }
+    }
+    guard tokens.count >= paletteSize else {
+      let count = Set(values.map(\.value)).count
+      return note(
+        count == 1 ? "color" : "colors", count, tokens: tokens.count, "color", into: &results)
     }
     judge(
       .colorToken, values, context,

@@ -61,7 +61,43 @@ enum WireframeNoteRule: LayoutRule {
     }
     if note.fontSize != nil || note.weight != nil {
       results.checks.append(type(note, node, context))
+      if let node, let check = color(note, node, context) { results.checks.append(check) }
     }
+  }
+
+  // MARK: Colour
+
+  /// The colour of a text whose note names one token beside its type: "Page heading (28pt Bold, Ink)".
+  private static func color(
+    _ note: Wireframe.Note, _ node: Int, _ context: CheckContext
+  ) -> LayoutCheck? {
+    guard let shown = context.facts.nodes[node].style?.color else { return nil }
+    // The name of the thing may be that of a token, too.
+    let words = Names.words(note.text.replacing(note.subject ?? "", with: ""))
+    guard !words.contains(where: grounds.contains) else { return nil }
+    let named = context.palette.colors.filter { holds(Names.words($0.token.name), in: words) }
+    // Two tokens may be text and ground.
+    guard let first = named.first, named.allSatisfy({ $0.token.id == first.token.id }) else {
+      return nil
+    }
+    let isKept = named.contains { TokenRule.isClose($0.value, shown) }
+    let expected = "\(first.token.name) (\(first.value.hex))"
+    return LayoutCheck(
+      .colorToken, isKept ? .pass : .fail, node: node, expected: expected, actual: shown.hex,
+      message:
+        "color of '\(context.facts.caption(node))' is \(shown.hex), the spec says \(expected)"
+    ).stated(at: note.origin)
+  }
+
+  /// Words that tell of what is behind a text.
+  private static let grounds: Lexicon = [
+    "on", "over", "background", "bg", "fill", "border", "surface", "auf", "sur", "sobre", "su",
+  ]
+
+  /// Whether words stand one after another among others.
+  private static func holds(_ name: [String], in words: [String]) -> Bool {
+    guard !name.isEmpty, name.count <= words.count else { return false }
+    return (0...(words.count - name.count)).contains { words[$0...].starts(with: name) }
   }
 
   // MARK: Size
@@ -120,6 +156,7 @@ enum WireframeNoteRule: LayoutRule {
     let shown = TypeStyle(size: style.size, weight: style.weight)
     check.actual = shown.text
     let setting = TextSetting(facts.dump)
+    check.expected = demanded.text(setting)
     switch shown.agrees(with: demanded, setting) {
     case .some(true): check.verdict = .pass
     case .some(false):
@@ -152,6 +189,15 @@ struct TypeStyle: Hashable {
       line.map { "lines of \(Decimals.text($0)) pt" },
     ].compactMap { $0 }
     return parts.isEmpty ? "?" : parts.joined(separator: ", ")
+  }
+
+  /// The style for people as a text size setting makes it: "34 pt, weight 700 (28 pt by default)".
+  func text(_ setting: TextSetting) -> String {
+    guard !setting.isDefault, let size, let grown = setting.expected(size),
+      abs(grown - size) > TextSetting.slack
+    else { return text }
+    return TypeStyle(size: grown, weight: weight, line: line).text
+      + " (\(Decimals.text(size)) pt by default)"
   }
 
   /// Whether all that is demanded is shown; `nil` where a demanded part is not recorded, or cannot be told at the

@@ -87,6 +87,16 @@ final class DumpWords {
     }
   }
 
+  /// Whether any element that takes touches holds all the words.
+  func hasTarget(matching words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return [first, Subject.singular(first)].contains { word in
+      tables.elements(named: word, includesTexts: true).contains {
+        facts.nodes[Int($0)].isTarget && matches(words, Int($0))
+      }
+    }
+  }
+
   // MARK: Roles
 
   /// All elements of a role, in order.

@@ -76,6 +76,27 @@ struct NamedControls {
     return Control(node: alike[0], isSure: false)
   }
 
+  /// Words for what takes touches, in the names of things.
+  private static let controls: Lexicon = [
+    "button", "buttons", "field", "link", "tab", "toggle", "switch", "checkbox", "slider",
+    "control",
+  ]
+
+  /// The elements that a statement on looks or sizes names: all that are called so in code, else the one that the
+  /// drawing names, else the one control with the text.
+  func elements(_ subject: Name, but special: [Set<String>] = []) -> [Int] {
+    guard !subject.singular.isEmpty else { return [] }
+    let named = words.outermost(named: subject.singular, but: special)
+    if !named.isEmpty { return named }
+    let parts = Set(drawn[Set(subject.singular)] ?? [])
+    if !parts.isEmpty {
+      return parts.count == 1 ? parts.map { TargetArea.control(labelled: $0, facts) } : []
+    }
+    guard Names.words(subject.text).contains(where: Self.controls.contains) else { return [] }
+    let called = targets(of: subject.folded.flatMap(words.elements(called:)))
+    return called.count == 1 ? called : []
+  }
+
   /// The elements that take the touches of others: themselves, or the innermost target around them.
   private func targets(of nodes: [Int]) -> [Int] {
     Set(nodes.compactMap { facts.nodes[$0].isTarget ? $0 : facts.targetAncestor(of: $0) }).sorted()

@@ -39,6 +39,8 @@ final class ServingSpecs {
   private(set) lazy var distancesStated = GridSpacingRule.distances(in: specs)
   /// The demands on sizes and distances, with the folded names of the states whose sections hold them.
   private(set) lazy var measures = UnheldStatements.measures(in: specs, sections)
+  /// The statements on looks and numbers, with the folded names of the states whose sections hold them.
+  private(set) lazy var looks = StatedStyleRule.looks(in: specs, sections)
   /// The words of what the documents call essential.
   private(set) lazy var essential = specs.flatMap(TargetExceptions.essentialSubjects)
 
@@ -149,15 +151,17 @@ final class ServingSpecs {
   private func demands(_ kind: Constraint.Kind) -> [[Demand]] {
     if let known = demands[kind] { return known }
     let found = specs.map { spec in
-      spec.constraints.filter { $0.kind == kind }.map { ($0, Self.subject(of: $0)) }
+      spec.constraints.filter { $0.kind == kind }.map { ($0, subject(of: $0)) }
     }
     demands[kind] = found
     return found
   }
 
   /// The words of what a demand is about.
-  private static func subject(of constraint: Constraint) -> Set<String> {
-    if constraint.kind == .targetSize { return Set(TargetDemands.subject(of: constraint)) }
+  private func subject(of constraint: Constraint) -> Set<String> {
+    if constraint.kind == .targetSize {
+      return Set(TargetDemands.subject(of: constraint, sections))
+    }
     return Set(Subject.specificWords(constraint.subject).map(Subject.singular))
   }
 

@@ -26,7 +26,7 @@ struct CodeMachines {
         told = known
         let reader = CodeMachine(
           CodeLiteral(bytes, block.lines.map(\.offsets)), document)
-        let (edges, initial) = reader.read()
+        let (edges, initial, ends) = reader.read()
         let new = edges.filter { !known.contains(Ends($0)) }
         guard !new.isEmpty else { continue }
         var matrix = MatrixDraft(
@@ -34,6 +34,7 @@ struct CodeMachines {
           section: Int(document.nodes[Int(block.node)].section),
           origin: document.origin(document.nodes[Int(block.node)].range), edges: new)
         if known.isEmpty, let initial { matrix.initial = [initial] }
+        matrix.ends = ends
         found.append(matrix)
       }
     }
@@ -86,20 +87,20 @@ private struct CodeMachine {
     self.document = document
   }
 
-  /// The changes, and the state that a chart starts in.
-  func read() -> ([EdgeDraft], NameReference?) {
+  /// The changes, the state that a chart starts in, and those that it ends in.
+  func read() -> ([EdgeDraft], NameReference?, [NameReference]) {
     for group in code.groups.indices {
       if let states = code.element("states", in: group).flatMap(code.groupValue) {
         let edges = chart(states)
         let initial = code.element("initial", in: group).flatMap(code.atomValue).map(name)
-        if !edges.isEmpty { return (edges, initial) }
+        if !edges.isEmpty { return (edges, initial, ends(states)) }
       }
     }
     for group in code.groups.indices {
       let edges = map(group) ?? records(group) ?? rows(group) ?? []
-      if !edges.isEmpty { return (edges, nil) }
+      if !edges.isEmpty { return (edges, nil, []) }
     }
-    return ([], nil)
+    return ([], nil, [])
   }
 
   // MARK: - Charts
@@ -127,7 +128,8 @@ private struct CodeMachine {
             let isNumber = text.utf8.allSatisfy(ASCII.isDigit)
             result += changes(
               delay, from: source,
-              trigger: LocatedText("after \(text)" + (isNumber ? " ms" : ""), origin(label)))
+              trigger: LocatedText(
+                CodeDelays.prefix + text + (isNumber ? CodeDelays.suffix : ""), origin(label)))
           }
         case "always", "ondone", "onerror":
           let text = code.text(label)
@@ -147,6 +149,18 @@ private struct CodeMachine {
       }
     }
     return result
+  }
+
+  /// "saved: { type: 'final' }", with the states inside states.
+  private func ends(_ states: Int) -> [NameReference] {
+    code.groups[states].elements.flatMap { element -> [NameReference] in
+      guard let key = code.key(of: element), let body = code.groupValue(of: element) else {
+        return []
+      }
+      let type = code.element("type", in: body).flatMap(code.atomValue).map(code.text)
+      let inner = code.element("states", in: body).flatMap(code.groupValue).map(ends) ?? []
+      return (type?.lowercased() == "final" ? [name(key)] : []) + inner
+    }
   }
 
   /// The targets of "EVENT: 'idle'", "EVENT: { target: 'idle', guard: 'isReady' }" and lists of either.

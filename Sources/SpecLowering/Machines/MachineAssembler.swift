@@ -302,13 +302,16 @@ struct MachineAssembler {
     }
   }
 
-  /// States that a diagram ends with are final, also where a table or a section declares them.
+  /// States that a diagram or chart ends with are final, also where a table or a section declares them.
   private mutating func markEnds(_ matrices: [MatrixDraft]) {
-    for mark in matrices.flatMap(\.ends) {
-      guard let id = known[Names.key(mark.text)], machine[id].kind == .atomic,
-        !machine.transitions.contains(where: { $0.source == id })
-      else { continue }
-      machine.states[id.index].kind = .final
+    for matrix in matrices {
+      for mark in matrix.ends {
+        guard let id = known[Names.key(mark.text)],
+          machine[id].kind == .atomic || matrix.form == "code" && machine[id].kind == .external,
+          !machine.transitions.contains(where: { $0.source == id })
+        else { continue }
+        machine.states[id.index].kind = .final
+      }
     }
   }
 

@@ -61,6 +61,7 @@ enum MachinePass: LoweringPass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+    CodeDelays.add(context, to: &spec)
   }
 
   /// The items and lines in which states, screens and flows are left.

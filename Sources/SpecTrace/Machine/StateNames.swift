@@ -25,6 +25,7 @@ struct StateNames: Sendable {
   }
 
   private let closures: [StateSet]
+  private let parts: [CompiledMachine.Part]
   private let machine: Machine
   private let bindings: [String: String]
   private var exact: [String: [Int]] = [:]
@@ -34,6 +35,7 @@ struct StateNames: Sendable {
   /// Prepares the names of a machine.
   init(_ compiled: CompiledMachine, bindings: [String: String]) {
     closures = compiled.closures
+    parts = compiled.parts
     machine = compiled.machine
     self.bindings = bindings
     for (index, state) in machine.states.enumerated() {
@@ -97,7 +99,8 @@ struct StateNames: Sendable {
     return found
   }
 
-  /// States that are active at once: orthogonal modes say nothing about the exclusive states.
+  /// States that are active at once: orthogonal modes say nothing about the exclusive states, of which two are never
+  /// active at once but in concurrent parts.
   private func list(_ parts: [String]) -> Match? {
     var states = StateSet()
     var named: [Int] = []
@@ -107,10 +110,19 @@ struct StateNames: Sendable {
       guard !exclusive.isEmpty else { continue }
       // An outer state that is listed beside an inner one adds nothing.
       let both = states.intersection(match.states)
+      if both.isEmpty, !states.isEmpty, !areConcurrent(states, match.states) { return nil }
       states = both.isEmpty ? states.union(match.states) : both
       named += exclusive
     }
     guard !states.isEmpty else { return nil }
     return Match(states: states, named: named, rule: .nested)
+  }
+
+  /// Whether states may be active beside others that none of them is: in a part that holds none of those.
+  private func areConcurrent(_ states: StateSet, _ other: StateSet) -> Bool {
+    parts.contains { part in
+      other.isSubset(of: part.states) && !states.meets(part.states)
+        && parts.contains { $0.whole == part.whole && states.meets($0.states) }
+    }
   }
 }

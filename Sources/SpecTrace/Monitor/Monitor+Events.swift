@@ -14,7 +14,7 @@ extension Monitor {
       return
     }
     guard knowsTrigger(event.trigger, machine) else {
-      tally.unmatchedEvents += 1
+      if !takeSilentRow(event, machine, in: &state) { tally.unmatchedEvents += 1 }
       return
     }
     let trigger = tables[machine].trigger(event.trigger, log.names)
@@ -34,6 +34,27 @@ extension Monitor {
     } else {
       follow(taken, from: possible, event, machine, in: &state)
     }
+  }
+
+  /// Takes rows that no trigger takes where an event bears the words of their cell, such as "Auto".
+  private mutating func takeSilentRow(
+    _ event: TraceEvent, _ machine: Int, in state: inout SessionState
+  ) -> Bool {
+    let compiled = machines[machine]
+    let name = tables[machine].trigger(event.trigger, log.names)
+    let named = compiled.silentEdges.filter { row in
+      let cell = compiled.machine.transitions[compiled.edges[row].transition].trigger?.text
+      return !name.isEmpty && cell.map(CompiledMachine.fold) == name
+    }
+    guard !named.isEmpty, compiled.parts.isEmpty, !compiled.hasModes else { return false }
+    let active = stream(machine, state).states
+    for possible in [active, tables[machine].reachableUnseen(from: active)] {
+      let taken = named.filter { compiled.edges[$0].source.meets(possible) }
+      guard !taken.isEmpty else { continue }
+      follow(taken, from: possible, event, machine, in: &state)
+      return true
+    }
+    return false
   }
 
   private mutating func noteCell(

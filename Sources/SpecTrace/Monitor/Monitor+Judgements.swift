@@ -118,6 +118,7 @@ extension Monitor {
       tally.counts[plan.matrices[machine]].unspecified += 1
       return
     case .undefinedState(let name):
+      tally.counts[plan.matrices[machine]].fail += 1
       record(.undefinedState, .name(name), event, machine: machine, in: &state)
       return
     case .forbidden: rule = .forbidden
@@ -166,6 +167,7 @@ extension Monitor {
     let name = tables[machine].judgements[index].key.target
     if machines[machine].hasHistory { noteWay(of: index, at: time, machine, in: &state) }
     if state.announces { expectAnnouncements(of: index, at: time, event, machine, in: &state) }
+    if plan.hasTimedRows { judgeTimedRow(index, event, machine, in: &state) }
     if !plan.watchesStays(in: machine) {
       state.streams[machine]?.states = target
     } else {

@@ -23,12 +23,30 @@ extension Monitor {
     _ entry: SessionState.Running, at event: TraceEvent, in state: inout SessionState
   ) {
     if case .announcement = entry.end { return failAnnouncement(entry, at: event, in: &state) }
+    if mayHaveEndedUnseen(entry, state) {
+      tally.counts[entry.obligation].inconclusive += 1
+      return
+    }
     let value = event.time - entry.start
     tally.count(.fail, value, on: entry.obligation)
     record(
       Self.rule(of: plan.obligations[entry.obligation].kind),
       .overdue(obligation: entry.obligation, value: value, start: entry.line, name: entry.name),
       event, in: &state)
+  }
+
+  /// Whether events alone do not show that a stay is over: a row without a trigger leads out of its state.
+  private func mayHaveEndedUnseen(
+    _ entry: SessionState.Running, _ state: SessionState
+  ) -> Bool {
+    guard state.isEventDriven, case .leave(let machine) = entry.end,
+      case .state(_, let stay) = plan.obligations[entry.obligation].subject
+    else { return false }
+    let inside = machines[machine].closures[stay]
+    return machines[machine].silentEdges.contains {
+      let edge = machines[machine].edges[$0]
+      return edge.source.meets(inside) && !edge.target.isSubset(of: inside)
+    }
   }
 
   private func updateNextDue(_ state: inout SessionState) {

@@ -72,6 +72,7 @@ extension Monitor {
   mutating func showUnknown(
     _ event: TraceEvent, _ machine: Int, in state: inout SessionState
   ) {
+    tally.counts[plan.matrices[machine]].fail += 1
     record(.undefinedState, .name(event.target), event, machine: machine, in: &state)
     answer(event, in: &state)
     leave(machine, at: event, for: StateSet(), in: &state)
@@ -123,6 +124,7 @@ extension Monitor {
         id: event.id, machine: machine, judgement: index, name: event.name, time: event.time,
         line: event.line, file: event.file), in: &state)
     let judgement = tables[machine].judgements[index]
+    if plan.hasTimedRows { judgeTimedRow(index, event, machine, in: &state) }
     leave(machine, at: event, for: StateSet(), in: &state)
     // A step within one part leaves the others where they are.
     guard machines[machine].part(of: judgement.source.union(judgement.target)) == nil else {

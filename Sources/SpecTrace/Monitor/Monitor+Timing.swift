@@ -52,6 +52,28 @@ extension Monitor {
     }
   }
 
+  /// A row that is taken when a time is over must not be taken sooner.
+  mutating func judgeTimedRow(
+    _ index: Int, _ event: TraceEvent, _ machine: Int, in state: inout SessionState
+  ) {
+    let rows = Set(tables[machine].judgements[index].edges.map { plan.timedRows[machine][$0] })
+    guard rows.count == 1, let obligation = rows.first, obligation >= 0,
+      tables[machine].judgements[index].outcome == .allowed,
+      let running = state.running.firstIndex(where: { $0.obligation == obligation }),
+      var demand = plan.obligations[obligation].demand, let least = demand.quantity.min
+    else { return }
+    demand.isLimit = false
+    let start = state.running[running]
+    let value = event.time - start.start
+    guard value < least, demand.measure(value, state.settings) == .fail else { return }
+    state.running.remove(at: running)
+    tally.count(.fail, value, on: obligation)
+    record(
+      .dwell,
+      .measure(obligation: obligation, value: value, start: start.line, name: NameTable.none),
+      event, in: &state)
+  }
+
   // MARK: Things with a name
 
   /// The obligations of a kind that a name falls under.

@@ -58,6 +58,7 @@ struct Monitor {
   ///
   /// - Parameter passed: how many plain steps it begins with that were counted before.
   mutating func check(_ session: TraceSession, passed: Int = 0) {
+    guard passed > 0 || isRun(session) else { return }
     tally.sessions += 1
     var state = SessionState(
       name: session.name, settings: session.settings,
@@ -83,6 +84,11 @@ struct Monitor {
     }
     finish(&state)
     if options.explains, state.leftRows { explain(session, state) }
+  }
+
+  /// Whether lines are a run of the app: lines without a session that say nothing, such as the header of a table, are none.
+  private func isRun(_ session: TraceSession) -> Bool {
+    session.name >= 0 || session.events.contains { log.events[Int(order[$0])].kind != .other }
   }
 
   /// Whether lines were lost between two lines of a session.

@@ -133,6 +133,20 @@ extension Backoff {
     "attempts",
   ]
 
+  /// Words that tell how something is repeated, and not what.
+  private static let manner: Lexicon = [
+    "with", "using", "by", "via", "and", "an", "a", "exponential", "exponentially", "linear",
+    "linearly", "backoff", "backoffs", "back", "backs", "off", "doubling", "doubles", "doubled",
+    "increasing", "growing", "jitter", "randomized",
+  ]
+
+  /// What is repeated: "Retries" of "Retries with exponential backoff"; all of a text that tells nothing else.
+  static func thing(in subject: String) -> String {
+    let words = Names.words(subject)
+    let rest = words.filter { !manner.contains($0) }
+    return rest.isEmpty || rest.count == words.count ? subject : rest.joined(separator: " ")
+  }
+
   /// The waits that a line of a spec states; `nil` where it tells of no retries, or of a single wait that stays.
   ///
   /// - Shape: the times of the line in their order, and its text.

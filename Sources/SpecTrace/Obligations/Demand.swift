@@ -18,17 +18,24 @@ struct Demand: Sendable {
   var tolerance: TraceOptions.Tolerance
   /// Whether only the upper end of the interval counts: what is limited may end sooner.
   var isLimit = false
+  /// Whether the spec counts the upper end itself among what is allowed: "at most", "≤", "or less".
+  var isInclusive = false
 
   /// How far "about" reaches, as a share.
   static let approximation = 0.2
   /// Stamps are printed with three decimals.
   private static let rounding = 0.001
+  /// So far a time may lie from the true one where a recorder writes one decimal.
+  static let precision = 0.05
 
   /// What a measured time is worth.
   func measure(_ value: Double, _ settings: SessionSettings) -> Measure {
     if let exact = quantity.exact, !quantity.isApproximate {
       let window = window(exact, frame: settings.frame)
-      return window.contains(value) ? .pass : .fail
+      if window.contains(value) { return .pass }
+      let isNear =
+        value >= window.lowerBound - Self.precision && value <= window.upperBound + Self.precision
+      return isNear ? .marginal : .fail
     }
     let bounds = bounds
     let doubt = settings.uncertainty
@@ -57,7 +64,7 @@ struct Demand: Sendable {
   /// The time after which a running measurement has failed; `nil` where it may run for ever.
   func deadline(_ settings: SessionSettings) -> Double? {
     if let exact = quantity.exact, !quantity.isApproximate {
-      return window(exact, frame: settings.frame).upperBound
+      return window(exact, frame: settings.frame).upperBound + Self.precision
     }
     return bounds.upper.map { $0 + settings.uncertainty }
   }
@@ -82,7 +89,7 @@ struct Demand: Sendable {
   /// The demand in words, for example "250 ms" or "less than 1000 ms".
   var text: String {
     let about = quantity.isApproximate ? "about " : ""
-    let most = quantity.unit == .milliseconds ? "less than" : "at most"
+    let most = quantity.unit == .milliseconds && !isInclusive ? "less than" : "at most"
     func text(_ value: Double) -> String { MetricUnit.text(value, quantity.unit) }
     func range(_ low: Double, _ high: Double) -> String {
       let first = quantity.unit == .bytes ? text(low) : Numbers.text(low)

@@ -54,6 +54,8 @@ struct Obligation: Sendable {
   var backoff: Backoff?
   /// Whether the time is that of a round of something that goes on without a pause.
   var isLoop = false
+  /// Whether the time is that after which a row is taken, so that the row must not be taken sooner.
+  var isOfRow = false
   /// The state that the line belongs to, as machine and state, where it belongs to one.
   var scope: (machine: Int, state: Int)?
 }

@@ -64,6 +64,11 @@ extension ObligationPlan {
         found.isLimit = isTimeout
         return found
       }
+      if let text = line(), isBound, StayWords.tellAfter(text),
+        let found = Self.stay(scope, of: fact, machines, text), found.isLimit
+      {
+        return found
+      }
     }
     for (index, compiled) in machines.enumerated() where compiled.document == document {
       let found = compiled.machine.states.firstIndex { state in

@@ -13,6 +13,10 @@ struct ObligationPlan: Sendable {
   private(set) var durations: [[Int]] = []
   /// For each machine, the obligations on the time spent in a state.
   private(set) var dwells: [[(state: Int, obligation: Int)]] = []
+  /// For each machine and row, the obligation on the time after which it is taken; -1 where none is stated.
+  private(set) var timedRows: [[Int]] = []
+  /// Whether any row is taken when a time is over.
+  private(set) var hasTimedRows = false
   /// The obligations on retries that hold in a state of a machine.
   private(set) var retries: [(machine: Int, state: Int, obligation: Int)] = []
   /// Obligations on things with a name.
@@ -49,8 +53,10 @@ struct ObligationPlan: Sendable {
     for (index, machine) in machines.enumerated() { add(machine, index) }
     for (index, spec) in specs.enumerated() {
       var told: Set<Origin> = []
-      for fact in spec.durations where !Self.isInRow(fact.origin, spec) {
-        guard !told.contains(fact.origin) else { continue }
+      for fact in spec.durations {
+        guard !told.contains(fact.origin), !addTimedRow(fact, index, machines),
+          !Self.isInRow(fact.origin, spec)
+        else { continue }
         if let source = sources[fact.origin.file],
           let (backoff, facts) = Self.backoff(at: fact, spec, source)
         {
@@ -69,6 +75,11 @@ struct ObligationPlan: Sendable {
         addMetric(constraint, document: index, line: sources[constraint.lineOrigin.file])
       }
       addAnnouncements(of: spec, document: index, machines)
+    }
+    for index in obligations.indices {
+      let origin = obligations[index].origin
+      let isInclusive = BoundWords.isInclusive(origin, sources[origin.file])
+      obligations[index].demand?.isInclusive = isInclusive
     }
   }
 
@@ -124,6 +135,7 @@ struct ObligationPlan: Sendable {
     }
     watched.append(false)
     dwells.append([])
+    timedRows.append(Array(repeating: -1, count: compiled.edges.count))
   }
 
   static func key(of transition: Transition, in machine: Machine, isBack: Bool = false) -> String {
@@ -177,6 +189,40 @@ struct ObligationPlan: Sendable {
     named.append(append(obligation))
   }
 
+  /// Takes a time that tells when a row is taken: "after 30 seconds" in the place of its trigger.
+  ///
+  /// The stay in the row's source ends then at the latest, and the row is not taken sooner. What a condition may hold
+  /// up limits nothing.
+  private mutating func addTimedRow(
+    _ fact: DurationFact, _ document: Int, _ machines: [CompiledMachine]
+  ) -> Bool {
+    guard fact.quantity.unit == .milliseconds, fact.quantity.exact != nil else { return false }
+    for (index, compiled) in machines.enumerated() where compiled.document == document {
+      for (edge, row) in compiled.edges.enumerated() {
+        let transition = compiled.machine.transitions[row.transition]
+        guard let trigger = transition.trigger, trigger.origin.file == fact.origin.file,
+          trigger.origin.range.contains(fact.origin.range), let source = transition.source,
+          transition.guardText == nil, transition.durationOrigin != fact.origin,
+          StayWords.tellOnlyTime(trigger.text)
+        else { continue }
+        var obligation = Obligation(
+          id: "dwell:\(compiled.machine.key):\(Self.key(of: transition, in: compiled.machine))",
+          kind: .dwell, document: document, origin: fact.origin, label: compiled.label(edge),
+          subject: .state(machine: index, state: source.index),
+          demand: Demand(
+            quantity: fact.quantity, tolerance: tolerances[document], isLimit: true))
+        obligation.isOfRow = true
+        let number = append(obligation)
+        dwells[index].append((source.index, number))
+        timedRows[index][edge] = number
+        watched[index] = true
+        hasTimedRows = true
+        return true
+      }
+    }
+    return false
+  }
+
   // MARK: Retries
 
   /// The waits between retries that the line of a fact states, and all facts of the line.
@@ -196,7 +242,7 @@ struct ObligationPlan: Sendable {
   private mutating func add(
     _ backoff: Backoff, _ fact: DurationFact, document: Int, _ machines: [CompiledMachine]
   ) {
-    let words = SubjectWords(subject: fact.subject, scope: fact.scope)
+    let words = SubjectWords(subject: Backoff.thing(in: fact.subject), scope: fact.scope)
     guard !words.words.isEmpty else { return }
     let scope = Self.scope(of: fact, document, machines)
     if let scope { watched[scope.machine] = true }

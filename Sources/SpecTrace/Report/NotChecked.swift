@@ -47,6 +47,13 @@ struct NotChecked {
     if report.omittedViolations > 0 {
       result.append("violations beyond the list: \(report.omittedViolations)")
     }
+    let undecided = report.obligations.filter { $0.counts.inconclusive > 0 }
+    if !undecided.isEmpty {
+      let names = Self.listed(undecided.map { "'\($0.label)'" })
+      result.append(
+        "demands that were not decided, since the recording ends or has a hole before that: "
+          + "\(undecided.count) (\(names))")
+    }
     let untriggered = report.obligations.filter {
       $0.kind != .transition && $0.counts.judged == 0 && $0.counts.inconclusive == 0
     }

@@ -134,7 +134,10 @@ struct RecordWriter {
     let obligation = monitor.plan.obligations[index]
     result.spec = places.place(obligation.origin, document: obligation.document)
     result.group = obligation.label
-    let demand = obligation.demand.map(\.text) ?? ""
+    var stated = obligation.demand
+    // A row that is taken when a time is over may be too early and too late.
+    if obligation.isOfRow { stated?.isLimit = false }
+    let demand = stated.map(\.text) ?? ""
     let subject = subject(of: obligation, name)
     let since = start == record.line ? "" : " since line \(start)"
     result.expected = demand

@@ -159,7 +159,8 @@ struct SessionMaker {
   ) -> ClosedRange<Double>? {
     let shown = draft.time + delay
     let wanted = (shown + Self.thinking.lowerBound)...(shown + Self.thinking.upperBound)
-    return draft.clock.window(to: arc.target, after: shown, wanted: wanted).map {
+    let window = draft.clock.window(to: arc.target, by: arc.edge, after: shown, wanted: wanted)
+    return window.map {
       ($0.lowerBound - delay)...($0.upperBound - delay)
     }
   }
@@ -192,7 +193,8 @@ struct SessionMaker {
       .step(
         .init(
           source: graph.compiled.name(arc.left), target: graph.compiled.name(arc.target),
-          trigger: arc.trigger, duration: duration, animation: transition.animation?.text)),
+          trigger: arc.trigger, duration: duration, animation: transition.animation?.text,
+          cell: Self.cell(of: transition))),
       at: time)
     if let duration { addMotion(of: arc.edge, at: time, duration, in: &draft, &random) }
     draft.time = time + (duration ?? 0)
@@ -200,6 +202,11 @@ struct SessionMaker {
     // Triggers alone show a step when it begins.
     draft.clock.enter(arc.target, at: form == .events ? time : draft.time)
     return true
+  }
+
+  /// The words of a cell, where they are more than a dash.
+  private static func cell(of transition: Transition) -> String? {
+    transition.trigger.map(\.text).flatMap { CompiledMachine.fold($0).isEmpty ? nil : $0 }
   }
 
   private func duration(

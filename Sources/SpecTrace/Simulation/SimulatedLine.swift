@@ -25,6 +25,8 @@ struct SimulatedLine: Sendable, Hashable {
     var trigger: String?
     var duration: Double?
     var animation: String?
+    /// What stands in the trigger's place of a row that needs none, such as "Auto".
+    var cell: String?
   }
 
   /// Samples of a signal.

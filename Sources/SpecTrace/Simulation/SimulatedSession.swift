@@ -45,7 +45,9 @@ struct SimulatedSession: Sendable {
         second.content = .state(step.target)
         return [second]
       case .events:
-        first.content = .event(step.trigger ?? "")
+        // A step that nothing triggers shows in no event.
+        guard let name = step.trigger ?? step.cell else { return [] }
+        first.content = .event(name)
         return [first]
       }
     }

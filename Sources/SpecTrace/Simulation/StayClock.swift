@@ -34,12 +34,19 @@ struct StayClock {
 
   /// The moments at which a session may leave for a state; `nil` where no moment keeps every stay.
   ///
-  /// - Parameter wanted: from the end of the last step, the moments that are wanted where stays allow.
+  /// - Parameters:
+  ///   - row: the row that is taken; one that is taken when a time is over is not taken sooner.
+  ///   - wanted: from the end of the last step, the moments that are wanted where stays allow.
   func window(
-    to state: Int, after end: Double, wanted: ClosedRange<Double>
+    to state: Int, by row: Int, after end: Double, wanted: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
     let inner = compiled.closures[state]
     var low = end
+    if let timed = stays.first(where: { $0.obligation == plan.timedRows[machine][row] }),
+      let time = plan.obligations[timed.obligation].demand?.quantity.min
+    {
+      low = max(low, timed.start + time)
+    }
     for stay in stays where !inner.isSubset(of: compiled.closures[stay.state]) {
       guard let lower = plan.obligations[stay.obligation].demand?.kept(settings).lower else {
         continue

@@ -115,6 +115,8 @@ public struct TraceStream: Sendable {
     guard let event = monitor.log.events.popLast() else { return [] }
     let payload = event.payload >= 0 ? monitor.log.payloads.popLast() : nil
     if event.kind == .other { input.ignored += 1 } else { input.events += 1 }
+    // A line that says nothing and names no session begins none.
+    if event.kind == .other, event.session < 0, live[event.session] == nil { return drained() }
     follow(event, payload)
     forgetStopped()
     return drained()

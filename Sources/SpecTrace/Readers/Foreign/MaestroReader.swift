@@ -20,7 +20,8 @@ enum MaestroReader: ForeignReader {
     }
     let metadata = value["metadata"]
     let status = metadata?["status"]?.string ?? ""
-    guard status != "SKIPPED", status != "PENDING" else {
+    // What failed, was skipped or never came to an end did not happen in the app.
+    guard status.isEmpty || status.uppercased() == "COMPLETED" else {
       return sink.ignore("\(command.key), \(status)", line: line)
     }
     let attributes = command.value.attributes()

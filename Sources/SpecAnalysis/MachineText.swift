@@ -108,11 +108,13 @@ public enum MachineText {
 
   /// The state × event matrix as a table of texts.
   public static func eventTable(of machine: Machine) -> TextTable {
-    let matrix = EventMatrix(machine)
+    let matrix = EventMatrix(machine, holdsWaysBack: true)
     var table = TextTable(["State \\ Event"] + matrix.columns.map { $0 ?? "no trigger" })
     for (number, row) in matrix.rows.enumerated() {
-      let cells = matrix.cells[number].map { indices in
-        indices.map { target(of: machine.transitions[$0], in: machine) }.joined(separator: "; ")
+      let cells = zip(matrix.cells[number], matrix.waysBack[number]).map { indices, ways in
+        (indices.map { target(of: machine.transitions[$0], in: machine) }
+          + ways.map { target(of: machine.histories[$0], in: machine) })
+          .joined(separator: "; ")
       }
       table.append([name(row, in: machine)] + cells)
     }

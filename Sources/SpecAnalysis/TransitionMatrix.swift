@@ -47,31 +47,47 @@ public struct EventMatrix: Sendable {
   public let columns: [String?]
   /// For each row and column the indices of the transitions, in document order.
   public let cells: [[[Int]]]
+  /// For each row and column the indices of the ways back to the state before, where they are asked for.
+  public let waysBack: [[[Int]]]
 
   /// Arranges the transitions of a machine.
-  public init(_ machine: Machine) {
-    rows = TransitionMatrix(machine).rows
+  ///
+  /// - Parameter holdsWaysBack: whether changes back to the state before have rows and columns, too.
+  public init(_ machine: Machine, holdsWaysBack: Bool = false) {
+    let back = holdsWaysBack ? machine.histories : []
+    let told = TransitionMatrix(machine).rows
+    rows = told + (back.isEmpty ? [] : MachineText.sourcesOfWaysBack(machine, besides: told))
     var rowNumbers: [StateID?: Int] = [:]
     for (number, row) in rows.enumerated() { rowNumbers[row] = number }
     var columns: [String?] = []
     var numbers: [String: Int] = [:]
-    for trigger in machine.withoutArrivals.transitions.compactMap(\.trigger) {
+    let transitions = machine.withoutArrivals.transitions + back.map(\.transition)
+    for trigger in transitions.compactMap(\.trigger) {
       let key = Self.key(trigger.text)
       guard numbers[key] == nil else { continue }
       numbers[key] = columns.count
       columns.append(trigger.text)
     }
-    let isUnstated = machine.transitions.contains { $0.trigger == nil && !$0.isArrival }
-    if isUnstated { columns.append(nil) }
-    var cells = Array(
-      repeating: Array(repeating: [Int](), count: columns.count), count: rows.count)
-    for (index, transition) in machine.transitions.enumerated() where !transition.isArrival {
+    if transitions.contains(where: { $0.trigger == nil }) { columns.append(nil) }
+    let empty = Array(repeating: Array(repeating: [Int](), count: columns.count), count: rows.count)
+    func place(_ transition: Transition, from source: StateID?) -> (row: Int, column: Int)? {
       let column = transition.trigger.map { numbers[Self.key($0.text)] } ?? columns.count - 1
-      guard let row = rowNumbers[transition.source], let column else { continue }
-      cells[row][column].append(index)
+      guard let row = rowNumbers[source], let column else { return nil }
+      return (row, column)
+    }
+    var cells = empty
+    for (index, transition) in machine.transitions.enumerated() where !transition.isArrival {
+      guard let place = place(transition, from: transition.source) else { continue }
+      cells[place.row][place.column].append(index)
+    }
+    var ways = empty
+    for (index, history) in back.enumerated() {
+      guard let place = place(history.transition, from: history.source) else { continue }
+      ways[place.row][place.column].append(index)
     }
     self.columns = columns
     self.cells = cells
+    waysBack = ways
   }
 
   private static func key(_ trigger: String) -> String {

@@ -40,7 +40,8 @@ struct Findings {
 
   /// What a run that found this has to say.
   func record(_ report: LintReport, usesColor: Bool) -> RunRecord {
-    let style = FormatStyle(usesColor: usesColor, version: Program.version)
+    let style = FormatStyle(
+      usesColor: usesColor, version: Program.version, failing: failingSeverity)
     let results =
       hasStatistics
       ? ContiguousArray(Statistics(report).text(isJSON: format is JSONFormat).utf8)

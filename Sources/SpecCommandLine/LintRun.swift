@@ -45,7 +45,10 @@ struct LintRun {
     var workspace = Workspace(documents)
     defer { keep(workspace) }
     var (report, remarks) = filtered(workspace.lint(), baseline?.value)
-    if showsDifference { return difference(workspace, report, remarks, &console) }
+    if showsDifference {
+      let fixed = mended(documents, report, baseline?.value)
+      return difference(workspace, fixed, record(report, workspace, remarks), &console)
+    }
     if fixes { (workspace, report) = try fixed(workspace, report, baseline?.value, &console) }
     if let path = arguments.value("--write-baseline") {
       let text = Baseline.text(report)
@@ -82,10 +85,10 @@ struct LintRun {
   }
 
   private func record(
-    _ report: LintReport, _ workspace: Workspace, _ remarks: [String], usesColor: Bool
+    _ report: LintReport, _ workspace: Workspace, _ remarks: [String], usesColor: Bool = false
   ) -> RunRecord {
     var record = findings.record(report, usesColor: usesColor)
-    record.remarks += remarks
+    record.remarks += remarks + workspace.configurationRemarks
     if let verdict = gate?.verdict(on: workspace.understandingMaps()) {
       record.remarks += verdict.lines
       if !verdict.isPassed, !arguments.has("--exit-zero") {
@@ -133,14 +136,29 @@ struct LintRun {
 
   /// Shows what fixes would change; fails where they would change anything, or where findings or the gate fail the run.
   private func difference(
-    _ workspace: Workspace, _ report: LintReport, _ remarks: [String], _ console: inout Console
+    _ workspace: Workspace, _ fixed: LoadedDocuments?, _ record: RunRecord, _ console: inout Console
   ) -> ExitCode {
-    let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
-    console.print(workspace.diff(plan))
-    let record = record(report, workspace, remarks, usesColor: false)
+    if let fixed { console.print(workspace.difference(to: fixed)) }
     for remark in record.remarks { console.say(remark) }
-    if plan.files.isEmpty { return ExitCode(rawValue: record.status) ?? .usage }
+    guard fixed != nil else { return ExitCode(rawValue: record.status) ?? .usage }
     return arguments.has("--exit-zero") ? .clean : .findings
+  }
+
+  /// The documents as the fixes of all passes leave them, in memory; `nil` where no fix changes one.
+  @inline(never)
+  private func mended(
+    _ documents: LoadedDocuments, _ report: LintReport, _ baseline: Baseline?
+  ) -> LoadedDocuments? {
+    var (documents, report) = (documents, report)
+    var isChanged = false
+    for _ in 0..<Self.passLimit {
+      let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+      guard !plan.files.isEmpty else { break }
+      isChanged = true
+      documents = documents.with(plan)
+      report = filtered(Workspace(documents).lint(), baseline).report
+    }
+    return isChanged ? documents : nil
   }
 
   /// Passes over the files until no fix is left; a fix may make room for another.

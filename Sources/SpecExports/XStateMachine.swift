@@ -34,9 +34,16 @@ public struct XStateMachine: Exporter {
     return json.bytes + [0x0A]
   }
 
-  /// Ways back that a chart cannot hold, and ways in that nothing declares.
+  /// Ways back that a chart cannot hold, ways in that nothing declares, and beginnings that the format asks for and the
+  /// spec leaves open.
   public func remarks(_ input: ExportInput) -> [String] {
     MachineWays.remarks(input, holdsHistories: false)
+      + input.specs.flatMap { spec in
+        spec.machines.flatMap { machine -> [String] in
+          let tree = MachineTree(machine, id: "machine")
+          return Writer(tree, files: input.files).openStarts.map { "\(spec.path): \($0)" }
+        }
+      }
   }
 
   /// Writes one machine.
@@ -134,8 +141,32 @@ public struct XStateMachine: Exporter {
       }
     }
 
-    /// The child that a run enters first: the one around the initial state, else the stated one, else the first.
+    /// Where the spec does not say in which state a machine or a state begins; the format takes none without.
+    var openStarts: [String] {
+      func remark(_ what: String, _ first: StateID) -> String {
+        "no line says in which state \(what) begins; the export begins it in "
+          + "'\(tree.machine[first].name)', the first"
+      }
+      var result: [String] = []
+      if tree.machine.initial == nil, let first = tree.initial {
+        result.append(remark("'\(tree.machine.name)'", first))
+      }
+      for state in tree.machine.stateIDs {
+        for part in tree.parts(of: state) where statedChild(of: part) == nil {
+          guard let first = part.children.first else { continue }
+          result.append(remark("'\(tree.machine[state].name)'", first))
+        }
+      }
+      return result
+    }
+
+    /// The child that a run enters first: the stated one, else the first.
     private func initialChild(of part: MachineTree.Part) -> StateID? {
+      statedChild(of: part) ?? part.children.first
+    }
+
+    /// The child around the initial state, else the one that the spec names.
+    private func statedChild(of part: MachineTree.Part) -> StateID? {
       let children = part.children
       var current = tree.machine.initial
       var steps = 0
@@ -144,7 +175,7 @@ public struct XStateMachine: Exporter {
         current = tree.machine[candidate].parent
         steps += 1
       }
-      return part.start ?? children.first
+      return part.start
     }
 
     private func writeEvents(from state: StateID?, to json: inout JSONWriter) {

@@ -40,7 +40,7 @@ struct SpecFigures {
     machines = report.machines.count
     for item in report.machines {
       states += item.machine.states.count
-      transitions += item.machine.transitions.count
+      transitions += item.machine.transitions.count + item.machine.histories.count
       unreachable += item.reachability.unreachable.count
       deadEnds += item.reachability.deadEnds.count
       ambiguous += item.machine.matches.count { $0.rule == .ambiguous }

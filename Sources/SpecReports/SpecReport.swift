@@ -91,7 +91,10 @@ extension SpecReport.MachineItem {
   }
 
   /// Whether any transition names what triggers it.
-  var hasEvents: Bool { machine.transitions.contains { $0.trigger != nil } }
+  var hasEvents: Bool {
+    machine.transitions.contains { $0.trigger != nil }
+      || machine.histories.contains { $0.transition.trigger != nil }
+  }
 
   /// Whether there is a declared table to judge by.
   var isJudged: Bool { !reachability.states.isEmpty }

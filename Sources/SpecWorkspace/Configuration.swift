@@ -30,8 +30,19 @@ public struct Configuration: Sendable {
   var layoutStates: [(glob: Glob, state: String)] = []
   /// Small targets that are allowed, by identifier or path of the element in layout dumps.
   var targetExceptions: [String: String] = [:]
+  /// Names that have to stand in a spec, in the order of the files.
+  var specNames: [SpecName] = []
   /// Whether files further up are not read.
   var isRoot = false
+
+  /// A name of a state, or of what else a recording or dump shows, as a configuration file gives it.
+  struct SpecName: Sendable, Hashable {
+    /// The key of the file that gives it.
+    var key: String
+    var name: String
+    /// Path, line and column.
+    var place: String
+  }
 
   /// Makes a configuration that asks for nothing.
   public init() {}
@@ -82,6 +93,7 @@ public struct Configuration: Sendable {
     result.fileIgnores = outer.fileIgnores + fileIgnores
     result.layoutStates = outer.layoutStates + layoutStates
     result.targetExceptions = outer.targetExceptions.merging(targetExceptions) { $1 }
+    result.specNames = outer.specNames + specNames
     return result
   }
 }

@@ -18,7 +18,7 @@ struct ConfigurationReader {
   /// The absolute folder of the file.
   let folder: String
   let catalog: RuleCatalog
-  private(set) var configuration = Configuration()
+  fileprivate(set) var configuration = Configuration()
   private(set) var problems: [ConfigurationProblem] = []
 
   init(source: SourceText, folder: String, catalog: RuleCatalog) {
@@ -61,12 +61,18 @@ struct ConfigurationReader {
     case "grid": configuration.options.grid = number(value, units: Self.lengths)
     case "touch-target": configuration.options.touchTarget = number(value, units: Self.lengths)
     case "tolerance": configuration.tolerance = number(value, units: ["ms"])
-    case "aliases": configuration.lowering.aliases = names(value)
-    case "bindings": configuration.lowering.bindings = names(value)
+    case "aliases":
+      configuration.lowering.aliases = names(value)
+      noteNames(entry)
+    case "bindings":
+      configuration.lowering.bindings = names(value)
+      noteNames(entry)
     case "layout-states": readLayoutStates(value)
     case "target-exceptions": readTargetExceptions(value)
     case "traces": readTraceFields(value)
-    case "initial": configuration.lowering.initial = string(value)
+    case "initial":
+      configuration.lowering.initial = string(value)
+      note(value.text, at: value.range, of: entry.key)
     case "root":
       if case .bool(let isRoot) = value.value {
         configuration.isRoot = isRoot
@@ -222,6 +228,23 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationReader {
+  /// Keeps the names of the spec in a mapping: what entries lead to, or the keys of lists.
+  private mutating func noteNames(_ entry: YAMLNode.Entry) {
+    for pair in entry.value.entries {
+      if case .sequence = pair.value.value {
+        note(pair.key, at: pair.keyRange, of: entry.key)
+      } else {
+        note(pair.value.text, at: pair.value.range, of: entry.key)
+      }
+    }
+  }
+
+  private mutating func note(_ name: String, at range: SourceRange, of key: String) {
+    let place = source.position(of: range.start)
+    configuration.specNames.append(
+      .init(key: key, name: name, place: "\(source.path):\(place.line):\(place.column)"))
+  }
+
   /// Parses and reads the whole file.
   mutating func readFile() {
     let (root, problems) = YAMLFile.parse(source)

@@ -290,7 +290,8 @@ extension Conformance {
     LintReport(
       files: files, documents: workspace.documents, diagnostics: diagnostics,
       checkedCount: traceInputs.count + (layout?.sources.count ?? 0), notChecked: notChecked,
-      catalog: Workspace.catalog)
+      catalog: Workspace.catalog,
+      checkedPaths: traceInputs.map(\.path) + (layout?.sources.map(\.path) ?? []))
   }
 
   /// Why nothing of some folders was checked.

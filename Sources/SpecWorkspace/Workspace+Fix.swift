@@ -17,13 +17,27 @@ extension Workspace {
     }
   }
 
-  /// What a plan changes, as unified differences.
-  public func diff(_ plan: FixPlan) -> String {
-    plan.files.map { change in
-      let source = documents[Int(change.file.index)].source
+  /// What other contents of the documents change, as unified differences.
+  public func difference(to fixed: LoadedDocuments) -> String {
+    zip(documents, fixed.inputs).map { document, input in
+      let old = FixPlan.original(document.source)
+      guard let new = input.bytes, new != old, FixPlan.canWrite(document.source) else { return "" }
       return UnifiedDiff.text(
-        path: source.path, old: String(decoding: FixPlan.original(source), as: UTF8.self),
-        new: String(decoding: change.bytes, as: UTF8.self))
+        path: document.source.path, old: String(decoding: old, as: UTF8.self),
+        new: String(decoding: new, as: UTF8.self))
     }.joined()
+  }
+}
+
+extension LoadedDocuments {
+  /// The documents as a plan leaves them; nothing is written.
+  public func with(_ plan: FixPlan) -> LoadedDocuments {
+    var inputs = inputs
+    for change in plan.files where inputs.indices.contains(Int(change.file.index)) {
+      inputs[Int(change.file.index)].bytes = change.bytes
+    }
+    return LoadedDocuments(
+      inputs: inputs, configurationFiles: configurationFiles, excludedCount: excludedCount,
+      runPath: runPath, runConfigurations: runConfigurations)
   }
 }

@@ -81,6 +81,11 @@ public struct WorkspaceRequest: Sendable {
   private func applied(to configuration: Configuration) -> Configuration {
     var result = configuration
     if let select { result.selection.select = select }
+    result.selection.insisted = (select ?? []) + extend
+    if !result.selection.insisted.isEmpty {
+      result.selection.yielding = result.selection.ignore
+      result.selection.ignore = []
+    }
     result.selection.ignore += ignore
     result.selection.extend += extend
     result.today = FileSystem.today()

@@ -78,6 +78,28 @@ import Testing
     }
   }
 
+  @Test func everyReportTellsTheSameMachine() throws {
+    let input = Self.input()
+    let files = ReportBuilder(
+      specs: input.specs, files: input.files, diagnostics: [], sourcePrefix: ".."
+    ).files()
+    func page(_ name: String) throws -> String {
+      String(decoding: try #require(files.first { $0.path == name }).bytes, as: UTF8.self)
+    }
+    let html = try page("lamp.html")
+    #expect(html.contains("<th scope=\"col\" dir=\"auto\">previous state</th>"))
+    #expect(html.contains("<th scope=\"col\" dir=\"auto\">Release</th>"))
+    #expect(html.contains("4 states, 5 transitions"))
+    // The arrow of the drawing
+    #expect(html.contains("Menu → previous state: Release"))
+    let markdown = try page("lamp.md")
+    #expect(markdown.contains("| Transitions | 5"))
+    let events = try #require(
+      markdown.split(separator: "\n").first { $0.contains("State \\\\ Event") })
+    #expect(events.contains("Release"))
+    #expect(markdown.contains("previous state (Dark, Lit) \\[no child near\\]"))
+  }
+
   @Test func codeKeepsTheWayBack() {
     #expect(
       text(SwiftSource()).contains(

@@ -47,6 +47,7 @@ public struct Claims: Sendable {
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
       + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
+      + StatedFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()

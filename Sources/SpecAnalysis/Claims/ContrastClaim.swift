@@ -28,6 +28,8 @@ public struct ContrastClaim: Sendable, Hashable {
   public var isBound: Bool
   /// Whether a sign makes it a lower bound: "≥ 4.6:1".
   public var isMinimum = false
+  /// Whether the words around it leave open whether the ratio is demanded or measured.
+  public var isDoubtful = false
   /// The words on both sides of "on", where the document does not define a colour that they name.
   public var names: [[String]] = []
   /// Whether the backgrounds are those of the whole document, so that there may be others.

@@ -53,7 +53,7 @@ enum Equations {
     return chain.signs.isEmpty ? nil : chain
   }
 
-  /// The one sign between two amounts; words of at most 30 letters may stand around a plus.
+  /// The one sign between two amounts; words of at most 30 letters may stand around it: "3 rows × 56px".
   private static func sign(_ gap: String) -> Sign? {
     let trimmed = gap.trimmedSpaces
     switch trimmed {
@@ -64,9 +64,16 @@ enum Equations {
     case "/" where gap.first == " " && gap.last == " ": return .over
     default: break
     }
-    guard gap.utf8.count <= 40, gap.contains("+") || gap.contains("−") else { return nil }
+    guard gap.utf8.count <= 40, gap.contains("+") || gap.contains("−") || gap.contains("×") else {
+      return nil
+    }
     let signs = gap.filter { !$0.isLetter && $0 != " " && $0 != "-" && $0 != "`" && $0 != "*" }
-    return signs == "+" ? .plus : signs == "−" ? .minus : nil
+    switch signs {
+    case "+": return .plus
+    case "−": return .minus
+    case "×": return .times
+    default: return nil
+    }
   }
 
   /// "a + b = c"
@@ -95,7 +102,7 @@ enum Equations {
     if gap == "(" {
       let words = rest.prefix { $0 != ")" }
       guard rest.contains(")"), words.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
-        !chain.signs.contains(.over), !chain.signs.contains(.minus),
+        !chain.signs.contains(.over), !chain.signs.contains(.minus), !isToldProduct(chain, text),
         operands.contains(where: { $0.unit == text.amounts[claimed].unit })
       else { return nil }
     } else {
@@ -104,6 +111,13 @@ enum Equations {
       }
     }
     return wrong(chain, claimed: claimed, text)
+  }
+
+  /// "320px (2 columns × 150px)" tells of what there is how much, and leaves out what lies between.
+  private static func isToldProduct(_ chain: Chain, _ text: ClaimText) -> Bool {
+    zip(chain.amounts, chain.signs).contains { index, sign in
+      sign == .times && text.gap(after: index).contains { $0.isLetter && $0 != "x" }
+    }
   }
 
   /// "440 ms after the start (4 × 40 + 240)": numbers alone in brackets, a few words behind what they make.

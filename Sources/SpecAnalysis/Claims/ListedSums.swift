@@ -41,9 +41,13 @@ struct ListedSums {
     let items = document.children(of: list)
     let parts = items.compactMap { item -> Amount? in
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
-        let amount = AmountReader.read(document.plain, document.plainText(of: leaf)).only,
-        amount.unit == total.unit, !amount.isInexact
+        case let text = document.plainText(of: leaf),
+        case let all = AmountReader.read(document.plain, text),
+        var amount = all.filter({ $0.unit == total.unit }).only, !amount.isInexact,
+        let factor = Factors.find(amount.range, inItem: text, document),
+        all.count == 1 || factor != 1
       else { return nil }
+      amount.value *= factor
       return amount
     }
     guard parts.count == items.count, parts.count > 1 else { return nil }

@@ -69,6 +69,7 @@ extension Verb {
       if let problem {
         throw UsageError(message: problem, verb: "check")
       }
+      for remark in workspace.configurationRemarks { console.say(remark) }
       if arguments.value("--emit") == "summary" {
         return try summarise(request, workspace, arguments, &console)
       }

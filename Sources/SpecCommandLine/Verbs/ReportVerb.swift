@@ -19,12 +19,18 @@ extension Verb {
       }
       let workspace = try Workspace(request: .init(arguments))
       let files = workspace.reports(in: folder)
+      let stale = Workspace.stalePages(in: folder, besides: files)
       for file in files {
         let path = Paths.join(folder, file.path)
         try FileSystem.makeFolder(Paths.folder(of: path))
         try FileSystem.write(file.bytes, to: path)
       }
+      for path in stale { try FileSystem.remove(path) }
       console.say("wrote \(files.count) files to \(folder); begin with \(folder)/index.html")
+      if !stale.isEmpty {
+        let noun = stale.count == 1 ? "file" : "files"
+        console.say("removed \(stale.count) \(noun) of reports on specs that are gone")
+      }
       if !workspace.isAnythingUnderstood {
         console.say("plumb: no spec was understood, so the reports are empty")
       } else {

@@ -22,12 +22,14 @@ public struct LintReport: Sendable {
   public let unchecked: Set<FileID>
   /// The rules that the run knew.
   public let catalog: RuleCatalog
+  /// What was checked, where that is not the documents but recordings and dumps.
+  public let checkedPaths: [String]?
 
   /// Makes a report and sorts its findings.
   public init(
     files: SourceFiles, documents: [Document] = [], diagnostics: [Diagnostic],
     suppressed: [SuppressedDiagnostic] = [], checkedCount: Int, notChecked: [String] = [],
-    unchecked: Set<FileID> = [], catalog: RuleCatalog
+    unchecked: Set<FileID> = [], catalog: RuleCatalog, checkedPaths: [String]? = nil
   ) {
     self.files = files
     self.documents = documents
@@ -39,6 +41,7 @@ public struct LintReport: Sendable {
     self.notChecked = notChecked
     self.unchecked = unchecked
     self.catalog = catalog
+    self.checkedPaths = checkedPaths
   }
 
   /// Whether a baseline was taken into account.
@@ -99,6 +102,7 @@ public struct LintReport: Sendable {
     notChecked = report.notChecked
     unchecked = report.unchecked
     catalog = report.catalog
+    checkedPaths = report.checkedPaths
   }
 }
 

@@ -24,6 +24,10 @@ public struct RuleSelection: Sendable, Hashable {
   public var extend: [String]
   /// Codes, prefixes and names that do not run.
   public var ignore: [String]
+  /// What the command line asks for itself; it has the last word over what the configuration leaves out.
+  public var insisted: [String] = []
+  /// Codes, prefixes and names that the configuration leaves out, unless the command line asks for them.
+  public var yielding: [String] = []
   /// Severities by code, prefix or name.
   public var levels: [String: Level]
 
@@ -48,25 +52,29 @@ public struct RuleSelection: Sendable, Hashable {
       return nil
     }
     if let unwanted = Self.best(ignore, for: info), unwanted >= wanted { return nil }
+    let asked = Self.best(insisted, for: info) ?? -1
+    if let unwanted = Self.best(yielding, for: info), unwanted >= wanted, unwanted > asked {
+      return nil
+    }
     switch level(of: info) {
-    case .off: return nil
-    case .on(let severity): return severity
-    case nil: return found ?? info.defaultSeverity
+    case (let exactness, .off)? where exactness > asked: return nil
+    case (_, .on(let severity))?: return severity
+    default: return found ?? info.defaultSeverity
     }
   }
 
   /// Whether a severity is configured for a rule.
   public func sets(_ info: RuleInfo) -> Bool { level(of: info) != nil }
 
-  private func level(of info: RuleInfo) -> Level? {
+  private func level(of info: RuleInfo) -> (exactness: Int, level: Level)? {
     levels.compactMap { selector, level in
       RuleCatalog.specificity(of: selector, for: info).map { ($0, level) }
-    }.max { $0.0 < $1.0 }?.1
+    }.max { $0.0 < $1.0 }
   }
 
   /// Whether nothing is selected.
   private var isDefault: Bool {
-    select == nil && extend.isEmpty && ignore.isEmpty && levels.isEmpty
+    select == nil && extend.isEmpty && ignore.isEmpty && yielding.isEmpty && levels.isEmpty
   }
 
   private static func best(_ selectors: [String], for info: RuleInfo) -> Int? {

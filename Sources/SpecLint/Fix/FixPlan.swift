@@ -39,7 +39,7 @@ public struct FixPlan: Sendable {
   }
 
   /// Whether a text can be written back byte for byte where nothing changes.
-  static func canWrite(_ text: SourceText?) -> Bool {
+  public static func canWrite(_ text: SourceText?) -> Bool {
     guard let text, text.newline != .mixed else { return false }
     guard text.encoding == .utf8 || text.encoding == .utf8WithMark else { return false }
     return text.repairs.allSatisfy { $0.kind == .mojibake || $0.kind == .lossyMojibake }

@@ -1,3 +1,5 @@
+public import SpecDiagnostics
+
 /// A way to print findings.
 ///
 /// - Invariant: pure; the same report gives the same bytes.
@@ -16,11 +18,14 @@ public struct FormatStyle: Sendable, Hashable {
   public var usesColor: Bool
   /// The version of the program.
   public var version: String
+  /// The least severity that fails the run; in formats of tests, findings below it are no failures.
+  public var failing: Severity
 
   /// Makes a style.
-  public init(usesColor: Bool = false, version: String = "0") {
+  public init(usesColor: Bool = false, version: String = "0", failing: Severity = .info) {
     self.usesColor = usesColor
     self.version = version
+    self.failing = failing
   }
 }
 

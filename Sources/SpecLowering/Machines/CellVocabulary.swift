@@ -53,6 +53,12 @@ enum CellVocabulary {
     "(fin)", "(fim)", "(fine)", "(終了)", "(结束)", "(結束)", "(종료)",
   ]
 
+  /// What stands in brackets behind the name of a state that ends a run, in a heading.
+  static let finalTitles: Lexicon = [
+    "final", "terminal", "final state", "terminal state", "end state", "endzustand", "état final",
+    "estado final", "stato finale", "eindtoestand",
+  ]
+
   /// Targets that stand for the state itself.
   static let unchanged: Lexicon = [
     "unchanged", "same", "same state", "self", "no change", "stays", "stay", "itself",

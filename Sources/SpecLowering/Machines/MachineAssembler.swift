@@ -33,6 +33,7 @@ struct MachineAssembler {
     declareGroups()
     nest()
     for matrix in matrices { add(matrix) }
+    markTitledEnds()
     for rule in matrices.flatMap(\.prohibited) where !rule.isEmpty { forbid(rule) }
     for matrix in matrices { addHistories(of: matrix) }
     addPinnedAliases()
@@ -312,6 +313,18 @@ struct MachineAssembler {
         else { continue }
         machine.states[id.index].kind = .final
       }
+    }
+  }
+
+  /// States whose heading calls them final: "Gone State (final)".
+  private mutating func markTitledEnds() {
+    for (index, draft) in states.enumerated() {
+      guard let qualifier = draft.qualifier?.lowercased(),
+        CellVocabulary.finalTitles.contains(qualifier), let id = stateOfDraft[index],
+        machine[id].kind == .atomic,
+        !machine.transitions.contains(where: { $0.source == id })
+      else { continue }
+      machine.states[id.index].kind = .final
     }
   }
 

@@ -44,6 +44,7 @@ struct DiagramGraph {
       used.insert(transition.source)
       used.insert(transition.target)
     }
+    for history in machine.histories { used.insert(history.source) }
     if let start = machine.initial, !used.isEmpty { used.insert(start) }
     var numbers: [StateID?: Int] = [:]
     let marks = StateMarks(machine, reachability: reachability)
@@ -52,8 +53,26 @@ struct DiagramGraph {
       nodes.append(Self.node(id, in: machine, marks: marks))
     }
     initial = machine.initial.flatMap { numbers[$0] }
-    addEdges(of: machine, numbers: numbers)
+    var arrows = machine.transitions.compactMap { transition -> Arrow? in
+      guard let source = numbers[transition.source], let target = numbers[transition.target]
+      else { return nil }
+      return (source, target, transition)
+    }
+    if !machine.histories.isEmpty {
+      let back = nodes.count
+      nodes.append(
+        Node(
+          state: nil, lines: ["previous state"], notes: [], classes: ["any"],
+          title: "previous state"))
+      arrows += machine.histories.compactMap { history in
+        numbers[history.source].map { ($0, back, history.transition) }
+      }
+    }
+    addEdges(arrows)
   }
+
+  /// A transition with the boxes that it leaves and enters.
+  private typealias Arrow = (source: Int, target: Int, transition: Transition)
 
   private static func node(_ id: StateID?, in machine: Machine, marks: StateMarks) -> Node {
     guard let id else {
@@ -70,12 +89,10 @@ struct DiagramGraph {
       title: ([state.name] + notes).joined(separator: ", "))
   }
 
-  private mutating func addEdges(of machine: Machine, numbers: [StateID?: Int]) {
+  private mutating func addEdges(_ arrows: [Arrow]) {
     var bundles: [[Int]: Int] = [:]
     var members: [[Transition]] = []
-    for transition in machine.transitions {
-      guard let source = numbers[transition.source], let target = numbers[transition.target]
-      else { continue }
+    for (source, target, transition) in arrows {
       if let bundle = bundles[[source, target]] {
         members[bundle].append(transition)
       } else {

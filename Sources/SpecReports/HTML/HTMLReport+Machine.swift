@@ -12,8 +12,8 @@ extension HTMLReport {
       html.element("p") { html in
         html.write("Initial state: ")
         html.element("strong", item.initialText)
-        html.write(
-          ". \(item.machine.states.count) states, \(item.machine.transitions.count) transitions.")
+        let count = item.machine.transitions.count + item.machine.histories.count
+        html.write(". \(item.machine.states.count) states, \(count) transitions.")
       }
       writeDiagram(of: item, to: &html)
       html.element("h3", "States and reachability")

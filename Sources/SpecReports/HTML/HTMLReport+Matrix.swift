@@ -2,15 +2,25 @@ import SpecAnalysis
 import SpecModel
 
 extension HTMLReport {
-  /// Writes the state × state matrix.
+  /// Writes the state × state matrix; ways back have a column of their own.
   func writeStateMatrix(of machine: Machine, to html: inout HTMLWriter) {
     let matrix = TransitionMatrix(machine)
+    let back = machine.histories
+    let more = MachineText.sourcesOfWaysBack(machine, besides: matrix.rows)
+    let rows = matrix.rows + more
     let frame = MatrixFrame(
       caption: "Rows are left, columns are entered", corner: "From \\ To",
-      columns: matrix.columns.map { machine[$0].name },
-      rows: matrix.rows.map { MachineText.name($0, in: machine) })
-    frame.write(matrix.cells, to: &html) { index, html in
-      let transition = machine.transitions[index]
+      columns: matrix.columns.map { machine[$0].name } + (back.isEmpty ? [] : ["previous state"]),
+      rows: rows.map { MachineText.name($0, in: machine) })
+    let count = machine.transitions.count
+    let cells = matrix.cells + more.map { _ in matrix.columns.map { _ in [] } }
+    let all = zip(rows, cells).map { row, cells in
+      let ways = back.indices.filter { back[$0].source == row }.map { count + $0 }
+      return back.isEmpty ? cells : cells + [ways]
+    }
+    frame.write(all, to: &html) { index, html in
+      let transition =
+        index < count ? machine.transitions[index] : back[index - count].transition
       var title = transition.trigger?.text ?? "no trigger"
       if let guardText = transition.guardText { title += " [\(guardText.text)]" }
       writeEntry(title, details: Self.details(of: transition), transition, to: &html)
@@ -19,17 +29,23 @@ extension HTMLReport {
 
   /// Writes the state × event matrix.
   func writeEventMatrix(of machine: Machine, to html: inout HTMLWriter) {
-    let matrix = EventMatrix(machine)
+    let matrix = EventMatrix(machine, holdsWaysBack: true)
     let frame = MatrixFrame(
       caption: "A cell holds the state that the event leads to", corner: "State \\ Event",
       columns: matrix.columns.map { $0 ?? "no trigger" },
       rows: matrix.rows.map { MachineText.name($0, in: machine) })
-    frame.write(matrix.cells, to: &html) { index, html in
-      let transition = machine.transitions[index]
+    let count = machine.transitions.count
+    let all = zip(matrix.cells, matrix.waysBack).map { cells, ways in
+      zip(cells, ways).map { $0 + $1.map { count + $0 } }
+    }
+    frame.write(all, to: &html) { index, html in
+      let history = index < count ? nil : machine.histories[index - count]
+      let transition = history?.transition ?? machine.transitions[index]
+      let target =
+        history.map { MachineText.target(of: $0, in: machine) }
+        ?? MachineText.target(of: transition, in: machine)
       let time = transition.duration.map(MachineText.time) ?? ""
-      writeEntry(
-        "→ " + MachineText.target(of: transition, in: machine), details: time, transition,
-        to: &html)
+      writeEntry("→ " + target, details: time, transition, to: &html)
     }
   }
 

@@ -40,7 +40,7 @@ struct AlphaWords {
       }.map { ($0, part) }
     }
     guard let (share, part) = shares.only, !share.isInexact, share.value <= 100,
-      isOpacity(share, part, line)
+      isOpacity(share, part, line) || isExplained(share.range, tint.range, part, line)
     else { return nil }
     // "Fill rgba(0, 0, 0, 0.1), border Ink at 30 %": a comma and another name part two colours.
     guard !isParted(tint.range, share.range, part, line) else { return nil }
@@ -75,6 +75,19 @@ struct AlphaWords {
     return between[comma...].split { !$0.isLetter && $0 != "_" }.contains {
       $0.utf8.count > 2 && $0.allSatisfy { $0.isUppercase || $0 == "_" }
     }
+  }
+
+  /// Whether brackets give the colour right behind the percentage, or the other way round: "50% (`#00000040`)".
+  private func isExplained(
+    _ share: Range<Int>, _ tint: Range<Int>, _ part: Range<Int>, _ line: ClaimLine
+  ) -> Bool {
+    let (first, second) = share.lowerBound < tint.lowerBound ? (share, tint) : (tint, share)
+    guard part.contains(first.lowerBound), first.upperBound < second.lowerBound,
+      second.upperBound < part.upperBound, second.lowerBound - first.upperBound < 5
+    else { return false }
+    let between = lines.string(first.upperBound..<second.lowerBound, of: line)
+    let behind = lines.string(second.upperBound..<part.upperBound, of: line)
+    return between.filter { $0 != "`" } == " (" && behind.drop { $0 == "`" }.first == ")"
   }
 
   private static let reversed: Lexicon = ["transparent", "transparency", "transparenz"]

@@ -76,9 +76,11 @@ struct PartTotals {
       let range = document.plainText(of: leaf)
       guard range.count < 200 else { return nil }
       let numbers = CellNumber.all(document.plain, range).filter { $0.unit == total.unit }
-      guard let number = numbers.only, isExact(number, range),
-        !Names.hasWord(document.string(leaf), in: Self.overlaps)
+      guard var number = numbers.only, isExact(number, range),
+        !Names.hasWord(document.string(leaf), in: Self.overlaps),
+        let factor = Factors.find(number.range, inItem: range, document)
       else { return nil }
+      number.value *= factor
       parts.append(Part(number: number, origin: origin(number)))
     }
     guard !Names.hasWord(document.string(plain: text), in: Self.overlaps) else { return nil }

@@ -85,7 +85,7 @@ struct SpokenSums {
         guard parts.count > 1, parts.allSatisfy({ $0.unit == total.unit && !$0.isInexact }),
           !overlaps(sentences[other])
         else { continue }
-        if let found = wrong(total, parts) { return found }
+        if let found = wrong(total, parts, in: sentences[other]) { return found }
       }
     }
     return nil
@@ -104,10 +104,10 @@ struct SpokenSums {
     if opens(behind: first, sentence),
       isTotal(first, sentence) || isLength(first, sentence) || isSide(first, sentence)
     {
-      return wrong(first, Array(amounts.dropFirst()))
+      return wrong(first, Array(amounts.dropFirst()), in: sentence)
     }
     if let last = amounts.last, isTotal(last, sentence) {
-      return wrong(last, Array(amounts.dropLast()))
+      return wrong(last, Array(amounts.dropLast()), in: sentence)
     }
     return nil
   }
@@ -151,8 +151,22 @@ struct SpokenSums {
     Names.hasWord(document.string(plain: sentence), in: Self.overlaps)
   }
 
-  private func wrong(_ total: Amount, _ parts: [Amount]) -> DerivedNumber? {
-    let sum = parts.reduce(0) { $0 + $1.value }
+  private func wrong(
+    _ total: Amount, _ parts: [Amount], in text: Range<Int>
+  ) -> DerivedNumber? {
+    // What stands before the total, or behind it, is no part.
+    let low = parts.first.map { $0.range.lowerBound > total.range.lowerBound } == true
+    let room =
+      text.contains(total.range.lowerBound)
+      ? low ? total.range.upperBound..<text.upperBound : text.lowerBound..<total.range.lowerBound
+      : text
+    guard let shares = Factors.find(parts.map(\.range), in: room, document) else { return nil }
+    let sum = zip(parts, shares).reduce(0) { $0 + $1.0.value * $1.1.factor }
+    // "48px button and 8px padding" is 64px high where the padding is on both sides.
+    let both = zip(parts, shares).reduce(0) {
+      $0 + $1.0.value * $1.1.factor * ($1.1.isEdge ? 2 : 1)
+    }
+    guard abs(both - total.value) >= total.step - 1e-9 else { return nil }
     let step = parts.reduce(total.step) { max($0, $1.step) }
     // Parts that are far from the total are not all of it.
     guard abs(sum - total.value) >= min(step, 10) - 1e-9, sum > total.value * 0.6,
@@ -160,8 +174,8 @@ struct SpokenSums {
     else { return nil }
     return DerivedNumber(
       kind: .total, claimed: document.string(plain: total.range), computed: total.text(sum),
-      arithmetic: parts.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
-        + Numbers.text(sum, decimals: 3),
+      arithmetic: zip(parts, shares).map { Factors.text($0.value, $1) }.joined(separator: " + ")
+        + " = " + Numbers.text(sum, decimals: 3),
       origin: origin(total.range), sources: parts.map { origin($0.range) })
   }
 

@@ -22,6 +22,8 @@ public struct ClaimedNumberWrong: LintRule {
       document in the mode of the heading, and reported only where the claim is out of reach of all. Rows
       may name both colours below headers such as "Foreground" and "Background"; remarks in code count.
       "Contrast: 4.6:1 on white" below the only fence of a section is held against all colours in it.
+      What has to be reached ("must have", "at least", a column "Minimum contrast") is a lower bound: where
+      the colours miss it, they are to change, and no fix lowers the number.
       """,
     references: [
       "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",
@@ -49,7 +51,9 @@ public struct ClaimedNumberWrong: LintRule {
   /// Computes each claim anew.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for found in context.analysis.claims.contrast {
-      guard let claim = found.resolved(context.facts.tokens), claim.isWrong else { continue }
+      guard let read = found.resolved(context.facts.tokens), read.isWrong,
+        let claim = read.weighed(in: context.document), claim.isWrong
+      else { continue }
       switch (claim.level, claim.basis) {
       case (let level?, _): diagnostics.append(wrongLevel(claim, level))
       case (nil, .pair): diagnostics.append(wrongRatio(claim))
@@ -68,7 +72,9 @@ public struct ClaimedNumberWrong: LintRule {
       let claim = ContrastClaim(
         claimed: remark.ratio, computed: computed, colors: [pair.ink.text, pair.background.text],
         basis: .pair, origin: remark.origin, isBound: [3, 4.5, 7].contains(remark.ratio))
-      if claim.isWrong { diagnostics.append(wrongRatio(claim)) }
+      guard claim.isWrong, let weighed = claim.weighed(in: context.document), weighed.isWrong
+      else { continue }
+      diagnostics.append(wrongRatio(weighed))
     }
   }
 
@@ -92,7 +98,9 @@ public struct ClaimedNumberWrong: LintRule {
       // What is demanded does not become true by asking for less.
       fix: claim.isMinimum
         ? nil
-        : .init(safety: .safe, title: "write \(value)", edits: [.init(claim.origin, text: value)]))
+        : .init(
+          safety: claim.isDoubtful ? .unsafe : .safe, title: "write \(value)",
+          edits: [.init(claim.origin, text: value)]))
   }
 
   private func wrongLevel(_ claim: ContrastClaim, _ level: String) -> Diagnostic {

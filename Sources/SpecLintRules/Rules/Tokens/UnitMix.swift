@@ -15,7 +15,8 @@ public struct UnitMix: LintRule {
     explanation: """
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
       overlooked by a search for `ms`; whole seconds are left alone, and so are times of a second and more
-      in documents that give all of these in seconds, twice at least and code and waits included. On iOS and Android a
+      in documents that give all of these in seconds, twice at least and code and waits included, and the
+      response of a spring, which is a parameter. On iOS and Android a
       pixel is a dot of the device: lengths there are points, dp or sp.
       """,
     references: [
@@ -48,7 +49,9 @@ public struct UnitMix: LintRule {
     var milliseconds: [DurationFact] = []
     var seconds: [DurationFact] = []
     var long = 0
-    for fact in context.spec.durations where isMotion(fact.role) && !isInHeading(fact, context) {
+    // The response of a spring is a parameter of its curve and no time that anything takes.
+    for fact in context.spec.durations
+    where isMotion(fact.role) && fact.role != .spring && !isInHeading(fact, context) {
       // Code shows the habit of the document as well, and is written as its language wants.
       let isCode = context.document.isProgram(fact.origin.range.start)
       switch unit(of: fact, context) {

@@ -1,8 +1,7 @@
-import SpecModel
 import SpecText
 
 /// The states that a row from any state leaves out: "any except Login", "all (not Home or Detail)".
-enum WildcardRange {
+public enum WildcardRange {
   private static let heads: Lexicon = [
     "except", "but", "excluding", "without", "other", "not", "non", "außer", "ausser", "ohne",
     "nicht", "sauf", "excepté", "hors", "pas", "excepto", "salvo", "menos", "exceto", "eccetto",
@@ -18,7 +17,7 @@ enum WildcardRange {
   /// The states that the condition of such a row names; empty where it is a condition in other words.
   ///
   /// - Complexity: O(words × states).
-  static func exceptions(_ condition: String, in machine: Machine) -> [Int] {
+  public static func exceptions(_ condition: String, in machine: Machine) -> [Int] {
     let words = Names.words(condition)
     guard let head = words.first, heads.contains(head) else { return [] }
     var result: [Int] = []

@@ -162,16 +162,22 @@ struct Bounds {
     ("kurang-kurangnya", .atLeast), ("selambat-lambatnya", .atMost),
   ]
 
-  private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
-    let last = scanner.byte(end - 1)
-    if last == 0x61 || last == 0x74 || last == 0x75 || last == 0xA1,
-      let found = Self.marked.first(where: {
-        end - $0.0.utf8CodeUnitCount >= scanner.range.lowerBound
-          && Bytes.matches($0.0, at: end - $0.0.utf8CodeUnitCount, end: end, in: scanner.bytes)
-      })
-    {
-      return (found.1, false)
+  /// The bound that ends at an offset in one of these words.
+  private func markedBound(before end: Int) -> Measure.Bound? {
+    // The last byte of each of them.
+    switch scanner.byte(end - 1) {
+    case 0x61, 0x74, 0x75, 0xA1: break
+    default: return nil
     }
+    return Self.marked.first { text, _ in
+      let start = end - text.utf8CodeUnitCount
+      return start >= scanner.range.lowerBound
+        && Bytes.matches(text, at: start, end: end, in: scanner.bytes)
+    }?.1
+  }
+
+  private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
+    if let bound = markedBound(before: end) { return (bound, false) }
     guard var (first, start) = word(before: end) else { return (.none, false) }
     if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
       return (bound, isApproximate)

@@ -117,7 +117,7 @@ struct AnnouncedCount {
       (Self.least...20).contains(claimed) || pair == place,
       !isBound(words, place),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
-        || namesThings(words, place, line),
+        || namesThings(words, place, line) || pair != nil,
       !isOpen(words) || pair != nil && !words.contains("every"), !line.dropLast().contains(":"),
       // Steps that are not numbered stand beside remarks.
       !words.contains("steps") || document.nodes[block].level == 1

@@ -126,7 +126,9 @@ public struct FactConflict: Sendable, Hashable {
   private func isOfVersions(_ document: Document) -> Bool {
     guard statements.count == 2 else { return false }
     let versions = statements.map { statement -> [String] in
-      guard let node = document.lastNode(startingBy: statement.origin.range.start) else { return [] }
+      guard let node = document.lastNode(startingBy: statement.origin.range.start) else {
+        return []
+      }
       return document.path(ofSection: Int(document.nodes[node].section)).compactMap {
         Self.version(document.title(ofSection: $0))
       }

@@ -15,6 +15,9 @@ public struct PartitionSlip: Sendable, Hashable {
   /// The sign behind the numbers: "%" or nothing.
   public var unit: String
 
+  /// Whether the numbers are lengths, so that the ranges may be classes of widths.
+  public var isOfWidths: Bool { ["px", "dp", "pt"].contains(unit) }
+
   /// Whether both hold the same numbers.
   public var isOverlap: Bool { start < end }
 
@@ -268,7 +271,8 @@ public struct PartitionSlip: Sendable, Hashable {
     ]
     private static let more: Lexicon = [
       "and-up", "and-more", "and-above", "or-more", "and-wider", "upwards", "und-mehr", "plus",
-      "and-larger", "und-darüber", "or-wider", "or-larger", "and-over", "et-plus", "y-más", "e-mais",
+      "and-larger", "und-darüber", "or-wider", "or-larger", "and-over", "et-plus", "y-más",
+      "e-mais",
       "ou-plus", "o-más", "ou-mais", "e-oltre", "en-meer",
     ]
 
@@ -303,7 +307,8 @@ public struct PartitionSlip: Sendable, Hashable {
             low: 0, high: sign.isWhole ? value : value - step, unit: unit.name, origin: origin,
             isBelow: true, step: step)
       }
-      guard rest.trimmedSpaces == "+" || rest.trimmedSpaces == "以上"
+      guard
+        rest.trimmedSpaces == "+" || rest.trimmedSpaces == "以上"
           || Names.isPhrase(rest, in: Self.more)
       else { return nil }
       return Span(low: value, high: .infinity, unit: unit.name, origin: origin, step: step)

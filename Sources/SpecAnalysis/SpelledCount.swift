@@ -83,7 +83,7 @@ struct SpelledCount {
       tokens.count == 3 && tokens[0].text == "there"
       && (tokens[1].text == "are" || tokens[1].text == "were")
     let place = isLast ? 2 : 0
-    guard isLast || tokens.count == 2 && tokens[1].text.hasSuffix("s"),
+    guard isLast || tokens.count == 2 && ["s", "n", "i"].contains(where: tokens[1].text.hasSuffix),
       !Self.nouns.contains(tokens[1].text), !StatementWords.measures.contains(tokens[1].text),
       StatementWords.times[tokens[1].text] == nil,
       let number = ListCount.number(tokens[place].text), tokens[place].number == nil,

@@ -1,6 +1,6 @@
 import SpecModel
 public import SpecSyntax
-public import SpecText
+import SpecText
 
 /// What the text says about where the runs of a machine end.
 public enum StatedEnd {
@@ -15,14 +15,17 @@ public enum StatedEnd {
     "essuna uscita", "出口はない",
   ]
 
-  /// Whether the section of a state says that nothing leads out of it: "there is no way back".
-  public static func isStated(below section: Origin?, _ document: Document) -> Bool {
-    guard let section, closures.contains(where: { document.mentions($0) }),
-      let node = document.lastNode(startingBy: section.range.start)
-    else { return false }
-    return document.sections[Int(document.nodes[node].section)].ownNodes.contains { leaf in
-      closures.contains {
-        ASCII.find($0, in: document.plain, document.plainText(of: Int(leaf))) != nil
+  /// Whether the section with the name of a state says that nothing leads out of it: "there is no way back".
+  public static func isStated(below name: String, _ document: Document) -> Bool {
+    let found = closures.filter { document.mentions($0) }
+    guard !found.isEmpty else { return false }
+    let key = Names.key(name)
+    return document.sections.indices.dropFirst().contains { section in
+      guard Names.key(document.title(ofSection: section)) == key else { return false }
+      return document.sections[section].ownNodes.contains { leaf in
+        found.contains {
+          ASCII.find($0, in: document.plain, document.plainText(of: Int(leaf))) != nil
+        }
       }
     }
   }

@@ -81,7 +81,9 @@ public struct TableOfContents: Sendable {
   }
 
   /// The words of a title, without signs and pictures before them.
-  private static func letters(_ title: String) -> String { Names.words(title).joined(separator: " ") }
+  private static func letters(_ title: String) -> String {
+    Names.words(title).joined(separator: " ")
+  }
 
   /// The section above the one to which a link leads that has the words of its entry: "🧩 Parts" for "Parts".
   private static func namesake(of entry: String, _ target: Int, in document: Document) -> Int {

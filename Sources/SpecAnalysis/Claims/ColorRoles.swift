@@ -88,7 +88,10 @@ public struct ColorRoles: Sendable {
         }
       }
     }
-    backgrounds += Self.aliased(palette) + Self.told(palette, document)
+    let named = Set(backgrounds.map(\.color))
+    backgrounds += (Self.aliased(palette) + Self.told(palette, document)).filter {
+      !named.contains($0.color)
+    }
     // Grounds of the bright appearance alone say nothing of the texts of the dark one.
     if !backgrounds.contains(where: { appearances.isDark($0.origin) }) {
       texts.removeAll { appearances.isDark($0.origin) }
@@ -262,8 +265,10 @@ public struct ColorRoles: Sendable {
     "success",
     "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
     "границы", "граница", "рамки", "рамка", "разделители", "разделитель", "линии",
-    "skeleton", "watermark", "sub", "désactivé", "désactivée", "desactive", "deaktiviert", "inaktiv",
-    "inactif", "inactivo", "inativo", "deshabilitado", "desabilitado", "disattivato", "bordure", "bordures",
+    "skeleton", "watermark", "sub", "désactivé", "désactivée", "desactive", "deaktiviert",
+    "inaktiv",
+    "inactif", "inactivo", "inativo", "deshabilitado", "desabilitado", "disattivato", "bordure",
+    "bordures",
     "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [

@@ -32,7 +32,19 @@ extension ContrastClaims {
     claim.computed = computed
     claim.reach = computed...computed
     claim.colors = colors.map(\.text)
+    guard !isOfDarkInk(colors, claim.claimed) else { return nil }
     return (claim, colors[1])
+  }
+
+  /// Whether "black" stands for a dark colour of the palette, with which the ratio is right: "7.5:1 with black text".
+  private func isOfDarkInk(_ colors: [Mention], _ claimed: Double) -> Bool {
+    guard isCode, let black = colors.firstIndex(where: { $0.text.lowercased() == "black" }) else {
+      return false
+    }
+    let other = colors[1 - black].color
+    return palette.entries.contains {
+      $0.color.luminance < 0.06 && abs($0.color.contrast(with: other) - claimed) < 0.15
+    }
   }
 
   /// Whether a text gives several ratios, so that a level may be that of another pair than the two colours.

@@ -313,10 +313,9 @@ struct ContrastClaims {
     return colors
   }
 
-  /// White and black letters in scripts without blanks.
+  /// White letters in scripts without blanks; dark ones may have any dark colour of the document.
   private static let letters: [(text: StaticString, color: String)] = [
     ("白テキスト", "white"), ("白文字", "white"), ("白字", "white"), ("흰 글", "white"), ("흰색 텍스트", "white"),
-    ("黒テキスト", "black"), ("黒文字", "black"), ("黑字", "black"),
   ]
 
   /// Whether a word for a colour is the end of one that means another: "near-black", "off-white".

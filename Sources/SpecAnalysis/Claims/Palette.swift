@@ -159,9 +159,10 @@ struct Palette {
   private static func words(
     _ source: SourceText, _ range: Range<Int>, without name: [String]
   ) -> [[String]] {
-    Names.words(withoutAddresses(source.string(SourceRange(range.lowerBound, range.upperBound)))).split(
-      whereSeparator: conjunctions.contains
-    ).map { clause in clause.filter { !name.contains($0) } }
+    Names.words(withoutAddresses(source.string(SourceRange(range.lowerBound, range.upperBound))))
+      .split(
+        whereSeparator: conjunctions.contains
+      ).map { clause in clause.filter { !name.contains($0) } }
   }
 
   /// A line without the addresses of its links and pictures, whose words say nothing of a colour.

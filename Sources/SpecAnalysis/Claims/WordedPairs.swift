@@ -83,7 +83,8 @@ struct WordedPairs {
       Self.joints.contains(document.string(plain: joint + 1..<end)), end + 1 < line.upperBound,
       let second = document.span(at: end + 1, in: .code), second.lowerBound == end + 1,
       let front = named(first), let ground = named(second),
-      case let rest = document.string(plain: second.upperBound..<max(second.upperBound, line.upperBound)),
+      case let rest = document.string(
+        plain: second.upperBound..<max(second.upperBound, line.upperBound)),
       isText(Names.words(rest), rest)
     else { return nil }
     return ColorPair(
@@ -109,7 +110,8 @@ struct WordedPairs {
       }
       guard spans.count == 2, spans[0].upperBound <= place, spans[1].lowerBound >= place,
         spans[1].lowerBound - place < 14, let front = named(spans[0]), let ground = named(spans[1]),
-        case let text = document.string(plain: sentence), !Self.wideMarks.contains(where: text.contains)
+        case let text = document.string(plain: sentence),
+        !Self.wideMarks.contains(where: text.contains)
       else { continue }
       return ColorPair(
         subject: front.text, ink: front, background: ground, size: size(text), isBold: false)
@@ -156,7 +158,8 @@ struct WordedPairs {
   private func named(_ range: Range<Int>) -> ColorPair.Ink? {
     let text = document.string(plain: range)
     return palette.color(text).map {
-      ColorPair.Ink(text: text, color: $0, origin: document.origin(document.sourceRange(plain: range)))
+      ColorPair.Ink(
+        text: text, color: $0, origin: document.origin(document.sourceRange(plain: range)))
     }
   }
 
@@ -191,7 +194,9 @@ struct WordedPairs {
       if name.count == 3 { return nil }
     }
     let text = name.joined(separator: " ")
-    guard let color = palette.color(text), !Self.looks.contains(text.lowercased()) else { return nil }
+    guard let color = palette.color(text), !Self.looks.contains(text.lowercased()) else {
+      return nil
+    }
     return (text, color)
   }
 

@@ -12,7 +12,8 @@ public enum TargetDemand {
 
   /// Words of a subject that names targets of touch and nothing else.
   private static let words: Lexicon = [
-    "touch-friendly", "minimum", "min", "touch", "tap", "hit", "target", "targets", "area", "areas", "zone", "zones",
+    "touch-friendly", "minimum", "min", "touch", "tap", "hit", "target", "targets", "area", "areas",
+    "zone", "zones",
     "size", "sizes", "height", "heights", "interactive", "smallest", "all", "the", "cible",
     "cibles", "tactile",
     "tactiles", "minimale", "taille", "des", "área", "áreas", "táctil", "táctiles", "tamaño",
@@ -21,13 +22,15 @@ public enum TargetDemand {
     "tippflächen", "zielgröße", "mindestgröße", "touch-target", "touch-targets", "ziel", "ziele",
     "fläche",
     // "Toute cible tactile fait au moins"
-    "toute", "toutes", "chaque", "fait", "font", "mesure", "mesurent", "au", "moins", "cada", "todo",
+    "toute", "toutes", "chaque", "fait", "font", "mesure", "mesurent", "au", "moins", "cada",
+    "todo",
     "todos", "todas", "mide", "miden", "menos", "al", "ogni", "almeno", "jede", "jedes", "misst",
     "mindestens", "every", "each", "is", "are", "at", "least", "measures", "measure", "must", "be",
   ]
   /// Of these words a subject needs two, or one of a whole phrase.
   private static let acts: Lexicon = [
-    "touch", "touch-friendly", "tap", "hit", "tactile", "tactiles", "táctil", "táctiles", "toque", "touchziel",
+    "touch", "touch-friendly", "tap", "hit", "tactile", "tactiles", "táctil", "táctiles", "toque",
+    "touchziel",
     "touchziele", "touchfläche", "tippfläche", "tippflächen",
   ]
   private static let plurals: Lexicon = [

@@ -201,9 +201,29 @@ struct FactLedger {
       label.thing.count > 1 || label.thing.first == sentence.first,
       isTitled(label, sentence) || gathers(label.section) || gathers(sentence.section)
         || label.section == sentence.section,
+      !isOneOfLengths(sentence),
       !LedgerWords.areStates(label.thing) || sharesOwner(label, sentence)
     else { return nil }
     return "the sentence speaks of '\(label.name)' as well"
+  }
+
+  private static let distances: Lexicon = [
+    "gap", "gaps", "gutter", "gutters", "spacing", "padding", "margin", "margins", "apart",
+    "between", "abstand", "espacement", "espacio", "espaciado", "margen", "marge",
+  ]
+
+  /// Whether a sentence of several lengths calls this one no distance: "the columns grow to 72px: with eleven gutters that is
+  /// 1128px".
+  private func isOneOfLengths(_ sentence: LedgerEntry) -> Bool {
+    guard sentence.property == .spacing || sentence.property == .padding else { return false }
+    let range = reader.sentenceRange(of: sentence.origin.range)
+    let lengths = AmountReader.read(document.source.bytes, range).count(where: \.isLength)
+    guard lengths > 1 else { return false }
+    let own = sentence.origin.range.offsets
+    let near =
+      max(range.lowerBound, own.lowerBound - 24)..<min(range.upperBound, own.upperBound + 16)
+    return !Names.hasWord(
+      document.source.string(SourceRange(near.lowerBound, near.upperBound)), in: Self.distances)
   }
 
   /// Whether a sentence on a time has the last word of a label, and the sentences beside it the others.

@@ -270,10 +270,14 @@ struct LedgerReader {
     var end = Int(line.end)
     while end > Int(line.start), [ASCII.space, 0x2A, 0x5F].contains(bytes[end - 1]) { end -= 1 }
     guard end > Int(line.start) else { return false }
-    return bytes[end - 1] == 0x3F || bytes[end - 1] == 0x3B
-      && (end - 2..<end).contains { $0 > Int(line.start) && bytes[$0] != 0x3B && bytes[$0] < 0x80 }
-      && ASCII.find(ASCII.colon, in: bytes, line.offsets) != nil
-      && bytes[Int(line.start)..<end].first(where: { $0 != ASCII.space }).map(ASCII.isLower) == true
+    return bytes[end - 1] == 0x3F
+      || bytes[end - 1] == 0x3B
+        && (end - 2..<end).contains {
+          $0 > Int(line.start) && bytes[$0] != 0x3B && bytes[$0] < 0x80
+        }
+        && ASCII.find(ASCII.colon, in: bytes, line.offsets) != nil
+        && bytes[Int(line.start)..<end].first(where: { $0 != ASCII.space }).map(ASCII.isLower)
+          == true
   }
 
   /// Whether a size in brackets is that of an area which is counted in front of it: "4x6 tiles (64x96px)".

@@ -45,7 +45,8 @@ struct RefusedInks {
     for (number, node) in document.nodes.enumerated()
     where node.kind == .paragraph && reader.isNormative(node.range.start) {
       let range = document.plainText(of: number)
-      guard range.count < 400, ASCII.find("text", in: document.plain, range) != nil
+      guard range.count < 400,
+        ASCII.find("text", in: document.plain, range) != nil
           || ASCII.find("Text", in: document.plain, range) != nil
           || ASCII.find("testo", in: document.plain, range) != nil
       else { continue }

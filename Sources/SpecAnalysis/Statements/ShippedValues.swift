@@ -34,15 +34,17 @@ struct ShippedValues {
     var groups: [String: [(leaf: Leaf, token: Token, told: Double)]] = [:]
     for leaf in leaves {
       guard let token = tokens[leaf.path], let told = number(token.value) else { continue }
-      let family = String(leaf.path.prefix(upTo: leaf.path.lastIndex(of: ".") ?? leaf.path.endIndex))
+      let family = String(
+        leaf.path.prefix(upTo: leaf.path.lastIndex(of: ".") ?? leaf.path.endIndex))
       groups[family, default: []].append((leaf, token, told))
     }
     return groups.keys.sorted().flatMap { family -> [FactConflict] in
       guard let group = groups[family], group.count > 3 else { return [] }
       let ratios = group.map { ($0.told / $0.leaf.value * 1000).rounded() / 1000 }
-      guard let ratio = ratios.first(where: { one in
-        ratios.count { $0 == one } == ratios.count - 1
-      }), [1, 1000, 16, 100].contains(ratio),
+      guard
+        let ratio = ratios.first(where: { one in
+          ratios.count { $0 == one } == ratios.count - 1
+        }), [1, 1000, 16, 100].contains(ratio),
         let slip = ratios.firstIndex(where: { $0 != ratio })
       else { return [] }
       let (leaf, token, _) = group[slip]
@@ -52,10 +54,12 @@ struct ShippedValues {
           statements: [
             .init(value: token.value, origin: token.valueOrigin),
             .init(
-              value: document.source.string(SourceRange(leaf.range.lowerBound, leaf.range.upperBound)),
+              value: document.source.string(
+                SourceRange(leaf.range.lowerBound, leaf.range.upperBound)),
               origin: document.origin(SourceRange(leaf.range.lowerBound, leaf.range.upperBound))),
           ].sorted { $0.origin.range.start < $1.origin.range.start },
-          reason: "the other \(group.count - 1) values of the object agree with the text", isCode: true)
+          reason: "the other \(group.count - 1) values of the object agree with the text",
+          isCode: true)
       ]
     }
   }
@@ -92,7 +96,9 @@ struct ShippedValues {
       }
       let end = rest.first { bytes[$0] == 0x2C || bytes[$0] == ASCII.slash } ?? rest.upperBound
       let value = ASCII.trimmed(bytes, rest.lowerBound..<end)
-      guard let number = Double(document.source.string(SourceRange(value.lowerBound, value.upperBound))),
+      guard
+        let number = Double(
+          document.source.string(SourceRange(value.lowerBound, value.upperBound))),
         number > 0
       else { continue }
       result.append(

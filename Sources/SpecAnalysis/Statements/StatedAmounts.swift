@@ -22,9 +22,12 @@ struct StatedAmounts {
   let least: Double
 
   func find() -> [StatedAmount] {
-    (tokens.indices.compactMap(amount) + tokens.indices.compactMap(spelled)).sorted {
-      $0.place < $1.place
+    let told = tokens.indices.compactMap(spelled)
+    // "Une minute et demie" is no minute.
+    let plain = tokens.indices.compactMap(amount).filter { amount in
+      !told.contains { $0.range.overlaps(amount.range) }
     }
+    return (plain + told).sorted { $0.place < $1.place }
   }
 
   /// Times that are told without a number in front of their unit, each with its words.
@@ -415,8 +418,16 @@ struct StatedAmounts {
       if StatementWords.most.contains(word) { return .most }
       if StatementWords.least.contains(word) { return .least }
     }
+    var isBehindComma = false
     for index in last + 1..<max(last + 1, min(last + 4, tokens.count))
     where tokens[index].sentence == tokens[place].sentence {
+      isBehindComma = isBehindComma || tokens[index].gap == .comma
+      // "every 20 s, at most that much can differ" bounds something else.
+      if isBehindComma, index + 1 < tokens.count, tokens[index + 1].gap == .blank,
+        tokens[index + 1].sentence == tokens[place].sentence
+      {
+        continue
+      }
       let word = tokens[index].text
       if ["max", "maximum", "most", "以内", "以下", "まで", "이하", "이내"].contains(word) { return .most }
       if ["minimum", "least", "以上", "이상"].contains(word) { return .least }

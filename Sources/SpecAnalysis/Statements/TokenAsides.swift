@@ -31,21 +31,23 @@ struct TokenAsides {
 
   private static let marks: Lexicon = [
     "not", "instead", "was", "were", "from", "than", "or", "plus", "minus", "except", "unless",
-    "before", "formerly", "nicht", "statt", "pas", "au", "lieu", "no", "min", "max", "least", "most",
+    "before", "formerly", "nicht", "statt", "pas", "au", "lieu", "no", "min", "max", "least",
+    "most",
   ]
 
   private func conflict(_ run: Int, _ node: Int) -> FactConflict? {
     guard document.runs[run].style.contains(.code),
-      case let span = Int(document.runs[run].start)
-        ..< Int(document.runs[run].start) + Int(document.runs[run].count),
+      case let span = Int(document.runs[run].start)..<Int(document.runs[run].start)
+        + Int(document.runs[run].count),
       let token = tokens[document.string(plain: span)], let value = length(token.value),
       case let text = document.plainText(of: node),
       let aside = before(span, text) ?? behind(span, text), aside.unit == value.unit,
       aside.value != value.value
     else { return nil }
     let origin = document.origin(document.sourceRange(plain: aside.range))
-    guard document.source.line(of: origin.range.start)
-      != document.source.line(of: token.valueOrigin.range.start)
+    guard
+      document.source.line(of: origin.range.start)
+        != document.source.line(of: token.valueOrigin.range.start)
     else { return nil }
     return FactConflict(
       subject: token.name, property: "value",
@@ -85,7 +87,8 @@ struct TokenAsides {
   }
 
   private static let givers: [String] = [
-    ", which gives", ", which is", ", that is", ", i.e.", ", also", ", das sind", ", soit", ", es decir",
+    ", which gives", ", which is", ", that is", ", i.e.", ", also", ", das sind", ", soit",
+    ", es decir",
   ]
 
   /// ", which gives the 8px corners" behind the name.

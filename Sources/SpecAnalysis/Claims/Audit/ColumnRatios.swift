@@ -39,20 +39,24 @@ struct ColumnRatios {
     }
     guard !shares.isEmpty || !measured.isEmpty && rows.count > 5 else { return [] }
     let cells = rows.dropFirst().map { row in
-      document.children(of: row).map { CellNumber.whole(document.plain, document.plainText(of: $0)) }
+      document.children(of: row).map {
+        CellNumber.whole(document.plain, document.plainText(of: $0))
+      }
     }
     var result: [DerivedNumber] = []
     for column in shares where column > 0 {
-      guard let base = (0..<column).last(where: { place in
-        !shares.contains(place) && numbers(cells, place).count == cells.count
-      }), let share = Self.share(header[column])
+      guard
+        let base = (0..<column).last(where: { place in
+          !shares.contains(place) && numbers(cells, place).count == cells.count
+        }), let share = Self.share(header[column])
       else { continue }
       result += report(pairs(cells, base, column), by: 1 + share / 100, most: 1)
     }
     for column in measured {
-      guard let base = header.indices.first(where: {
-        $0 != column && numbers(cells, $0).count >= 4
-      }), base < column
+      guard
+        let base = header.indices.first(where: {
+          $0 != column && numbers(cells, $0).count >= 4
+        }), base < column
       else { continue }
       result += proportional(pairs(cells, base, column))
     }

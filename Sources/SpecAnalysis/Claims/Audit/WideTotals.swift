@@ -50,7 +50,8 @@ struct WideTotals {
       let (place, word) = words.lazy.compactMap({ word in
         ASCII.find(word, in: document.plain, sentence).map { ($0, word) }
       }).first,
-      case let said = document.string(plain: sentence), !Self.overlaps.contains(where: said.contains),
+      case let said = document.string(plain: sentence),
+      !Self.overlaps.contains(where: said.contains),
       let total = parts(place + word.utf8CodeUnitCount..<sentence.upperBound).first,
       total.range.lowerBound - place - word.utf8CodeUnitCount < 8
     else { return nil }

@@ -57,7 +57,8 @@ extension ModeValueMissing {
     for leaf in document.leaves(with: "both ") + document.leaves(with: "beide")
     where document.nodes[leaf].kind == .paragraph && document.plainText(of: leaf).count < 300 {
       let words = Names.words(document.string(leaf))
-      guard let place = words.firstIndex(where: { $0 == "both" || $0 == "beide" || $0 == "beiden" }),
+      guard
+        let place = words.firstIndex(where: { $0 == "both" || $0 == "beide" || $0 == "beiden" }),
         place + 1 < words.count, Self.themes.contains(words[place + 1]),
         words[..<place].contains(where: Self.wholes.contains)
       else { continue }

@@ -14,7 +14,9 @@ public struct ModeValueMissing: LintRule {
     category: .colour, defaultSeverity: .warning,
     explanation: """
       A colour without a value for dark mode keeps its light one, or is guessed. Reported for empty
-      cells, dashes and "TBD" in a column for light or dark, in rows whose other column has a colour.
+      cells, dashes and "TBD" in a column for light or dark, in rows whose other column has a colour,
+      and for custom properties of a style sheet that the rule for the dark theme leaves out of a group, where
+      the document wants a value of each in both themes.
       """,
     references: ["Apple HIG, Dark Mode", "Material Design, Color roles"],
     examples: [

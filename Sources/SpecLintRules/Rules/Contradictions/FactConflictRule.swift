@@ -23,7 +23,9 @@ public struct FactConflictRule: LintRule {
       statements share two words that say something ("free trial of 14 days", "Start your 30-day free
       trial"); so are defaults, places, required fields, permissions and policies that one sentence
       promises and another one denies, what is to be visible, enabled, reachable or mandatory for good and
-      is hidden, disabled or skipped elsewhere, and parts that a principle rules out and another place uses.
+      is hidden, disabled or skipped elsewhere, parts that a principle rules out and another place uses, and keys
+      to which one table gives two meanings. What stands below "Before", in examples and presets, or below headings of two
+      versions is no rival.
       """,
     examples: [
       .accepted(

@@ -14,7 +14,7 @@ public struct MiscountedList: LintRule {
     explanation: """
       "Profile (3 screens)" above four screens: one of them was added later, or one of three was meant
       to go, and whoever builds or tests by the number leaves one out. Compared are numbers in headings
-      ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, the only table or the only
+      ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, those with the noun in their titles, the only table or the only
       numbered list below them, and numbers in sentences with the names right behind them ("four
       states (default, hover, active)"), and "two styles" of a type with the items that list its members
       in code ("`Chip.Style.solid`"), "six brushes:" with the short items right below, and "the flow has

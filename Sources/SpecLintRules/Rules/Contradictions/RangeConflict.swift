@@ -15,7 +15,8 @@ public struct RangeConflict: LintRule {
     explanation: """
       "Appears after 20 points" and "fades in over 0-80 points" cannot both hold: at the threshold the
       ramp has reached a quarter, and before it the thing is visible already. Ranges of a table or list that
-      part a whole, from 0 or to 100, share no numbers, and those from 0 to 100 leave none out.
+      part a whole, from 0 or to 100, share no numbers, and those from 0 to 100 leave none out,
+      in whatever unit they are ("20.0–39.9 kg").
       """,
     examples: [
       .accepted(
@@ -36,7 +37,7 @@ public struct RangeConflict: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     // Widths of screens are those of rule G706.
     for slip in context.analysis.partitionSlips
-    where context.isNormative(slip.upper.range) && (slip.unit.isEmpty || slip.unit == "%") {
+    where context.isNormative(slip.upper.range) && !slip.isOfWidths {
       diagnostics.append(parted(slip))
     }
     for conflict in context.analysis.signalConflicts {
@@ -60,7 +61,8 @@ public struct RangeConflict: LintRule {
   }
 
   private func parted(_ slip: PartitionSlip) -> Diagnostic {
-    let (end, start) = (Numbers.text(slip.end) + slip.unit, Numbers.text(slip.start) + slip.unit)
+    let unit = slip.unit.isEmpty || slip.unit == "%" ? slip.unit : " " + slip.unit
+    let (end, start) = (Numbers.text(slip.end) + unit, Numbers.text(slip.start) + unit)
     return diagnostic(
       slip.isOverlap
         ? "from \(start) to \(end) two ranges hold"

@@ -106,7 +106,7 @@ public struct BreakpointGap: LintRule {
     let known = Set(
       diagnostics.filter { $0.code == Self.info.code }.map { context.line($0.origin) })
     for slip in context.analysis.partitionSlips
-    where !slip.unit.isEmpty && slip.unit != "%" && context.isNormative(slip.upper.range)
+    where slip.isOfWidths && context.isNormative(slip.upper.range)
       && !known.contains(context.line(slip.upper)) && !known.contains(context.line(slip.lower))
     {
       let (low, high) = slip.isOverlap ? (slip.start, slip.end) : (slip.end + 1, slip.start - 1)

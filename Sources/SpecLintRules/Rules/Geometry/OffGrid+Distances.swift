@@ -58,7 +58,8 @@ extension OffGrid {
           guard part.hasSuffix("px"), let value = Double(part.dropLast(2)) else { return nil }
           let origin = document.origin(entry.value.range)
           return Constraint(
-            kind: .padding, subject: component.key + " " + entry.key, quantity: Quantity(value, .px),
+            kind: .padding, subject: component.key + " " + entry.key,
+            quantity: Quantity(value, .px),
             scope: [], origin: origin, lineOrigin: origin)
         }
       }

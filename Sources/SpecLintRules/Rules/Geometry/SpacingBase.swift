@@ -21,18 +21,19 @@ enum SpacingBase {
       grid.kind = .grid
       return grid
     }
-    return listed + spec.tokens.compactMap { token in
-      let digits = token.value.prefix { $0.isNumber || $0 == "." }
-      guard token.kind == .spacing,
-        names.contains(Names.words(token.name).joined(separator: " ")),
-        let value = Double(digits), (2...24).contains(value),
-        let unit = Unit(rawValue: token.value.dropFirst(digits.count).filter { $0 != " " }),
-        unit.isLength
-      else { return nil }
-      return Constraint(
-        kind: .grid, subject: token.name, quantity: Quantity(value, unit), scope: [],
-        origin: token.valueOrigin, lineOrigin: token.origin)
-    }
+    return listed
+      + spec.tokens.compactMap { token in
+        let digits = token.value.prefix { $0.isNumber || $0 == "." }
+        guard token.kind == .spacing,
+          names.contains(Names.words(token.name).joined(separator: " ")),
+          let value = Double(digits), (2...24).contains(value),
+          let unit = Unit(rawValue: token.value.dropFirst(digits.count).filter { $0 != " " }),
+          unit.isLength
+        else { return nil }
+        return Constraint(
+          kind: .grid, subject: token.name, quantity: Quantity(value, unit), scope: [],
+          origin: token.valueOrigin, lineOrigin: token.origin)
+      }
   }
 
   /// Whether a grid holds for a distance: both have one unit, or units that designers use alike, as in "8-point grid".

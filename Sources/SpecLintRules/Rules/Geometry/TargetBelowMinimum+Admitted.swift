@@ -38,7 +38,8 @@ extension TargetBelowMinimum {
   private func isLabelledPart(
     _ before: [String], _ range: SourceRange, _ document: Document
   ) -> Bool {
-    guard before.count <= 3, ASCII.find(ASCII.colon, in: document.source.bytes, range.offsets) != nil
+    guard before.count <= 3,
+      ASCII.find(ASCII.colon, in: document.source.bytes, range.offsets) != nil
     else { return false }
     if before.contains(where: isWidePart) { return true }
     return before.contains(where: Self.parts.contains)

@@ -18,8 +18,15 @@ extension TargetBelowMinimum {
     guard constraint.kind == .height || constraint.kind == .width,
       context.isNormative(constraint.origin.range),
       !context.document.isCode(constraint.origin.range.start),
-      let sides = sides(around: constraint, context.document), sides.second >= sides.first
-        ? constraint.quantity.exact == sides.first : constraint.quantity.exact == sides.second
+      let sides = sides(around: constraint, context.document),
+      sides.second >= sides.first
+        ? constraint.quantity.exact == sides.first : constraint.quantity.exact == sides.second,
+      // Of two equal sides the height is reported.
+      constraint.kind == .height
+        || !context.spec.constraints.contains(where: {
+          $0.kind == .height && $0.lineOrigin == constraint.lineOrigin
+            && $0.quantity.exact == constraint.quantity.exact
+        })
     else { return false }
     let line = constraint.lineOrigin.range
     let start = max(Int(line.start), sides.range.lowerBound - 48)
@@ -92,8 +99,9 @@ extension TargetBelowMinimum {
       case let header = document.tableHeader(around: constraint.origin.range.start),
       header.count > 1, Names.hasWord(header[0], in: Self.elements, ofAtMost: 2)
     else { return false }
-    let line = document.source.string(constraint.lineOrigin.range).lowercased()
-    guard !Self.silent.contains(where: line.contains) else { return false }
+    let line = document.source.string(document.firstLine(of: constraint.origin.range)).lowercased()
+    guard !Self.silent.contains(where: (line + " " + constraint.subject.lowercased()).contains)
+    else { return false }
     let rows = context.spec.constraints.filter { other in
       other.kind == .height && other.scope == constraint.scope
         && document.tableHeader(around: other.origin.range.start) == header
@@ -168,7 +176,7 @@ extension TargetBelowMinimum {
     for component in components.entries {
       let words = Names.words(component.key)
       guard words.contains(where: Self.named.contains),
-        !words.contains(where: { Self.parts.contains($0) && $0 != "icon" }),
+        !words.contains(where: { Self.parts.contains($0) && $0 != "icon" }), words.last != "icon",
         !component.value.entries.contains(where: { Names.hasWord($0.key, in: Self.areas) })
       else { continue }
       for entry in component.value.entries

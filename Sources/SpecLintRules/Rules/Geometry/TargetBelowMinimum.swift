@@ -21,7 +21,9 @@ public struct TargetBelowMinimum: LintRule {
       below the heading of one part of the screen is for that part; the track of a toggle or switch is the control itself. Fences that list
       properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
-      the heights that style rules give to classes of controls (".btn-sm").
+      the heights that style rules give to classes of controls (".btn-sm"). So are both sides that a sentence
+      gives a control ("keys of 120 × 56 px"), heights of components in front matter and of tokens
+      ("--button-height"), and the rows of a table of parts below the demand.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -43,7 +45,8 @@ public struct TargetBelowMinimum: LintRule {
     "按钮", "按鈕", "버튼",
   ]
   static let parts: Lexicon = [
-    "icon", "icons", "thumb", "label", "text", "dot", "badge", "spinner", "border", "radius", "gap",
+    "icon", "icons", "glyph", "glyphs", "thumb", "label", "text", "dot", "badge", "spinner",
+    "border", "radius", "gap",
     "padding", "margin", "spacing", "font", "line", "circle", "track", "indicator", "image",
     "visual", "visuals", "from", "to", "between", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",

@@ -53,7 +53,8 @@ public struct ReducedMotionMissing: LintRule {
     "sem", "uitgeschakeld", "zonder", "collapse",
     "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
     "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
-    "мгновенно", "статично", "exchanged", "swapped", "switched", "kapatın", "kapatılır", "kapatılmalı",
+    "мгновенно", "статично", "exchanged", "swapped", "switched", "kapatın", "kapatılır",
+    "kapatılmalı",
     "kapanır", "sadeleştirin", "sadeleştirilir", "sadeleştir", "devre", "wyłącz", "wyłączone",
     "wyłączyć", "wyłączamy",
   ]

@@ -32,7 +32,7 @@ extension StateNotInMatrix {
       let keys = Set(rows)
       for machine in context.spec.machines {
         let states = machine.stateIDs.map { machine[$0] }.filter {
-          $0.kind == .atomic && !$0.isMode && $0.provenance == .declared
+          ($0.kind == .atomic || $0.kind == .external) && !$0.isMode
         }
         let missing = states.filter { !keys.contains(Names.key($0.name)) }
         guard states.count > 3, !missing.isEmpty, missing.count * 4 <= states.count else {

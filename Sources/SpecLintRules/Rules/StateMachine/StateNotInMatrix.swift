@@ -15,7 +15,8 @@ public struct StateNotInMatrix: LintRule {
     explanation: """
       The matrix says how states follow one another. A state that has a section and no row cannot be
       entered or left. Where the matrix names a group of states, the member that its triggers speak
-      of counts as named.
+      of counts as named. A table of which the text says that each state has its row is held against
+      all states as well.
       """,
     examples: [
       .accepted(

@@ -115,7 +115,7 @@ public struct OffScaleValue: LintRule {
   }
 
   private static let sums: Lexicon = [
-    "complete", "after", "over", "all", "total", "until", "together", "whole",
+    "complete", "after", "total", "until", "together",
   ]
 
   /// Whether a time is that of several motions together: "everything stands still after 350ms".
@@ -123,7 +123,7 @@ public struct OffScaleValue: LintRule {
     let line = context.document.firstLine(of: fact.origin.range)
     let start = max(Int(line.start), Int(fact.origin.range.start) - 32)
     let end = min(Int(line.end), Int(fact.origin.range.end) + 12)
-    guard start < end else { return false }
+    guard start < end, !context.document.isCode(fact.origin.range.start) else { return false }
     return Names.hasWord(context.document.source.string(SourceRange(start, end)), in: Self.sums)
   }
 

@@ -10,7 +10,9 @@ extension UnitMix {
   /// Reports the one cell in pixels among at least three in points or dp, and the other way round.
   func checkColumns(_ context: RuleContext, _ diagnostics: inout [Diagnostic]) {
     let document = context.document
-    guard document.mentions("px"), document.mentions("pt") || document.mentions("dp") else { return }
+    guard document.mentions("px"), document.mentions("pt") || document.mentions("dp") else {
+      return
+    }
     for table in document.tables where context.isNormative(document.nodes[table].range) {
       let rows = document.children(of: table)
       guard (5...40).contains(rows.count) else { continue }
@@ -49,7 +51,9 @@ extension UnitMix {
     let text = cell.filter { $0 != " " && $0 != "\u{A0}" && $0 != "`" }
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let unit = String(text.dropFirst(digits.count))
-    guard let value = Double(digits), value > 1, ["px", "pt", "dp"].contains(unit) else { return nil }
+    guard let value = Double(digits), value > 1, ["px", "pt", "dp"].contains(unit) else {
+      return nil
+    }
     return unit
   }
 }

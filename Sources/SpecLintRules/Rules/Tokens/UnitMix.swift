@@ -16,8 +16,9 @@ public struct UnitMix: LintRule {
       Animation times are compared by eye. One `1.5s` among milliseconds is easily read as 1.5 ms or
       overlooked by a search for `ms`; whole seconds are left alone, and so are times of a second and more
       in documents that give all of these in seconds, twice at least and code and waits included, and the
-      response of a spring, which is a parameter. On iOS and Android a
-      pixel is a dot of the device: lengths there are points, dp or sp.
+      response of a spring, which is a parameter. On iOS and Android a pixel is a dot of the device: lengths
+      there are points, dp or sp. One cell in px in a column of points, or the other way round, is reported
+      everywhere.
       """,
     references: [
       "SI Brochure, 9th edition, 5.2", "Android Developers, Support different pixel densities",

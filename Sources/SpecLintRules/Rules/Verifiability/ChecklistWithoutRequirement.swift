@@ -14,7 +14,8 @@ public struct ChecklistWithoutRequirement: LintRule {
     category: .verifiability, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       A tester needs a requirement to hold the box against. Reported are boxes that point at
-      "specified targets" where no such target stands in the document, and boxes on a topic (high
+      "specified targets" where no such target stands in the document, at a
+      table of something of which it never speaks, and boxes on a topic (high
       contrast, haptics, right-to-left layout, text size) that occurs nowhere else in it.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: verifiable"],
@@ -145,8 +146,10 @@ public struct ChecklistWithoutRequirement: LintRule {
 
   private static let tables: Lexicon = ["table", "matrix", "tabelle"]
   private static let plain: Lexicon = [
-    "the", "a", "this", "that", "each", "every", "same", "first", "second", "last", "above", "below",
-    "in", "of", "one", "no", "any", "whole", "full", "new", "old", "state", "transition", "decision",
+    "the", "a", "this", "that", "each", "every", "same", "first", "second", "last", "above",
+    "below",
+    "in", "of", "one", "no", "any", "whole", "full", "new", "old", "state", "transition",
+    "decision",
     "data", "routing", "hash", "lookup", "pivot",
   ]
 
@@ -167,7 +170,9 @@ public struct ChecklistWithoutRequirement: LintRule {
       else { return false }
       return Names.words(document.string(node)).contains { $0.hasPrefix(name.dropLast(1)) }
     }
-    guard !isNamed, !document.links.contains(where: { !$0.destination.hasPrefix("#") }) else { return nil }
+    guard !isNamed, !document.links.contains(where: { !$0.destination.hasPrefix("#") }) else {
+      return nil
+    }
     return diagnostic(
       "'the \(name) \(words[place])' is nowhere", at: item.origin, label: "no such table",
       why: "no heading, sentence or cell of the document has the word '\(name)'",

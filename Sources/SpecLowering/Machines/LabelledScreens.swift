@@ -30,8 +30,8 @@ struct LabelledScreens {
       else { continue }
       var taken = known ?? Set(drafts.states.map(\.key))
       for (line, name) in zip(labels, names) where taken.insert(Names.key(name)).inserted {
-        var draft = StateDraft(
-          name: name, origin: context.origin(plain: line.text), screen: section)
+        let origin = context.origin(plain: line.text)
+        var draft = StateDraft(name: name, origin: origin, screen: section)
         draft.parentSection = section
         draft.isScreen = true
         drafts.states.append(draft)

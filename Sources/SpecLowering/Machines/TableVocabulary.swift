@@ -429,7 +429,8 @@ enum TableVocabulary {
     "états", "etat", "écran", "statut", "estado", "estados", "pantalla", "vista", "tela", "fase",
     "stato", "stati", "schermata", "toestand", "toestanden", "scherm", "keadaan", "layar",
     "tillstånd", "läge", "skärm", "tilstand", "skærm", "skjerm", "tila", "näyttö", "stav",
-    "obrazovka", "állapot", "képernyő", "stare", "starea", "ecran", "durum", "ekran", "stan", "стан",
+    "obrazovka", "állapot", "képernyő", "stare", "starea", "ecran", "durum", "ekran", "stan",
+    "стан",
     "κατάσταση", "trạng thái", "состояние", "состояния", "экран", "экраны", "режим", "keadaaan",
     "stany", "durumu", "ekranı", "stavy", "стани", "екран", "màn hình", "حالة", "الحالة", "สถานะ",
     "स्थिति", "अवस्था", "מצב", "وضعیت", "οθόνη", "شاشة", "الشاشة",
@@ -481,6 +482,7 @@ enum TableVocabulary {
     "following", "resultante", "akhir", "darrivée", "darrivo", "arrivo", "llegada", "chegada",
     "новый", "новое", "новая", "новий", "nowy", "nový", "ny", "nytt", "yeni", "neues",
     "recovery", "fallback", "destination", "target", "next", "landing",
-    "cible", "arrivée", "următoare", "următoarea", "următor", "nouă", "следующая", "следующий", "целевой", "целевая", "конечный", "конечная",
+    "cible", "arrivée", "următoare", "următoarea", "următor", "nouă", "следующая", "следующий",
+    "целевой", "целевая", "конечный", "конечная",
   ]
 }

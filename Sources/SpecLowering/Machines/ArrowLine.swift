@@ -104,6 +104,7 @@ struct ArrowLine {
     let isOfStates =
       words.count == 2 && StateVocabulary.singulars.contains(words[0])
       && ["change", "changes", "flow", "sequence", "progression"].contains(words[1])
+    if Self.listsStates(words) { return stages(arrows) }
     if isOfStates
       || words.count <= 3 && words.last.map(TransitionWords.progress.contains) == true
         && !words.contains(where: TransitionWords.systems.contains),

@@ -43,7 +43,8 @@ struct MermaidStates {
     var reader = StateDiagramReader(document, isPlantUML: block.isPlantUML)
     for line in block.lines { reader.read(line) }
     var machine = DiagramMachine(
-      reader.graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true)
+      reader.graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true,
+      declared: declared(by: drafts))
     for note in reader.notes { machine.add(note) }
     add(machine, to: &drafts)
     report(reader.strays, to: &unresolved)
@@ -58,10 +59,7 @@ struct MermaidStates {
     var subject = FlowchartSubject(
       graph, titles: titles(of: node, title: title),
       isIntroduced: context.isIntroducedAsStates(node))
-    var declared = KnownStates()
-    for state in drafts.states where state.diagram == nil {
-      for alias in state.aliases { declared.add(alias.text, as: state.name) }
-    }
+    let declared = declared(by: drafts)
     if drafts.states.count > 2 {
       let known = KnownStates(drafts, statesOnly: true)
       subject.namesStates { known.name(of: $0) != nil }
@@ -77,6 +75,7 @@ struct MermaidStates {
       return false
     case .machine: break
     }
+    if graph.isOfContents(of: KnownStates(drafts, statesOnly: true)) { return false }
     FlowchartRoles.assign(to: &graph)
     add(
       DiagramMachine(
@@ -84,6 +83,15 @@ struct MermaidStates {
         isStateDiagram: false, declared: declared),
       to: &drafts)
     return true
+  }
+
+  /// The states that tables and sections declare, by their other spellings.
+  private func declared(by drafts: MachineDrafts) -> KnownStates {
+    var declared = KnownStates()
+    for state in drafts.states where state.diagram == nil {
+      for alias in state.aliases { declared.add(alias.text, as: state.name) }
+    }
+    return declared
   }
 
   /// The title of the chart and the headings above it, nearest first.
@@ -124,6 +132,23 @@ struct MermaidStates {
           text: stray.text, why: "the line of the diagram declares no state and no edge",
           origin: stray.origin))
     }
+  }
+}
+
+extension DiagramGraph {
+  /// Whether the chart draws what is seen in each state: all its groups are states that are declared elsewhere, and
+  /// no line leads from one to another or has words.
+  fileprivate func isOfContents(of known: KnownStates) -> Bool {
+    let groups = nodes.filter(\.isGroup)
+    guard groups.count > 1, edges.allSatisfy({ $0.label == nil }) else { return false }
+    let named = groups.allSatisfy { group in
+      let name = group.text.map { DiagramText.line($0) } ?? group.id
+      return TextSplit.pieces(of: name, at: [" / ", "/"]).allSatisfy { known.name(of: $0) != nil }
+    }
+    return named
+      && edges.allSatisfy { edge in
+        nodes[edge.source].parent != nil && nodes[edge.source].parent == nodes[edge.target].parent
+      }
   }
 }
 

@@ -13,6 +13,20 @@ enum Route {
     return !services.contains(first)
   }
 
+  /// The route that a call of the router leads to: `router.push("/home")`, "navigate('/items/:id')".
+  static func called(in text: String) -> String? {
+    guard text.utf8.last == 0x29, let open = text.firstIndex(of: "(") else { return nil }
+    let callee = text[..<open].split(separator: ".").last.map(String.init) ?? ""
+    guard calls.contains(callee.lowercased()) else { return nil }
+    let inner = text[text.index(after: open)...].drop { "\"'` ".contains($0) }
+    let route = String(inner.prefix { !"\"'`,) ".contains($0) })
+    return begins(route) || route == "/" ? route : nil
+  }
+
+  private static let calls: Lexicon = [
+    "push", "replace", "navigate", "go", "goto", "pushnamed", "redirect", "navigateto", "visit",
+  ]
+
   /// How the paths of services begin.
   private static let services: Lexicon = [
     "api", "rest", "graphql", "rpc", "internal", "v1", "v2", "v3", "webhook", "webhooks", "tmp",

@@ -9,6 +9,7 @@ enum RouteCell {
     in text: String, known: StateRegister
   ) -> [(name: String, trigger: String?)] {
     guard text.utf8.contains(0x2F), text.utf8.count <= 2000 else { return [] }
+    if text == "/" { return known.rootPage.map { [($0, nil)] } ?? [] }
     var result: [(name: String, trigger: String?)] = []
     for piece in TextSplit.pieces(of: text, at: joints, outsideParentheses: true) {
       let sides = Arrow.pieces(of: piece)

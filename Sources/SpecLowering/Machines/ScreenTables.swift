@@ -89,7 +89,10 @@ struct ScreenTables {
       let first = words.prefix(3).firstIndex(where: Self.isScreenHead) ?? Self.named(words)
         ?? Self.linked(words)
     else { return nil }
-    let route = words.indices.first { $0 != first && Self.isHead(words[$0], Self.routes) }
+    // Beside "URL", "Route file" tells where the page is written.
+    let routes = words.indices.filter { $0 != first && Self.isHead(words[$0], Self.routes) }
+    let route =
+      routes.first { words[$0].last.map(Self.routes.contains) == true } ?? routes.first
     let isTab = words[first].last.map(Self.parts.contains) ?? false
     let isDescribed = words.indices.contains { column in
       column != first
@@ -245,7 +248,7 @@ struct ScreenTables {
     }
     let route = columns.route.flatMap { $0 < cells.count ? path(in: cells[$0]) : nil }
     let id = columns.id.flatMap { $0 < cells.count ? document.string(cells[$0]) : nil }
-    for other in [route, id].compactMap({ $0 }) where Names.wordCount(other) > 0 {
+    for other in [route, id].compactMap({ $0 }) where Names.wordCount(other) > 0 || other == "/" {
       draft.aliases.append(LocatedText(other, origin))
     }
     return draft

@@ -147,7 +147,7 @@ enum StateCell {
     "；", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ]
   private static let weak: Phrases = [
-    "/", " · ", " • ", " of ", " and ", " & ", " und ", " et ", " y ", " e ", " en ", " dan ", ",",
+    "/", " · ", " • ", " of ", " and ", " & ", " + ", " und ", " et ", " y ", " e ", " en ", " dan ", ",",
     "・", "|", "和",
     "及",
   ]
@@ -176,6 +176,10 @@ enum StateCell {
     if let name = stayed(text, known: known) { return .state(name, remark: nil) }
     if let (name, condition) = conditional(text, known: known) {
       return .state(name, remark: condition)
+    }
+    // "Ready with a note above": what else is seen there.
+    if let (name, _) = TextSplit.halves(of: text, at: " with "), known.contains(name) {
+      return .state(name, remark: nil)
     }
     let inner = unwrapped(text)
     if let pseudo = pseudoState(inner ?? text, isWrapped: inner != nil) { return pseudo }
@@ -219,12 +223,22 @@ enum StateCell {
       let name = StateName.trimmed(String(text.dropFirst(word.count)))
       return known.contains(name) ? (name, StateName.trimmed(word)) : nil
     }
-    for mark in [" if ", " when ", " unless ", " wenn ", " si "] {
-      guard let (name, condition) = TextSplit.halves(of: text, at: mark), known.contains(name)
-      else { continue }
+    for mark in [" if ", " when ", " unless ", " wenn ", " si ", " on "] {
+      guard let (head, condition) = TextSplit.halves(of: text, at: mark) else { continue }
+      let name = known.contains(head) ? head : mark == " on " ? capitals(head) : nil
+      guard let name else { continue }
       return (name, StateName.trimmed(mark) + " " + condition)
     }
     return nil
+  }
+
+  /// The name in capitals of "ERROR" and "ERROR screen".
+  private static func capitals(_ text: String) -> String? {
+    if StateName.isInCapitals(text) { return text }
+    guard let space = text.lastIndex(of: " "), StateName.isInCapitals(String(text[..<space])),
+      TableVocabulary.stateNouns.contains(String(text[text.index(after: space)...]))
+    else { return nil }
+    return String(text[..<space])
   }
 
   private static let alternatives: Phrases = [

@@ -45,9 +45,10 @@ struct StateName {
       self.init(form: .suffixed, name: head, qualifier: nil)
       return
     }
-    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name) else {
-      return nil
-    }
+    // "Trigger → state" names what a table has on both sides.
+    guard let (name, isPlural) = Self.withoutSuffix(head), Self.isStateWord(name),
+      !Arrow.isIn(name)
+    else { return nil }
     // "Plan-level state" is over the states of a plan.
     self.init(
       form: isPlural || name.hasSuffix("-level") ? .group : .suffixed, name: name,
@@ -350,7 +351,9 @@ struct StateName {
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
       if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
         rest = rest.dropFirst(digits.count + 1)
-      } else if let behind = Self.behindDoubleNumber(rest, digits) {
+      } else if let behind = Self.behindDoubleNumber(rest, digits)
+        ?? Self.behindLetter(rest, digits)
+      {
         rest = behind
       }
       rest = withoutLetter(rest)
@@ -359,21 +362,6 @@ struct StateName {
       rest.removeLast()
     }
     return trimmed(String(rest))
-  }
-
-  /// What stands behind "2-1. " and "3-12) ".
-  private static func behindDoubleNumber(
-    _ text: Substring, _ digits: Substring
-  ) -> Substring? {
-    guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) else { return nil }
-    let rest = text.dropFirst(digits.count)
-    let second = rest.dropFirst().prefix { $0.isNumber }
-    guard rest.first == "-", (1...2).contains(second.count) else { return nil }
-    let end = rest.dropFirst(1 + second.count)
-    guard let mark = end.first, mark == "." || mark == ")", end.dropFirst().first == " " else {
-      return nil
-    }
-    return end.dropFirst(2)
   }
 
   /// The text without "(a) ", "b) " or "C. " before further words.
@@ -421,7 +409,12 @@ struct StateName {
         let isLettered =
           digits > start + 2 && digits + 1 < end && ASCII.isLower(bytes[digits])
           && bytes[digits + 1] == 0x20 && ASCII.isDigit(bytes[digits - 1])
-        if isLettered { digits += 1 }
+        // "4a. Details"
+        let isListed =
+          digits > start && digits + 2 < end && ASCII.isLower(bytes[digits])
+          && (bytes[digits + 1] == 0x2E || bytes[digits + 1] == 0x29)
+          && bytes[digits + 2] == 0x20 && ASCII.isDigit(bytes[digits - 1])
+        if isLettered { digits += 1 } else if isListed { digits += 2 }
         if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
         start += letterLabel(bytes, start..<end)
       }

@@ -9,6 +9,8 @@ struct StateRegister {
   /// What the table at hand adds.
   private var own: [String: String] = [:]
   private var ownNames: [String] = []
+  /// The page whose route is "/".
+  private var root: String?
 
   init() {}
 
@@ -46,6 +48,7 @@ struct StateRegister {
   }
 
   private mutating func alias(_ other: String, of name: String) {
+    if other == "/", root == nil { root = name }
     let key = Names.key(other)
     if !key.isEmpty, declared[key] == nil { declared[key] = name }
   }
@@ -61,6 +64,17 @@ struct StateRegister {
   func name(of text: String) -> String? {
     let key = Names.key(text)
     return own[key] ?? declared[key]
+  }
+
+  /// The page of the route "/".
+  var rootPage: String? { root }
+
+  /// The name of the state that a heading is about: by its words, else by the id before them, "S3 · Sheet open".
+  func name(ofHeading title: String) -> String? {
+    let bare = StateName.withoutNumbering(title)
+    let name = StateName(heading: title)?.name ?? bare
+    if contains(name) { return name }
+    return StateName.id(before: bare).flatMap { self.name(of: String($0)) }
   }
 
   /// The names that end with a noun, "Pool Detail" and "Valve Detail" for "any detail": those of the table at hand,

@@ -27,6 +27,52 @@ extension StateTables {
     return before.map { "-–—~〜～".contains($0) } ?? false
   }
 
+  /// Whether a header names several states that a row leads to.
+  static func isList(_ words: [String]) -> Bool {
+    words.contains { $0.hasSuffix("s") } || words.count > 1 || words.first?.utf8.first ?? 0 >= 0xC3
+  }
+
+  /// The column without a word in its header whose cells are ids: "S1", "S2".
+  func unnamedIDs(_ header: Int, _ texts: [String], besides state: Int) -> Int? {
+    guard let column = texts.indices.first(where: { $0 != state && Names.wordCount(texts[$0]) == 0 })
+    else { return nil }
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let areIDs = rows.allSatisfy { row in
+      let cells = context.cells(of: row)
+      return column < cells.count && StateName.isID(StateName.trimmed(document.string(cells[column])))
+    }
+    return areIDs ? column : nil
+  }
+
+  /// Whether the rows are properties of style, whose values the other columns tell.
+  func areProperties(_ found: [StateDraft]) -> Bool {
+    found.count > 1
+      && found.allSatisfy { draft in
+        let name = draft.name.lowercased()
+        return Self.styles.contains(name) || TransitionWords.properties.contains(name)
+      }
+  }
+
+  /// Properties of style sheets that are no plain words.
+  private static let styles: Lexicon = [
+    "transform", "z-index", "box-shadow", "border-color", "border-radius", "background-color",
+    "background", "transition", "cursor", "outline", "filter", "visibility", "display",
+    "text-decoration", "font-weight", "font-size", "pointer-events", "overflow",
+  ]
+
+  /// "Trigger | State": rows of what happens, each with a state that most are declared elsewhere.
+  func tellsEntries(
+    _ table: Int, _ columns: Columns, _ found: [StateDraft], _ drafts: MachineDrafts
+  ) -> Bool {
+    guard columns.state > 0, columns.id == nil, found.count > 1,
+      context.cells(of: table + 1).prefix(columns.state).contains(where: {
+        ColumnRole.role(ofHeader: document.string($0)) == .event
+      })
+    else { return false }
+    let known = Set(drafts.states.lazy.map(\.key))
+    return found.count { known.contains($0.key) } * 2 > found.count
+  }
+
   /// The states of a table without those whose name lists other rows: "`reading`, `annotating`" in front of an event.
   static func withoutLists(_ found: [StateDraft]) -> [StateDraft] {
     let keys = Set(found.map(\.key))

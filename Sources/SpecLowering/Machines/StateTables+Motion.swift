@@ -50,12 +50,14 @@ extension StateTables {
     }
   }
 
-  /// Two states and the change between them that one cell names: "Asking → Streaming".
+  /// Two states and the change between them that one cell names: "Asking → Streaming"; beside an id, such words are
+  /// the name of one state.
   func change(
-    inRow row: Int, _ column: Int, _ section: Int
+    inRow row: Int, _ columns: Columns, _ section: Int
   ) -> (ends: [StateDraft], edge: EdgeDraft)? {
     let cells = context.cells(of: row)
-    guard column < cells.count,
+    let column = columns.state
+    guard columns.id == nil, column < cells.count,
       ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: cells[column])),
       let arrows = ArrowText(document.string(cells[column])), arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil

@@ -29,12 +29,13 @@ struct StateTables {
       else { continue }
       var changes: [EdgeDraft] = []
       let found = rows.dropFirst().flatMap { row in
-        guard let change = change(inRow: row, columns.state, section) else {
+        guard let change = change(inRow: row, columns, section) else {
           return states(inRow: row, columns: columns, section: section)
         }
         changes.append(change.edge)
         return change.ends
       }
+      if areProperties(found) || tellsEntries(node, columns, found, drafts) { continue }
       if let first = changes.first {
         drafts.matrices.append(
           MatrixDraft(
@@ -172,6 +173,7 @@ struct StateTables {
     }
     guard var found = result else { return nil }
     settleIDs(&found, texts, header)
+    found.id = found.id ?? unnamedIDs(header, texts, besides: found.state)
     guard found.state < 2 || found.id != nil else { return nil }
     if found.state > 0, found.id == nil, tellsClauses(found.state, below: header) { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
@@ -316,10 +318,6 @@ struct StateTables {
   private static let otherNouns: Lexicon = [
     "动", "静", "形", "生", "姿", "心", "常", "神", "业", "表", "时",
   ]
-
-  private static func isList(_ words: [String]) -> Bool {
-    words.contains { $0.hasSuffix("s") } || words.count > 1 || words.first?.utf8.first ?? 0 >= 0xC3
-  }
 
   /// Headers of titles beside ids.
   static let titles: Lexicon = [

@@ -6,12 +6,12 @@ import SpecText
 enum TargetPhrase {
   /// What stands before the target, and the target.
   static func read(_ text: String, known: StateRegister) -> (before: String, target: String)? {
-    guard text.utf8.count <= 400 else { return nil }
+    guard text.utf8.count <= 800 else { return nil }
     let pieces = Arrow.pieces(of: text)
     guard pieces.count > 1, var target = pieces.last else { return phrase(text, known: known) }
     while let last = target.last, last == "." || last == "。" { target.removeLast() }
     let before = pieces.dropLast().joined(separator: " → ")
-    if known.contains(bare(target)) { return (before, target) }
+    if known.contains(bare(target)) || namesSeveral(target, known) { return (before, target) }
     // "→ Open on tap": the occasion stands behind the name.
     let words = target.split(separator: " ")
     if before.isEmpty, words.count > 2,
@@ -43,6 +43,13 @@ enum TargetPhrase {
   private static let clauses: Phrases = [
     ", and ", " and ", ", ", "; ", "，", "、", "；", " und ", " et ",
   ]
+
+  /// Whether a text lists states that are all known: "S1 / S2".
+  private static func namesSeveral(_ text: String, _ known: StateRegister) -> Bool {
+    guard text.utf8.count <= 120 else { return false }
+    let names = StateCell.pieces(of: text, known: known)
+    return names.count > 1 && names.allSatisfy { known.contains(bare($0)) }
+  }
 
   private static func bare(_ text: String) -> String {
     StateName.splitQualifier(text).name

@@ -135,12 +135,26 @@ struct LineReader {
       return
     }
     guard !ArrowLine.isPathOfSystem(line, document), !RouteLines.leadsByActs(line, document),
-      line.holder != .heading || triggered == nil
+      line.holder != .heading || triggered == nil && !namesColumns(line)
     else { return }
     let edges = arrowLine(line).edges
     if !edges.isEmpty { return add(edges, line) }
     noteMiss(line)
     hold(line)
+  }
+
+  /// Whether a heading says what a table below has on both sides of its rows, "Trigger → State", or begins with the id
+  /// of a state whose name has an arrow in it.
+  private func namesColumns(_ line: TextLine) -> Bool {
+    let title = StateName.withoutNumbering(document.string(plain: line.text))
+    if let id = StateName.id(before: title), let name = places.known.name(of: String(id)) {
+      return Arrow.isIn(name)
+    }
+    guard let target = Arrow.pieces(of: title).last, places.known.name(of: target) == nil else {
+      return false
+    }
+    return ColumnRole.role(ofHeader: target).map { $0 == .state || $0 == .event || $0 == .action }
+      ?? false
   }
 
   /// Reads an item below a heading "A → B Triggers": its label or its words are a trigger of that change.

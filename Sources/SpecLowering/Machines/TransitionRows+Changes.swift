@@ -35,6 +35,28 @@ extension TransitionRows {
     }
   }
 
+  /// Reads a row "Trigger | State": what leads to a state, whatever was before; "Held → Landed" goes on from there.
+  mutating func readEntry(_ row: Row) {
+    guard let target = row.cells[.target].flatMap(table.located) else { return }
+    let names = Arrow.pieces(of: target.text)
+    let triggers = row.cells[.event].map { Arrow.pieces(of: table.text($0)) } ?? []
+    var ends = [around()]
+    for (index, name) in names.enumerated() {
+      var edge = EdgeDraft(
+        source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
+      fill(&edge, from: row)
+      edge.isSourceUnsaid = index == 0
+      if names.count > 1 {
+        let own = triggers.count == names.count ? triggers[index] : index == 0 ? nil : ""
+        if let own { edge.trigger = own.isEmpty ? nil : LocatedText(own, target.origin) }
+      }
+      connect(
+        ends, LocatedText(name, target.origin), edge: edge,
+        isForbidden: forbidsAll || forbids(row, edge), row: row)
+      ends = StateCell.ends(in: name, known: known)
+    }
+  }
+
   private mutating func connect(
     _ from: String, _ to: String, _ change: LocatedText, _ row: Row
   ) {

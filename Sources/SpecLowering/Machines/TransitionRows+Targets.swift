@@ -4,6 +4,43 @@ import SpecText
 
 /// What the cells of a row say about where it leads.
 extension TransitionRows {
+  /// What a table without sources leaves: the state of the section around it, else any.
+  func around() -> StateCell.End {
+    if let lead = table.lead { return .state(lead.text, remark: nil) }
+    let title = table.document.title(ofSection: table.section)
+    return known.name(ofHeading: title).map { .state($0, remark: nil) } ?? .any(condition: nil)
+  }
+
+  /// Whether a row says that its change must not happen.
+  func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
+    if let cell = row.cells[.validity] {
+      let text = table.text(cell).lowercased()
+      if CellVocabulary.negations.contains(text) { return true }
+      if NegativeCue.forbids(label: text) { return true }
+      let first = text.prefix { $0 != " " }
+      if CellVocabulary.negations.contains(String(first)) { return true }
+    }
+    let texts = [edge.trigger, edge.effect, edge.guardText].compactMap(\.?.text)
+    return texts.contains { NegativeCue.forbids(label: $0) }
+      || row.cells[.note].map { NegativeCue.forbids(label: table.text($0)) } ?? false
+  }
+
+  /// Whether the states that the rows describe, three at least, are all written in capitals.
+  func areInCapitals() -> Bool {
+    guard columns.describesStates, table.rows.count > 2,
+      let column = columns.roles.firstIndex(of: .source)
+    else { return false }
+    return table.rows.allSatisfy { row in
+      let cells = table.cells(of: row)
+      return column < cells.count && StateName.isInCapitals(table.text(cells[column]))
+    }
+  }
+
+  /// Whether a name has small letters although all the states that rows describe are written in capitals.
+  func isUnlikeOthers(_ name: String) -> Bool {
+    isInCapitals && name.contains(where: \.isLowercase)
+  }
+
   /// The ends in a target cell; "tap Save → Saving, cancel → Idle" gives each its own trigger.
   func listed(_ target: LocatedText) -> [(StateCell.End, LocatedText?)] {
     let routes = RouteCell.targets(in: target.text, known: known)
@@ -13,8 +50,15 @@ extension TransitionRows {
         return (.state(route.name, remark: nil), trigger)
       }
     }
-    guard Arrow.isIn(target.text) else {
-      return StateCell.ends(in: target.text, known: known).map { ($0, nil) }
+    guard Arrow.isIn(target.text), !Self.quotesArrow(target.text) else {
+      return StateCell.ends(in: target.text, known: known).map { end in
+        guard case .state(let name, let remark?) = end, remark.hasPrefix("on ") else {
+          return (end, nil)
+        }
+        return (
+          .state(name, remark: nil), LocatedText(String(remark.dropFirst(3)), target.origin)
+        )
+      }
     }
     return StateCell.pieces(of: target.text, known: known).flatMap { piece in
       guard let (left, right) = Arrow.split(piece) else {
@@ -23,6 +67,15 @@ extension TransitionRows {
       let trigger = LocatedText(left, target.origin)
       return StateCell.ends(in: right, known: known).map { ($0, trigger as LocatedText?) }
     }
+  }
+
+  /// Whether the first arrow of a text stands in quotation marks: "Done with "a → b" below".
+  private static func quotesArrow(_ text: String) -> Bool {
+    guard text.utf8.contains(ASCII.quote), let (before, after) = Arrow.split(text) else {
+      return false
+    }
+    return !before.utf8.count(where: { $0 == ASCII.quote }).isMultiple(of: 2)
+      && after.utf8.contains(ASCII.quote)
   }
 
   /// Whether the header calls what follows a change its effect, so that it triggers nothing: "Undo effect".
@@ -48,6 +101,7 @@ extension TransitionRows {
 
   /// Whether the header says that what stands there brings the state about, and none of its ways out: "Shown when".
   var tellsShowing: Bool {
+    if targetsTellOccasions { return true }
     guard tellsOccasions, let event = columns.roles.firstIndex(of: .event) else { return false }
     return Names.wordCount(table.header[event]) > 1
   }

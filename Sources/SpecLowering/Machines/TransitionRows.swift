@@ -10,6 +10,10 @@ struct TransitionRows {
   let columns: TableColumns
   /// The names of states so far.
   private(set) var known: StateRegister
+  /// Whether the states that rows describe are all written in capitals.
+  private(set) var isInCapitals = false
+  /// Whether targets tell what triggers their changes, so that another column tells how a state is entered.
+  private(set) var targetsTellOccasions = false
   private let durations: [DurationFact]
   /// Whether the heading forbids all rows.
   let forbidsAll: Bool
@@ -34,12 +38,16 @@ struct TransitionRows {
     forbidsAll =
       !columns.roles.contains(.validity)
       && NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
+    isInCapitals = areInCapitals()
     learnNames()
   }
 
   /// Reads all rows.
   mutating func read() {
-    for row in table.rows { read(Row(row, columns: columns.roles, table: table)) }
+    for row in table.rows {
+      let row = Row(row, columns: columns.roles, table: table)
+      if table.isEntered { readEntry(row) } else { read(row) }
+    }
     resolveReferences()
     if let last = table.rows.last, leavesOutRows(last) { matrix.isClosed = false }
   }
@@ -52,7 +60,7 @@ struct TransitionRows {
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
-    if columns.isPlaced { return }
+    if columns.isPlaced || table.leadsToKnown { return }
     learnChanges()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
@@ -63,13 +71,23 @@ struct TransitionRows {
     }
   }
 
+  /// Learns the names of "READY on success; ERROR on failure".
+  private mutating func learnOccasions(_ ends: [StateCell.End]) {
+    for case .state(let name, let remark?) in ends where remark.hasPrefix("on ") {
+      known.add(name)
+      targetsTellOccasions = columns.describesStates
+    }
+  }
+
   mutating func learn(_ text: String, as role: ColumnRole) {
     // A slash, an ampersand, a bar, a star or a comma may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A, 0x2C]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text),
       !StateCell.dots.isIn(text)
     else { return }
-    let end = StateCell.ends(in: text, known: known).first
+    let ends = StateCell.ends(in: text, known: known)
+    let end = ends.first
+    if role == .target { learnOccasions(ends) }
     // "Content(stale)" that rows leave, written as one word, is a state of its own.
     if role == .source, case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
       known.add(text)
@@ -255,14 +273,6 @@ struct TransitionRows {
     return ends.isEmpty ? nil : ends
   }
 
-  /// What a table without sources leaves: the state of the section around it, else any.
-  func around() -> StateCell.End {
-    if let lead = table.lead { return .state(lead.text, remark: nil) }
-    let title = table.document.title(ofSection: table.section)
-    let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
-    return known.contains(name) ? .state(name, remark: nil) : .any(condition: nil)
-  }
-
   private mutating func targetInside(
     of row: Row, edge: inout EdgeDraft
   ) -> LocatedText? {
@@ -357,7 +367,8 @@ struct TransitionRows {
       if let remark { note(remark, in: &edge, origin) }
       let matches = states(fitting: name)
       let mustBeKnown = table.isInventory || columns.isPlaced && isDoubtful(name)
-      if mustBeKnown, matches.isEmpty, !known.contains(name) {
+      if table.leadsToKnown, !known.contains(name) { return }
+      if mustBeKnown || isUnlikeOthers(name), matches.isEmpty, !known.contains(name) {
         doubt(name, "the words in the target's place name no one state", row)
         return
       }
@@ -414,7 +425,9 @@ struct TransitionRows {
   /// - Complexity: each pattern is compared once, and only so many patterns that a table stays linear.
   private mutating func states(fitting text: String) -> [String] {
     guard text.utf8.contains(0x2A) else { return known.states(inRange: text) }
-    guard !known.contains(text) else { return [] }
+    // "SYS_*" is no other spelling of "SYS".
+    let hasMark = text.hasSuffix("_*") || text.hasSuffix("-*") || text.hasSuffix(".*")
+    guard hasMark || !known.contains(text) else { return [] }
     if let found = patterns[text] { return found }
     guard patterns.count < 40 else { return [] }
     let found = known.matches(ofGlob: text)
@@ -459,20 +472,6 @@ struct TransitionRows {
   }
 
   // MARK: Prohibitions and doubts
-
-  /// Whether a row says that its change must not happen.
-  func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
-    if let cell = row.cells[.validity] {
-      let text = table.text(cell).lowercased()
-      if CellVocabulary.negations.contains(text) { return true }
-      if NegativeCue.forbids(label: text) { return true }
-      let first = text.prefix { $0 != " " }
-      if CellVocabulary.negations.contains(String(first)) { return true }
-    }
-    let texts = [edge.trigger, edge.effect, edge.guardText].compactMap(\.?.text)
-    return texts.contains { NegativeCue.forbids(label: $0) }
-      || row.cells[.note].map { NegativeCue.forbids(label: table.text($0)) } ?? false
-  }
 
   private mutating func forbid(
     _ sources: [StateCell.End], _ end: StateCell.End?, _ edge: EdgeDraft, _ origin: Origin? = nil

@@ -6,7 +6,7 @@ import SpecText
 /// vocabulary, rows with an arrow in a cell, rows that hold in any state, and grids.
 struct TransitionTables {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
   private let durations: [DurationFact]
 
   init(_ context: LoweringContext, durations: [DurationFact]) {
@@ -41,6 +41,9 @@ struct TransitionTables {
       }
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
+      if columns.form == .arrows {
+        table.declaresStates = drafts.states.contains { table.origin.range.contains($0.origin.range) }
+      }
       let pages = routed ?? RoutedSections(drafts, in: document)
       routed = pages
       table.lead =
@@ -84,6 +87,7 @@ struct TransitionTables {
         columns.form = .entries
         table.lead = lead
       }
+      if columns.form == nil { settle(&columns, &table, known) }
       if columns.form != nil,
         !ReplacementRows.isList(
           sample, columns, header: table.header,
@@ -96,6 +100,7 @@ struct TransitionTables {
         if columns.describesStates, columns.roles.contains(.event), isRowAState(matrix) {
           matrix.isClosed = false
         }
+        if table.isEntered || table.leadsToKnown { matrix.isClosed = false }
         return matrix
       }
     }
@@ -140,8 +145,7 @@ struct TransitionTables {
   ) -> MatrixDraft? {
     var columns = columns
     let title = document.title(ofSection: table.section)
-    let name = StateName(heading: title)?.name ?? StateName.withoutNumbering(title)
-    guard known.contains(name), columns.weighReactions(table.sample, known: known) else {
+    guard known.name(ofHeading: title) != nil, columns.weighReactions(table.sample, known: known) else {
       return nil
     }
     // Most answers leave the state as it is; a row without a target is no defect.
@@ -169,6 +173,12 @@ struct DocumentTable {
   var isInventory = false
   /// The state whose name stands over the table, and which all rows leave.
   var lead: NameReference?
+  /// Whether the table itself declares states.
+  var declaresStates = false
+  /// Whether the rows tell what leads to the states that other parts of the document declare.
+  var isEntered = false
+  /// Whether most rows lead nowhere, so that only what names a known state is a target.
+  var leadsToKnown = false
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context

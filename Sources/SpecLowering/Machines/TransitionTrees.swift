@@ -298,16 +298,22 @@ struct TransitionTrees {
     // The states around a branch, by column.
     // Below several alternatives any of them may be left, so that there is no name.
     var around: [(column: Int, name: NameReference?)] = []
+    // What a person does on a branch of its own, and the cases below it.
+    var act: (column: Int, text: String)?
     let root = NameReference(text: tree.name, origin: tree.origin)
     for branch in tree.branches {
       while let last = around.last, last.column >= branch.column { around.removeLast() }
       let source = around.isEmpty ? root : around[around.count - 1].name
       around.append((branch.column, source))
+      if let open = act, open.column >= branch.column { act = nil }
       // "load() → …" tells what a system does.
       guard !branch.text.contains("()"), let arrows = ArrowText(branch.text),
         arrows.joints[0].direction == .forward,
         !isInside(arrows.sides[0], tree.name)
-      else { continue }
+      else {
+        if act == nil, !Arrow.isIn(branch.text) { act = (branch.column, branch.text) }
+        continue
+      }
       if arrows.sides.count > 2 {
         let chain = chain(
           arrows, from: source, branch.origin, known, takesAny: tree.isOfActs)
@@ -328,11 +334,28 @@ struct TransitionTrees {
         let edge = EdgeDraft(
           source: source, target: NameReference(text: target, origin: branch.origin),
           origin: branch.origin)
-        result.append(edge.triggered(by: unbracketed(arrows.sides[0]), branch.origin))
+        let words = unbracketed(arrows.sides[0])
+        if let act, Self.isCase(words) {
+          var answer = edge.triggered(by: act.text, branch.origin)
+          answer.limit(to: words, branch.origin)
+          result.append(answer)
+        } else {
+          result.append(edge.triggered(by: words, branch.origin))
+        }
       }
     }
     return result
   }
+
+  /// "if any remain", "else": a case of what the branch above it tells.
+  private static func isCase(_ text: String) -> Bool {
+    Names.words(text).first.map(cases.contains) ?? false
+  }
+
+  private static let cases: Lexicon = [
+    "if", "else", "otherwise", "unless", "wenn", "falls", "sonst", "si", "sinon", "sino", "se",
+    "senão", "altrimenti", "als", "anders", "если", "иначе",
+  ]
 
   /// "hover → Look → leave → Idle": states, and before each what leads to it; two acts in a row make one.
   private func chain(
@@ -400,6 +423,7 @@ struct TransitionTrees {
   private func targets(_ text: String, known: KnownStates, takesAny: Bool) -> [String] {
     let listed = Self.alternatives(text)
     if !listed.isEmpty { return listed.map { known.name(of: $0) ?? $0 } }
+    if let route = Route.called(in: text) { return [known.name(of: route) ?? route] }
     let names = StateNameList.split(StateName.splitQualifier(text).name)
       .map { known.name(of: $0) }
     let found = names.compactMap(\.self)

@@ -296,6 +296,7 @@ enum UnitTable {
   static let scriptsAfter: [(StaticString, Measure.Bound)] = [
     ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("之内", .atMost), ("未満", .atMost),
     ("이상", .atLeast), ("이내", .atMost), ("이하", .atMost), ("미만", .atMost), ("まで", .atMost),
-    ("내", .atMost), ("内", .atMost), ("を超", .atLeast), ("초과", .atLeast),
+    ("내", .atMost), ("内", .atMost), ("を超", .atLeast), ("초과", .atLeast), ("안에", .atMost),
+    ("넘게", .atLeast), ("넘으면", .atLeast),
   ]
 }

@@ -43,6 +43,19 @@ enum TokenColumns {
   }
 
   private static let times = WordKey.set("ms", "milliseconds")
+  /// Columns of values with those of times before those of curves, where nothing says that the rows are curves.
+  static func timesFirst(
+    _ columns: [Int], _ kind: Token.Kind?, _ headers: [[WordKey]]
+  ) -> [Int] {
+    guard kind != .easing,
+      columns.contains(where: { headers[$0].contains(where: durations.contains) })
+    else { return columns }
+    let isOfCurves = { (column: Int) in
+      headers[column].contains(where: curves.contains)
+    }
+    return columns.filter { !isOfCurves($0) } + columns.filter(isOfCurves)
+  }
+
   private static let lengths = WordKey.set(
     "length", "lengths", "duration", "durations", "speed", "tempo", "timing", "dauer", "durata",
     "duur", "durasi")

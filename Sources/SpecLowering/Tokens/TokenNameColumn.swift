@@ -147,6 +147,16 @@ struct TokenNameColumn {
       }
   }
 
+  /// Whether all cells are short names in bold, no two alike.
+  private func areTitles(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return texts.count > 1 && isUnlike(column) && holdsNames(column)
+      && texts.allSatisfy { text in
+        let span = reader.context.document.span(at: text.lowerBound, in: .strong)
+        return span.map { $0.upperBound >= text.upperBound } ?? false
+      }
+  }
+
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
@@ -156,6 +166,8 @@ struct TokenNameColumn {
     let isUse =
       TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
+    // "Use | Hex | Description" over bold names, none alike.
+    if isRemark, kind == .color, areTitles(0) { return 0 }
     // "Category | Name | Value": the groups of what the next column names.
     if headers.count > 2, isGroup(headers[0]), headers[1].contains(where: Self.named.contains),
       holdsNames(1)

@@ -19,7 +19,9 @@ enum TokenPass: LoweringPass {
       BreakpointHeadings.read(reader, into: &sink)
       var paragraph = -1
       for index in context.lines.indices where context.lines[index].node != paragraph {
-        if PaletteParagraph.read(index, reader, into: &sink) {
+        if PaletteParagraph.read(index, reader, into: &sink)
+          || TokenRuns.read(index, reader, into: &sink)
+        {
           paragraph = context.lines[index].node
         } else {
           readLine(index, reader: reader, into: &sink)

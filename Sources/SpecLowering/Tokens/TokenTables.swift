@@ -226,7 +226,8 @@ struct TokenTables {
     let values = others.filter { headers[$0].contains(where: TokenColumns.value.contains) }
     let likely =
       values.filter { TokenColumns.isPlainValue(headers[$0]) }
-      + values.filter { !TokenColumns.isPlainValue(headers[$0]) }
+      + TokenColumns.timesFirst(
+        values.filter { !TokenColumns.isPlainValue(headers[$0]) }, kind, headers)
     let spring = others.filter { TokenColumns.springName(headers[$0]) != nil }
     return Columns(
       name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },

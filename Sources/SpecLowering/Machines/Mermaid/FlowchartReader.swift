@@ -144,18 +144,30 @@ struct FlowchartReader {
     _ source: Int, _ target: Int, _ link: FlowchartScanner.Link, _ origin: Origin
   ) {
     let label = link.label.flatMap { DiagramText.line($0).isEmpty ? nil : $0 }
+    let ways = link.pointsForward && link.pointsBack ? label.flatMap(Self.ways) : nil
     for node in [source, target] { graph[node].isJoined = true }
     if link.pointsForward {
       graph.connect(
         .init(
-          source: source, target: target, label: label, isForbidden: link.isCrossed,
+          source: source, target: target, label: ways?.forth ?? label,
+          isForbidden: link.isCrossed,
           origin: origin))
     }
     if link.pointsBack {
       graph.connect(
         .init(
-          source: target, target: source, label: label, isForbidden: link.isCrossed,
+          source: target, target: source, label: ways?.back ?? label,
+          isForbidden: link.isCrossed,
           origin: origin))
     }
+  }
+
+  /// "open/close" on a line that points both ways: what leads there and what leads back.
+  private static func ways(_ label: String) -> (forth: String, back: String)? {
+    let parts = TextSplit.pieces(of: DiagramText.line(label), at: ["/", "／"])
+    guard parts.count == 2, parts.allSatisfy({ Names.wordCount($0) > 0 || $0.count == 1 }) else {
+      return nil
+    }
+    return (parts[0], parts[1])
   }
 }

@@ -135,6 +135,8 @@ enum FlowchartRoles {
 
   /// Whether a diamond is no question: it names a part of the interface, and nothing on its lines tells cases apart.
   private static func isPlace(_ text: String, _ outgoing: [DiagramGraph.Edge]) -> Bool {
+    // "/start Restoring": the route of a page.
+    if Route.begins(text), !isQuestion(text) { return true }
     guard !isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label == nil }),
       let last = Names.words(StateName.splitQualifier(text).name).last
     else { return false }

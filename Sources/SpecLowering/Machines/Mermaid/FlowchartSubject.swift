@@ -71,7 +71,8 @@ struct FlowchartSubject {
     case .flow where system * 4 < nodes.count || isOfScreensAndServices(texts, named): return .machine
     case .none
     where system == 0
-      && (isOfEvents || isIntroduced || StateCues.areStates(named.map { texts[$0] })):
+      && (isOfEvents || isIntroduced || isOfScreens
+        || StateCues.areStates(named.map { texts[$0] })):
       return .machine
     default:
       let shown = named.count { isOfInterface(texts[$0]) }
@@ -144,6 +145,15 @@ struct FlowchartSubject {
       }
       || targets.count == graph.nodes.count
         && labels.count + asked.count >= graph.nodes.count
+  }
+
+  /// Whether most groups, three at least, call themselves screens.
+  private var isOfScreens: Bool {
+    let groups = graph.nodes.filter(\.isGroup).map { $0.text.map { DiagramText.line($0) } ?? $0.id }
+    let screens = groups.count { title in
+      isSurface(title) || FlowchartVocabulary.screenEndings.contains(where: title.hasSuffix)
+    }
+    return screens > 2 && screens * 2 > groups.count
   }
 
   // MARK: Headings

@@ -86,3 +86,48 @@ extension ArrowLine {
     return Names.wordCount(trigger) > 0 && !trigger.contains("]") ? (trigger, arrows.sides[1]) : nil
   }
 }
+
+extension ArrowLine {
+  /// "Library は自由に行き来": a declared name before words in a script without blanks.
+  func wideBeginning(of text: String) -> ArrowSide? {
+    guard let space = text.firstIndex(of: " "), text[space...].dropFirst().utf8.first ?? 0 >= 0xE3,
+      text.utf8.first ?? 0xFF < 0x80, let name = known.name(of: String(text[..<space]))
+    else { return nil }
+    return ArrowSide(known: name)
+  }
+
+  /// Whether words end with the noun of a control: "Listen button", "News card".
+  static func namesControl(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...4).contains(words.count), let last = words.last else { return false }
+    return last != "tab" && TransitionWords.controls.contains(last)
+  }
+
+  /// The page that the heading around a line names, where a control or a gesture leads on from it and the document is
+  /// about screens: "Listen button → Live tab" below "Home".
+  func page(leftFor target: ArrowSide, _ trigger: String) -> NameReference? {
+    let document = context.document
+    guard document.sections.count > 2, TransitionWords.speaksOfStates(document.title(ofSection: 1)),
+      Self.namesControl(trigger) || FlowSteps.kind(of: trigger) == .action
+    else { return nil }
+    var section = Int(document.nodes[line.node].section)
+    while section > 1 {
+      let title = StateName.splitQualifier(
+        StateName.withoutNumbering(document.title(ofSection: section))
+      ).name
+      let words = Names.words(title)
+      if !Arrow.isIn(title), (1...3).contains(words.count), TransitionWords.isTitled(title),
+        !words.contains(where: {
+          TransitionWords.transitions.contains($0) || TransitionWords.systems.contains($0)
+        }),
+        words.count == 1 || !StateWords.isPart(words), Names.key(title) != Names.key(target.name)
+      {
+        let heading = Int(document.sections[section].heading)
+        return NameReference(
+          text: title, origin: document.origin(document.nodes[heading].range))
+      }
+      section = Int(document.sections[section].parent)
+    }
+    return nil
+  }
+}

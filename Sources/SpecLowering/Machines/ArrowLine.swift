@@ -59,7 +59,8 @@ struct ArrowLine {
       return ways.isEmpty ? exits(of: source, arrows, tail: tail) : ways
     case .fromAny: return exits(of: nil, arrows, tail: tail)
     case .transitions:
-      let answers = isControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
+      let isOfControl = isControl || Self.namesControl(arrows.sides[0])
+      let answers = isOfControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
       if isNumberedStep(arrows) { return [] }
       let read = chain(arrows, tail: tail)
@@ -212,6 +213,7 @@ struct ArrowLine {
 
   /// After two declared names, "Connected demo path" may begin with the third.
   private func beginning(of text: String) -> ArrowSide? {
+    if let side = wideBeginning(of: text) { return side }
     let words = text.split(separator: " ")
     guard (2...5).contains(words.count) else { return nil }
     for count in [2, 1] where count < words.count {
@@ -234,6 +236,10 @@ struct ArrowLine {
       let isLast = index == arrows.sides.count - 1
       if isActInChain(isLast ? bare(text) : text, arrows) {
         return alternating(arrows, tail: tail)
+      }
+      if isLast, let side = wideBeginning(of: text) {
+        sides.append(side)
+        continue
       }
       let name = isLast ? bare(text) : text
       // "Idle/Active/Unsaved": several names are longer than one may be.
@@ -332,6 +338,13 @@ struct ArrowLine {
       return chain(arrows, tail: tail)
     }
     guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }
+    // "Error → stays here" leads back to where it began.
+    if let source, arrows.sides.count == 2, StateCell.tellsStay(arrows.sides[1]),
+      !isKnown(arrows.sides[1])
+    {
+      let edge = EdgeDraft(source: source, target: source, origin: origin)
+      return [edge.triggered(by: arrows.sides[0], origin)]
+    }
     let targets = arrows.sides.dropFirst().map { ArrowSide($0, known: known) }
     let hasKnown = targets.contains { $0?.isKnown == true }
     var result: [EdgeDraft] = []
@@ -388,8 +401,10 @@ struct ArrowLine {
     guard
       isAct(trigger) || isAnswer || isOccasion
         || target.isKnown && (isControl || isMarkedExit(arrows, to: target)),
-      let source = places.source(of: line) ?? screen(leftFor: target),
+      let source = places.source(of: line) ?? screen(leftFor: target)
+        ?? page(leftFor: target, trigger),
       target.isKnown || target.isMove || isSurface(target.name)
+        || Self.namesControl(trigger) && target.name.first?.isLowercase == false
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin)
@@ -442,7 +457,7 @@ struct ArrowLine {
   }
 
   private func isAct(_ text: String) -> Bool {
-    FlowSteps.beginsWithGesture(text)
+    FlowSteps.beginsWithGesture(text) || Self.namesControl(text)
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
   }

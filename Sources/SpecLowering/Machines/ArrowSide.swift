@@ -17,10 +17,22 @@ struct ArrowSide {
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
     if Self.leadsNowhere(text) { return nil }
+    // "→ close" tells what is done with what is open.
+    if Self.closings.contains(text) || Names.wordCount(text) > 1 && StateCell.tellsStay(text),
+      known.name(of: text) == nil
+    {
+      return nil
+    }
     let (head, remark) = Self.divided(Self.unwrapped(text))
     guard let found = Self.find(Self.unwrapped(head), known: known) else { return nil }
     self.init(name: found.name, remark: remark, isKnown: found.isKnown, isMove: found.isMove)
   }
+
+  private static let closings: Lexicon = [
+    "close", "closes", "dismiss", "dismisses", "schließen", "fermer", "cerrar", "fechar",
+    "chiudere",
+    "sluiten", "閉じる", "关闭", "關閉", "닫기", "tutup", "zamknij", "закрыть", "kapat",
+  ]
 
   /// Whether a side tells that its arrow leads nowhere: "nothing", "(ignored)", "—".
   static func leadsNowhere(_ text: String) -> Bool {
@@ -66,6 +78,11 @@ struct ArrowSide {
 
   private static func find(_ text: String, known: KnownStates) -> Found? {
     if let name = known.name(of: text) { return (name, true, false) }
+    if text.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(text),
+      bare != text, let name = known.name(of: bare)
+    {
+      return (name, true, false)
+    }
     if CellVocabulary.isAny(text.lowercased()) { return (text, false, false) }
     let words = text.split(separator: " ")
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
@@ -270,10 +287,6 @@ struct ArrowSide {
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }
     if words.contains("except") || words.contains("than") { return false }
-    // "Banner disappears" tells what is seen no more.
-    if words.count > 1, words.count < 5, OutlineWords.vanishing.contains(words[words.count - 1]) {
-      return false
-    }
     // "The state stored" tells which state, and names none.
     if words.count > 2, word == "the" || word == "whichever" || word == "whatever",
       TableVocabulary.stateNouns.contains(words[1])

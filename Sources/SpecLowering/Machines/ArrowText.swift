@@ -200,6 +200,13 @@ struct ArrowText {
         index += 1
         continue
       }
+      // "← Back → Home": an arrow back before everything is a picture on a button.
+      if sides.isEmpty, found.direction == .backward, byte == 0xE2,
+        (start..<index).allSatisfy({ bytes[$0] <= 0x20 })
+      {
+        index = found.end
+        continue
+      }
       sides.append(Self.string(bytes, start..<index))
       joints.append(
         Joint(direction: found.direction, label: found.label.map { Self.string(bytes, $0) }))

@@ -176,6 +176,13 @@ extension BareHeadings {
       && document.plain[text].allSatisfy { ASCII.isUpper($0) || $0 == 0x5F || ASCII.isDigit($0) }
   }
 
+  /// Adds what is left below a title about states, where all is numbered alike.
+  mutating func takeNumbered(_ others: inout [Int], in section: Int) {
+    guard areNumberedAlike(children[section], others) else { return }
+    for child in others { add(child, isNested: false) }
+    others = []
+  }
+
   /// Whether all sections below a title about states are numbered names, and one of them says that it is a state:
   /// "1. Waiting for network", "2. Unpacking", "3. Ready state".
   func areNumberedAlike(_ members: [Int], _ others: [Int]) -> Bool {

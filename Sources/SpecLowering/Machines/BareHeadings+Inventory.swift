@@ -189,7 +189,7 @@ extension BareHeadings {
   }
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
-  private static func isPlainList(_ title: String) -> Bool {
+  static func isPlainList(_ title: String) -> Bool {
     if StateWords.screenTitles.contains(titleWords(title).joined(separator: " ")) { return true }
     return titleWords(title).allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)

@@ -20,6 +20,21 @@ extension BareHeadings {
     }
   }
 
+  /// The numbered sections below "Screens 3–5 — One loan", which go on with those of one screen each.
+  func screensInRanges() -> [(Int, String)] {
+    document.sections.indices.dropFirst().compactMap { section in
+      let parent = Int(document.sections[section].parent)
+      let title = document.title(ofSection: section)
+      guard parent > 0, title.utf8.first.map(ASCII.isDigit) == true else { return nil }
+      let outer = Names.words(StateName.withoutNumbering(document.title(ofSection: parent)))
+      guard outer.count > 2, StateWords.screenPlurals.contains(outer[0]),
+        outer[1].first?.isNumber == true, outer[2].first?.isNumber == true
+      else { return nil }
+      let name = StateName.withoutNumbering(title)
+      return name == title || Names.wordCount(name) == 0 ? nil : (section, name)
+    }
+  }
+
   private static let codes: Lexicon = ["scr", "scn", "screen", "page", "view"]
 
   /// The sections of one level whose headings begin with ids of screens, "SCR-02: Basket", or with ids of any kind

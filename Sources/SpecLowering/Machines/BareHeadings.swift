@@ -93,7 +93,8 @@ struct BareHeadings {
       let isAct = isStepOfJourney(section, words[0]) && FlowSteps.kind(of: name) == .action
       if Names.wordCount(name) > 0, !isAct { result.append((section, name)) }
     }
-    return result
+    if result.count > 1 { result += screensInRanges() }
+    return result.sorted { $0.0 < $1.0 }
   }
 
   /// Whether a section is a step and its parent is about a wizard or a way through the app: "Step 2: Payment".
@@ -312,10 +313,7 @@ struct BareHeadings {
       }
     }
     for child in states { add(child, isNested: false) }
-    if case .subject = holder, areNumberedAlike(children[section], others) {
-      for child in others { add(child, isNested: false) }
-      others = []
-    }
+    if case .subject = holder { takeNumbered(&others, in: section) }
     for (child, holder) in groups { visit(child, as: holder, depth: depth + 1) }
     let isTop = depth == 0 && document.sections[section].level <= 1
     let isTitle = isTop && states.count + others.count > 2 && isTitleOfStates(section)

@@ -181,7 +181,9 @@ struct FlowMachine {
   }
 
   private mutating func state(named text: String, origin: Origin) -> StateID {
-    let text = StateName.withoutNumbering(text)
+    let bare = ArrowText.isBracketed(text) ? ArrowSide.unwrapped(text) : text
+    let text =
+      bare.utf8.first.map(ASCII.isDigit) == true ? StateName.withoutNumbering(bare) : text
     let key = Names.key(text)
     if let id = keys[key] { return id }
     let id = StateID(machine.states.count)

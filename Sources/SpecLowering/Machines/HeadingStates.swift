@@ -68,10 +68,16 @@ struct HeadingStates {
     defer { stateSections[section] = name.name }
     let outer = stateAround(section)
     // "Error Look State" inside a state is a part of it; "State: Paused" says that it is a state itself.
-    guard outer == nil || name.form == .prefixed else { return }
+    guard outer == nil || name.form == .prefixed || Self.isOwnState(name.name) else { return }
     var state = draft(name, section: section, origin: origin)
     state.parent = outer
     drafts.states.append(state)
+  }
+
+  /// Whether a name in the section of another state is that of a state and of no part: "Busy", "Empty List" is none.
+  private static func isOwnState(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return words.count == 1 && (StateWords.states.contains(words[0]) || StateCues.isCondition(name))
   }
 
   /// The sections whose heading says "state" and names one or several.

@@ -115,6 +115,7 @@ enum MachinePass: LoweringPass {
     IdentifiedSections(context).settle(&drafts)
     RoutedNames(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
+    ListedScreens(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
     return drafts
   }

@@ -150,7 +150,7 @@ struct ScreenBullets {
   private func change(_ line: TextLine, _ titles: KnownStates) -> Change? {
     guard let arrows = ArrowText(document.string(plain: line.text)), arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
-      Names.wordCount(arrows.sides[0]) > 0,
+      Names.wordCount(arrows.sides[0]) > 0 || arrows.sides[0].count <= 2,
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
       ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
       !StateWords.isState(Names.words(arrows.sides[0])) || Self.tellsOccasion(arrows.sides[0])

@@ -39,13 +39,9 @@ struct ScreenExits {
     {
       let line = lines[index]
       if let label = line.label, !line.value.isEmpty {
-        guard line.value.count <= 240, isInward(label),
-          let page = prepare().owner(of: line)
+        guard line.value.count <= 240, isInward(label), let page = prepare().owner(of: line)
         else { continue }
-        let edges = entries(behind: line, to: page, known)
-        if let first = edges.first {
-          found.append(matrix(edges, Int(document.nodes[line.node].section), first.origin))
-        }
+        found += matrices(entries(behind: line, to: page, known), line)
         continue
       }
       guard let direction = direction(of: line),
@@ -62,8 +58,7 @@ struct ScreenExits {
           ? exit(item, from: page, known).map { [$0] } ?? []
           : entry(item, to: page, known)
       }
-      guard let first = edges.first else { continue }
-      found.append(matrix(edges, Int(document.nodes[line.node].section), first.origin))
+      found += matrices(edges, line)
     }
     var joined = Self.ends(of: found)
     var told: Set<String>?
@@ -74,9 +69,8 @@ struct ScreenExits {
       let ends = told ?? Self.ends(of: drafts.matrices)
       told = ends
       joined.formUnion(ends)
-      let rows = document.children(of: table).dropFirst()
       var edges: [EdgeDraft] = []
-      for row in rows {
+      for row in document.children(of: table).dropFirst() {
         guard let edge = reaction(row, column, of: page, known),
           joined.insert(Self.ends(of: edge)).inserted
         else { continue }
@@ -89,6 +83,13 @@ struct ScreenExits {
 
   private func matrix(_ edges: [EdgeDraft], _ section: Int, _ origin: Origin) -> MatrixDraft {
     MatrixDraft(form: "list", isClosed: false, section: section, origin: origin, edges: edges)
+  }
+
+  /// The changes of one line; none where it tells none.
+  private func matrices(_ edges: [EdgeDraft], _ line: TextLine) -> [MatrixDraft] {
+    edges.first.map {
+      [matrix(edges, Int(document.nodes[line.node].section), $0.origin)]
+    } ?? []
   }
 
   /// Where the lines begin that other recognisers have read.

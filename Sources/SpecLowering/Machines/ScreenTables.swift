@@ -190,7 +190,11 @@ struct ScreenTables {
     let section = Int(document.nodes[header].section)
     guard section > 0 else { return false }
     let text = document.plainText(of: Int(document.sections[section].heading))
-    return text.count <= 60 && BareHeadings.listsScreens(document.title(ofSection: section))
+    let title = document.title(ofSection: section)
+    guard text.count <= 60, BareHeadings.listsScreens(title) else { return false }
+    return title.utf8.allSatisfy { $0 < 0xE3 }
+      || Names.words(title).last.map { word in Self.listEnds.contains(where: word.hasSuffix) }
+        == true
   }
 
   /// Whether the cells behind the first say yes or no: who may see which screen.
@@ -200,6 +204,9 @@ struct ScreenTables {
     return cells.count { document.characterCount(of: document.plainText(of: $0)) < 3 } * 2
       > cells.count
   }
+
+  /// Ends of titles over a list in scripts without blanks.
+  private static let listEnds = ["一覧", "リスト", "列表", "清单", "목록", "画面", "页面", "화면"]
 
   /// Whether one of the two headings above speaks of screens.
   private func isAboutScreens(_ header: Int) -> Bool {

@@ -140,6 +140,11 @@ struct StateCharts {
     else {
       return ([], nil)
     }
+    // "Banner disappears" tells what is seen no more, and leads nowhere.
+    result.removeAll { edge in
+      Names.wordCount(edge.target.text) > 1
+        && Names.words(edge.target.text).last.map(OutlineWords.vanishing.contains) == true
+    }
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
     // Among declared states, a name in the form of an event is one.
     guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
@@ -198,7 +203,8 @@ struct StateCharts {
   private func isNumberedName(_ text: String) -> Bool {
     let bare = StateName.withoutNumbering(Self.withoutProgress(text))
     let name = StateName.splitQualifier(bare).name
-    return Names.wordCount(name) <= 3 && TransitionWords.isTitled(name)
+    let isWide = name.utf8.first.map { $0 >= 0xE3 } == true
+    return Names.wordCount(name) <= 3 && (isWide || TransitionWords.isTitled(name))
       && FlowSteps.kind(of: name) != .action
   }
 

@@ -180,7 +180,9 @@ struct StateLabels {
         result += plain
         continue
       }
-      let states = named.filter { StateWords.isState(words(of: $0.range)) }
+      let states = named.filter { name in
+        StateWords.isState(words(of: name.range)) || isWideCondition(name.range)
+      }
       guard
         states.count >= 2 && states.count * 2 >= count
           || named.count >= 2 && named.count == count
@@ -189,6 +191,12 @@ struct StateLabels {
       result += named.map(draft)
     }
     return result
+  }
+
+  /// "未登录", "保存済み": what something has become, in a script without blanks.
+  private func isWideCondition(_ range: Range<Int>) -> Bool {
+    guard range.count <= 30, document.plain[range.lowerBound] >= 0xE3 else { return false }
+    return StateCues.isCondition(document.string(plain: range))
   }
 
   /// The items below "**States**" that are all no more than a name, with a remark in parentheses at most; none where
@@ -340,10 +348,10 @@ struct StateLabels {
       label = named
     } else {
       guard line.text.count <= 40 else { return false }
-      guard document.span(at: line.text.lowerBound, of: line.node, in: .strong) != nil else {
-        return false
-      }
-      label = line.text
+      let isClosed = ASCII.starts(document.plain, at: line.text.upperBound - 3, with: "：")
+      guard isClosed || document.span(at: line.text.lowerBound, of: line.node, in: .strong) != nil
+      else { return false }
+      label = isClosed ? line.text.lowerBound..<line.text.upperBound - 3 : line.text
     }
     guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
       return false

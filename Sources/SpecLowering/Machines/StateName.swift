@@ -358,10 +358,18 @@ struct StateName {
       }
       rest = withoutLetter(rest)
     }
-    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）" {
+    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）",
+      !closes(last, in: rest)
+    {
       rest.removeLast()
     }
     return trimmed(String(rest))
+  }
+
+  /// Whether a mark at the end closes a quotation inside of the text: "Ekran „Dziś”".
+  private static func closes(_ mark: Character, in text: Substring) -> Bool {
+    guard let first = text.first, first.isLetter else { return false }
+    return quotes.contains { $0.1.contains(mark) && $0.0 != mark && text.contains($0.0) }
   }
 
   /// The text without "(a) ", "b) " or "C. " before further words.

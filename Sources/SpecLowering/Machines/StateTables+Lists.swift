@@ -34,12 +34,14 @@ extension StateTables {
 
   /// The column without a word in its header whose cells are ids: "S1", "S2".
   func unnamedIDs(_ header: Int, _ texts: [String], besides state: Int) -> Int? {
-    guard let column = texts.indices.first(where: { $0 != state && Names.wordCount(texts[$0]) == 0 })
+    guard
+      let column = texts.indices.first(where: { $0 != state && Names.wordCount(texts[$0]) == 0 })
     else { return nil }
     let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
     let areIDs = rows.allSatisfy { row in
       let cells = context.cells(of: row)
-      return column < cells.count && StateName.isID(StateName.trimmed(document.string(cells[column])))
+      return column < cells.count
+        && StateName.isID(StateName.trimmed(document.string(cells[column])))
     }
     return areIDs ? column : nil
   }

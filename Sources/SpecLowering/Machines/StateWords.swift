@@ -103,7 +103,10 @@ enum StateWords {
     "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
     "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy", "configuration",
-    "parameters", "model", "models", "classification", "boundary", "boundaries",
+    "parameters", "model", "models", "classification", "boundary", "boundaries", "lifecycle",
+    "cycle",
+    "vita", "vie", "vida", "lebenszyklus", "levenscyclus", "реализации", "реализация", "чеклист",
+    "приложение", "глоссарий", "wdrożenie", "załącznik", "příloha", "bilaga",
   ]
 
   /// Words of `parts` that do not tell a part where a word for a state stands before them: "Partial Data".

@@ -32,7 +32,9 @@ extension TableColumns {
       let words = Names.words(ColumnRole.withoutParentheses(text))
       guard words.count == 2 else { continue }
       for (adjective, noun) in [(words[0], words[1]), (words[1], words[0])] {
-        guard let role = ColumnRole.end(ofAdjective: adjective) else { continue }
+        guard !TableVocabulary.manners.contains(noun),
+          let role = ColumnRole.end(ofAdjective: adjective)
+        else { continue }
         ends.append((column, noun, role))
       }
     }

@@ -46,7 +46,8 @@ extension TransitionTables {
     else { return }
     let isLeading = table.sample.contains { row in
       guard target < row.count else { return false }
-      return known.contains(row[target]) || !RouteCell.targets(in: row[target], known: known).isEmpty
+      return known.contains(row[target])
+        || !RouteCell.targets(in: row[target], known: known).isEmpty
     }
     guard isLeading else { return }
     columns.roles[control] = .event

@@ -42,7 +42,9 @@ struct TransitionTables {
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
       if columns.form == .arrows {
-        table.declaresStates = drafts.states.contains { table.origin.range.contains($0.origin.range) }
+        table.declaresStates = drafts.states.contains {
+          table.origin.range.contains($0.origin.range)
+        }
       }
       let pages = routed ?? RoutedSections(drafts, in: document)
       routed = pages
@@ -145,7 +147,8 @@ struct TransitionTables {
   ) -> MatrixDraft? {
     var columns = columns
     let title = document.title(ofSection: table.section)
-    guard known.name(ofHeading: title) != nil, columns.weighReactions(table.sample, known: known) else {
+    guard known.name(ofHeading: title) != nil, columns.weighReactions(table.sample, known: known)
+    else {
       return nil
     }
     // Most answers leave the state as it is; a row without a target is no defect.

@@ -101,7 +101,8 @@ enum TransitionWords {
     "keyboard", "reading", "mapping", "migration", "token", "tokens", "handoff", "export",
     "implementation", "schema", "event", "layout", "spacing", "gradient", "gradients", "color",
     "colors", "colour", "colours", "breakpoint", "breakpoints", "responsive", "release", "rollout",
-    "process", "workflow", "decision", "процесс", "процес", "arbeitsablauf", "arquitectura", "architektur", "arquitetura", "daten",
+    "process", "workflow", "decision", "процесс", "процес", "arbeitsablauf", "arquitectura",
+    "architektur", "arquitetura", "daten",
   ]
 
   /// Verbs with their preposition, before the name of a state or screen.

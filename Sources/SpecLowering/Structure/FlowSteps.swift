@@ -137,7 +137,10 @@ enum FlowSteps {
     "tap", "taps", "click", "swipe", "drag", "press", "hold", "release", "pull", "pinch", "scroll",
     "type", "enter", "select", "choose", "open", "submit", "hover", "toggle", "drop", "lift",
     "rotate", "shake", "double", "long", "touch", "push", "pick", "flick", "fling", "tippen",
-    "toca", "pulsa", "appuie", "tryck",
+    "toca", "pulsa", "appuie", "tryck", "klik", "klick", "klicken", "kliknij", "kliknięcie",
+    "dotknij", "naciśnij", "tıkla", "dokun", "klikněte", "klepněte", "klicka", "klikk", "нажать",
+    "нажмите", "нажатие", "тап", "натиснути", "chạm", "nhấn", "ketuk", "tekan", "tocca", "premi",
+    "clique", "clica", "cliquer",
   ]
   /// Gestures in further languages, at the start of what a person does before an arrow.
   private static let furtherGestures: Lexicon = [

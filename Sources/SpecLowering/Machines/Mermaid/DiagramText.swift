@@ -7,6 +7,26 @@ enum DiagramText {
     TextSplit.pieces(of: cleaned(text), at: breaks).filter { !$0.isEmpty }
   }
 
+  /// A line with the heads of its arrows where an editor has put entities for them: "A --&gt; B".
+  static func withPlainHeads(_ text: String) -> String {
+    guard text.utf8.contains(0x26) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...].prefix(4)
+      let isGreater = rest.elementsEqual("&gt;".utf8)
+      if isGreater || rest.elementsEqual("&lt;".utf8) {
+        result.append(isGreater ? 0x3E : 0x3C)
+        index += 4
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The label on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 

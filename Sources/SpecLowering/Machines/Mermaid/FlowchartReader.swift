@@ -17,13 +17,19 @@ struct FlowchartReader {
   init(_ document: Document) { self.document = document }
 
   mutating func read(_ line: MermaidBlock.Line) {
-    let text = document.source.bytes[line.text]
+    let source = document.source.bytes[line.text]
+    let isEscaped =
+      source.contains(0x26) && ASCII.find("&gt;", in: document.source.bytes, line.text) != nil
+    let text =
+      isEscaped
+      ? Array(DiagramText.withPlainHeads(String(decoding: source, as: UTF8.self)).utf8)
+      : Array(source)
     if isInText {
       if text.last == UInt8(ascii: "}") { isInText = false }
       return
     }
     // A quoted text or a list of attributes may go on over several lines.
-    pending += pending.isEmpty ? Array(text) : [0x20] + Array(text)
+    pending += pending.isEmpty ? text : [0x20] + text
     pendingLines += 1
     let origin = pendingOrigin ?? line.origin
     guard pendingLines > 24 || Self.isComplete(pending) else {

@@ -94,7 +94,8 @@ enum FlowchartRoles {
   /// Whether a node is a control by its noun, or the way back: "Done button", "뒤로가기".
   private static func isControl(_ text: String) -> Bool {
     let words = Names.words(text)
-    guard let last = words.last, words.count <= 4, !text.contains(":") else { return false }
+    guard let last = words.last, words.count <= 3, !text.contains(where: { ":'\"“„‘".contains($0) })
+    else { return false }
     return FlowchartVocabulary.controls.contains(last)
       || words.count == 1 && FlowchartVocabulary.backs.contains(last)
       || last.utf8.first ?? 0 >= 0xE3
@@ -193,8 +194,11 @@ enum FlowchartRoles {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
     // "User profile" is a page about somebody.
-    let isPage = words.count <= 3 && FlowchartVocabulary.pages.contains(last)
-    return FlowchartVocabulary.actors.contains(first) && !isPage || words.prefix(2) == ["tab", "to"]
+    let isPage =
+      words.count <= 3 && FlowchartVocabulary.pages.contains(last)
+      && (words.count == 2 || !words[1].hasSuffix("s"))
+    return FlowchartVocabulary.actors.contains(first) && !isPage
+      || words.prefix(2) == ["tab", "to"]
       || FlowchartVocabulary.gestures.contains(first)
       || FlowchartVocabulary.eventEndings.contains(last)
       || FlowchartVocabulary.gestureEndings.contains { text.hasSuffix($0) }

@@ -68,7 +68,8 @@ struct FlowchartSubject {
       && graph.edges.count(where: { $0.label != nil }) * 2 >= graph.edges.count:
       return .machine
     case .other: return .other
-    case .flow where system * 4 < nodes.count || isOfScreensAndServices(texts, named): return .machine
+    case .flow where system * 4 < nodes.count || isOfScreensAndServices(texts, named):
+      return .machine
     case .none
     where system == 0
       && (isOfEvents || isIntroduced || isOfScreens

@@ -16,7 +16,8 @@ enum FlowchartVocabulary {
     ["estados"], ["flujo", "de", "usuario"], ["flujo", "de", "pantallas"], ["pantallas"],
     ["fluxo", "do", "usuário"], ["telas"], ["stati"], ["flusso", "utente"], ["schermate"],
     ["gebruikersstroom"], ["schermen"], ["toestanden"], ["alur", "pengguna"], ["alur", "layar"],
-    ["layar"], ["page", "order"], ["screen", "order"], ["page", "map"], ["ekrany"], ["ekranów"], ["stany"], ["ekranlar"], ["ekranları"], ["ekran"],
+    ["layar"], ["page", "order"], ["screen", "order"], ["page", "map"], ["ekrany"], ["ekranów"],
+    ["stany"], ["ekranlar"], ["ekranları"], ["ekran"],
     ["durumlar"], ["skärmar"], ["skärmflöde"], ["tillstånd"], ["obrazovky"], ["obrazovek"],
     ["stavy"], ["экраны"], ["экранов"], ["состояния"], ["состояний"], ["екрани"], ["екранів"],
     ["стани"], ["màn", "hình"], ["trạng", "thái"],
@@ -60,7 +61,9 @@ enum FlowchartVocabulary {
     ["release", "process"], ["git"], ["branching"], ["folder"], ["directory"], ["file"],
     ["tests"], ["testing"], ["tokens"], ["theme"], ["threading"], ["concurrency"], ["sync"],
     ["synchronization"], ["caching"], ["cache"], ["events", "flow"], ["event", "bus"],
-    ["approval", "process"], ["team"], ["process", "of", "work"], ["architektur"],
+    ["approval", "process"], ["team", "roles"],
+    ["team", "structure"], ["team", "organization"], ["team", "process"], ["the", "team"],
+    ["our", "team"], ["process", "of", "work"], ["architektur"],
     ["datenfluss"], ["abhängigkeiten"], ["arborescence"], ["flux", "de", "données"],
     ["arquitectura"], ["flujo", "de", "datos"], ["arquitetura"],
     ["fluxo", "de", "dados"], ["architettura"], ["flusso", "di", "dati"],
@@ -98,7 +101,8 @@ enum FlowchartVocabulary {
   /// The same in scripts without spaces.
   static let interfaceStems: [String] = [
     "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
-    "首页", "화면", "탭", "タブ", "màn hình", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림", "차트",
+    "首页", "화면", "탭", "タブ", "màn hình", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림",
+    "차트",
   ]
 
   /// Words in a node of a system that no user sees.
@@ -157,7 +161,8 @@ enum FlowchartVocabulary {
   static let gestures: Lexicon = [
     "tap", "taps", "tapping", "click", "clicks", "clicking", "press", "presses", "swipe", "swipes",
     "pinch", "pinches", "drag", "drags", "hover", "hovers", "scroll", "scrolls", "type", "types",
-    "shake", "shakes", "chạm", "nhấn", "vuốt", "klick", "klickt", "tippt", "drückt", "wischt", "clique", "appuie",
+    "shake", "shakes", "chạm", "nhấn", "vuốt", "klick", "klickt", "tippt", "drückt", "wischt",
+    "clique", "appuie",
     "appuyer",
     "cliquer", "glisse", "toca", "pulsa", "hace", "clica", "tocca", "preme", "klikt", "drukt",
     "ketuk", "klik", "tekan", "点击", "轻触", "クリック", "タップ",

@@ -32,7 +32,8 @@ struct StateDiagramReader {
   }
 
   mutating func read(_ line: MermaidBlock.Line) {
-    let source = document.source.string(SourceRange(line.text.lowerBound, line.text.upperBound))
+    let source = DiagramText.withPlainHeads(
+      document.source.string(SourceRange(line.text.lowerBound, line.text.upperBound)))
     let text = isPlantUML ? PlantUMLBlock.unified(source) : source
     if isInNote {
       if text.lowercased() == "end note" { isInNote = false } else { note(text, line.origin) }

@@ -61,7 +61,9 @@ struct OutlineFlow {
         isNote = false
         continue
       case .stem:
-        if let waiting = pending, line.sides[0].column <= waiting.column + 2, waiting.column > line.column {
+        if let waiting = pending, line.sides[0].column <= waiting.column + 2,
+          waiting.column > line.column
+        {
           guard end(at: line, row, origin) else { return nil }
         } else if !isNote {
           note(line)
@@ -127,7 +129,9 @@ struct OutlineFlow {
 
   /// Words beside a line on the way down.
   private mutating func note(_ line: OutlineLine) {
-    guard line.sides.count == 1, Names.wordCount(line.sides[0].text) <= 12 else { return }
+    guard line.sides.count == 1, Names.wordCount(line.sides[0].text) <= 12,
+      line.sides[0].text.first.map({ !"•·-*".contains($0) }) == true
+    else { return }
     labels.append(line.sides[0].text)
   }
 
@@ -136,7 +140,8 @@ struct OutlineFlow {
     let words = labels + line.sides.map { Self.unbracketed($0.text) }
     labels = []
     pending = Pending(
-      source: source, column: line.column, label: words.isEmpty ? nil : words.joined(separator: " "))
+      source: source, column: line.column, label: words.isEmpty ? nil : words.joined(separator: " ")
+    )
     return true
   }
 
@@ -183,7 +188,9 @@ struct OutlineFlow {
       let isLast = index == sides.count - 1
       if isLast, index > 0, Self.isEffect(side.text) { return }
       var isStep = !side.isOnLine && !isLabel(side.text, isAmong: sides.count > 1)
-      if index == 0, !leadsWithStep { isStep = isStep && shape.areStepsBracketed && Self.isBracketed(side.text) }
+      if index == 0, !leadsWithStep {
+        isStep = isStep && shape.areStepsBracketed && Self.isBracketed(side.text)
+      }
       let node = isStep ? step(side.text, origin) : way(side.text, origin)
       if let current {
         graph.connect(.init(source: current.node, target: node, label: label, origin: origin))
@@ -207,7 +214,8 @@ struct OutlineFlow {
     let bare = text.last.map { "\"”」]".contains($0) } == true ? text.dropLast() : text[...]
     if let last = bare.last, "?？".contains(last) { return true }
     guard let first = text.first, let last = text.last else { return false }
-    return first == "\"" && last == "\"" || first == "「" && last == "」" || first == "“" && last == "”"
+    return first == "\"" && last == "\"" || first == "「" && last == "」"
+      || first == "“" && last == "”"
   }
 
   /// Whether a clause tells what is seen no more: "banner disappears".

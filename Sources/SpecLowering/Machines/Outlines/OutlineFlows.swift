@@ -22,7 +22,7 @@ struct OutlineFlows {
     var known: KnownStates?
     var found: [MatrixDraft] = []
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && (3...400).contains(block.lines.count)
+    where FlowReader.languages.contains(block.language) && block.lines.count <= 400
       && !drafts.trees.contains(block.node) && mayBeOutline(block)
     {
       guard let lines = lines(of: block), needsOutline(lines),
@@ -50,6 +50,9 @@ struct OutlineFlows {
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
       guard text.count > 2 else { return false }
+      if block.lines.count < 3, text.contains(where: { bytes[$0] == 0x3E || bytes[$0] == 0xE2 }) {
+        return true
+      }
       let first = bytes[text.lowerBound]
       if first == 0xE2 {
         return ["├", "└", "→", "│"].contains {
@@ -84,12 +87,19 @@ struct OutlineFlows {
     let hasDown = lines.contains { $0.mark == .down }
     if hasDown, !branches.isEmpty || !arrows.isEmpty { return true }
     if Set(arrows.map(\.column)).count > 1 { return true }
-    if Set(branches.map(\.column)).count > 1, branches.contains(where: { $0.mark == .branch(hasHead: true) })
+    if Set(branches.map(\.column)).count > 1,
+      branches.contains(where: { $0.mark == .branch(hasHead: true) })
     {
       return true
     }
     if hasDown { return isDescribed(lines) || hasNodeWithArrow(lines) }
-    return isWrapped(lines) || beginsWithAct(lines)
+    return isWrapped(lines) || beginsWithAct(lines) || isLabelled(lines)
+  }
+
+  /// One chain alone with words on its lines: "FREE ──take──> LENT ──return──> BACK".
+  private func isLabelled(_ lines: [OutlineLine]) -> Bool {
+    let said = lines.filter { !$0.isBlank }
+    return said.count == 1 && said[0].mark == .none && said[0].sides.count { $0.isOnLine } > 1
   }
 
   /// Whether words on a line of their own follow those of a step, or two lines of words stand beside one stem.
@@ -131,14 +141,20 @@ struct OutlineFlows {
   // MARK: Changes
 
   private func edges(of flow: OutlineFlow) -> [EdgeDraft] {
-    flow.graph.paths().compactMap { path in
+    let steps = flow.graph.nodes.indices.filter { flow.graph[$0].role == .state }
+    // Clauses and lists are no steps; where there are several, the fence draws something else.
+    let strange = Set(steps.filter { !OutlineWords.mayBeStep(flow.texts[$0]) })
+    guard strange.count * 8 <= steps.count, areAlike(steps.map { flow.texts[$0] }) else {
+      return []
+    }
+    return flow.graph.paths().compactMap { path in
+      guard !strange.contains(path.target), path.source.map(strange.contains) != true else {
+        return nil
+      }
       guard let last = path.edges.last else { return nil }
       let origin = flow.graph.edges[last].origin
       let target = flow.texts[path.target]
       let source = path.source.map { flow.texts[$0] }
-      guard [target, source ?? target].allSatisfy({ (1...8).contains(Names.wordCount($0)) }) else {
-        return nil
-      }
       var words: [String] = []
       for index in path.edges {
         let edge = flow.graph.edges[index]
@@ -157,6 +173,14 @@ struct OutlineFlows {
       edge.trigger = LocatedText(words.joined(separator: " then "), origin)
       return edge
     }
+  }
+
+  /// Whether all names begin with capitals where one does: "submit" beside "Active Moment" is no step.
+  private func areAlike(_ names: [String]) -> Bool {
+    let first = names.compactMap { $0.unicodeScalars.first { $0.properties.isAlphabetic } }
+    let small = first.count { $0.properties.isLowercase }
+    let capitals = first.count { $0.properties.isUppercase }
+    return small == 0 || capitals == 0 || small * 8 <= capitals
   }
 
   // MARK: Subject

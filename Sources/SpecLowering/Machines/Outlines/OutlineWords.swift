@@ -28,8 +28,28 @@ enum OutlineWords {
   /// "Step 3", "Screen 2".
   private static func isOrdinal(_ text: String) -> Bool {
     let words = Names.words(text)
-    return words.count == 2 && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
+    return words.count == 2
+      && (StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]))
   }
+
+  /// Whether a step has a name: a few words, and no clause, sum, list or path with a parameter.
+  static func mayBeStep(_ name: String) -> Bool {
+    let count = Names.wordCount(name)
+    let isWide = name.utf8.contains { $0 >= 0xE3 }
+    guard count > 0, isWide ? name.count <= 24 : count <= (name.contains(":") ? 6 : 4),
+      !name.contains(where: { "{}[]=%|·+•".contains($0) }),
+      !name.contains(", "), !name.contains("()")
+    else { return false }
+    let isClause = name.first?.isLowercase == true && count > 3
+    let first = name.prefix { $0 != " " }
+    return !isClause && !methods.contains(first) && first != "or" && first != "and"
+      && !Names.hasWord(name, in: systems)
+  }
+
+  private static let systems = TransitionWords.machinery.subtracting([
+    "store", "client", "browser", "service", "services", "module", "layer", "storage", "queue",
+  ])
+  private static let methods: Set<Substring> = ["POST", "GET", "PUT", "PATCH", "DELETE"]
 
   /// Verbs behind the name of what appears.
   private static let openings: Lexicon = [
@@ -49,7 +69,9 @@ enum OutlineWords {
     if isGesture(text) { return true }
     let words = Names.words(text)
     guard let first = words.first, let last = words.last else { return false }
-    if words.count > 1, words.count <= 3, FlowchartVocabulary.controls.contains(last) { return true }
+    if words.count > 1, words.count <= 3, FlowchartVocabulary.controls.contains(last) {
+      return true
+    }
     if first.utf8.first ?? 0 >= 0xE3 {
       return starts.contains(where: text.hasPrefix) || ends.contains(where: text.hasSuffix)
         || TransitionWords.actMarks.contains(where: text.contains)
@@ -63,7 +85,9 @@ enum OutlineWords {
     let bare = OutlineFlow.isBracketed(text) ? String(text.dropFirst().dropLast()) : text
     let words = Names.words(bare)
     guard words.count > 1, let first = words.first, let last = words.last else { return false }
-    let isPage = words.count <= 3 && FlowchartVocabulary.pages.contains(last)
+    let isPage =
+      words.count <= 3 && FlowchartVocabulary.pages.contains(last)
+      && (words.count == 2 || !words[1].hasSuffix("s"))
     return FlowchartVocabulary.gestures.contains(first)
       || FlowchartVocabulary.actors.contains(first) && !isPage
   }

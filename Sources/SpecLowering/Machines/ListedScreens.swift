@@ -1,0 +1,113 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads screens that stand below a heading which says no more than that screens follow: items that are names,
+/// "- Home" below "Page list", items with a name in bold before what is said of it, and lines "Home:" over a list each.
+///
+/// All items, or all such lines, must be names; three at least.
+struct ListedScreens {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the screens that no other form has declared.
+  ///
+  /// - Complexity: O(sections) where no heading lists screens.
+  func collect(into drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    for section in document.sections.indices.dropFirst() where listsScreens(section) {
+      let lines = context.lines(in: document.sections[section].ownNodes)
+      let names = titled(lines) ?? items(lines)
+      guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
+      var told = known ?? KnownStates(drafts, statesOnly: true)
+      for name in names where told.name(of: name.text) == nil {
+        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
+        draft.parentSection = section
+        draft.isScreen = true
+        drafts.states.append(draft)
+        told.add(name.text)
+      }
+      known = told
+    }
+  }
+
+  /// Whether a heading without sections of its own is over a list of screens and says no more.
+  private func listsScreens(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    let next = section + 1
+    guard text.count <= 48,
+      next == document.sections.count
+        || document.sections[next].level <= document.sections[section].level
+    else { return false }
+    let title = StateName.withoutNumbering(document.string(plain: text))
+    let words = Names.words(title)
+    guard words.count <= 3, !words.isEmpty else { return false }
+    if words.count == 2, TransitionWords.screenNouns.contains(words[0]),
+      Self.lists.contains(words[1])
+    {
+      return true
+    }
+    return BareHeadings.listsScreens(title) && words.count <= 2 && BareHeadings.isPlainList(title)
+  }
+
+  private static let lists: Lexicon = [
+    "list", "inventory", "blueprints", "catalog", "catalogue", "overview", "index", "map",
+  ]
+
+  /// "Home:" over a list, three times at least, and no other line of words between them.
+  private func titled(_ lines: ArraySlice<TextLine>) -> [LocatedText]? {
+    var result: [LocatedText] = []
+    for (index, line) in zip(lines.indices, lines) where line.holder == .paragraph {
+      let isTitle =
+        line.text.count <= 40 && document.plain[line.text.upperBound - 1] == ASCII.colon
+        && lines.indices.contains(index + 1) && lines[index + 1].holder == .item
+      guard isTitle, let name = name(document.string(plain: line.text.dropLast())) else {
+        if result.isEmpty, line.text.count > 40 || !isTitle { continue }
+        return nil
+      }
+      result.append(LocatedText(name, context.origin(plain: line.text)))
+    }
+    return result.count > 2 ? result : nil
+  }
+
+  /// Items each of which is a name, or begins with one in bold.
+  private func items(_ lines: ArraySlice<TextLine>) -> [LocatedText]? {
+    let items = lines.filter { line in
+      line.holder == .item && line.depth == 1
+        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
+    }
+    guard (3...40).contains(items.count) else { return nil }
+    var result: [LocatedText] = []
+    for item in items {
+      var range = item.text
+      if let span = document.span(at: range.lowerBound, of: item.node, in: .strong) {
+        range = span
+      } else if range.count > 40 || item.label != nil {
+        return nil
+      }
+      guard let name = name(document.string(plain: range)) else { return nil }
+      result.append(LocatedText(name, context.origin(plain: item.text)))
+    }
+    return result
+  }
+
+  /// The name of a screen; `nil` where words tell of a part of screens, or ask or explain.
+  private func name(_ text: String) -> String? {
+    let bare = ArrowSide.unwrapped(StateName.withoutOrdinal(StateName.withoutNumbering(text)))
+    let (name, _) = StateName.splitQualifier(bare)
+    let words = Names.words(name)
+    guard (1...4).contains(words.count), let first = name.unicodeScalars.first,
+      !first.properties.isLowercase, first.properties.isAlphabetic, ArrowSide.isName(name),
+      !name.contains(where: { ",:;.=→".contains($0) }), ColumnRole.role(ofHeader: name) == nil,
+      words.count > 1 || !StateWords.sides.contains(words[0]),
+      !words.contains(where: TransitionWords.properties.contains),
+      StateName(heading: name) == nil
+    else { return nil }
+    return name
+  }
+}

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension Workspace {

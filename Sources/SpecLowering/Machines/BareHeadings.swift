@@ -275,8 +275,7 @@ struct BareHeadings {
   }
 
   private mutating func decide(_ section: Int, as holder: Holder, depth: Int) {
-    var states: [Int] = []
-    var others: [Int] = []
+    var (states, others): ([Int], [Int]) = ([], [])
     var groups: [(Int, Holder)] = []
     var hasNamed = false
     let kind = groupWord(of: section, holder)

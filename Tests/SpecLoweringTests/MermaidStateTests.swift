@@ -202,7 +202,7 @@ struct MermaidStateTests {
     Snippet(
       "a circle of choices ends",
       "stateDiagram-v2\nstate c <<choice>>\nstate d <<choice>>\nA1 --> c\nc --> d\nd --> c\nd --> B1 : [q]",
-      ["A1 > B1 [q]"]),
+      ["A1 > B1 : q [q]"]),
     Snippet(
       "fork and join",
       "stateDiagram-v2\nstate f <<fork>>\nstate j <<join>>\nOn --> f : lever\nf --> Heat\nf --> Lamp\nHeat --> j\nLamp --> j\nj --> Off",

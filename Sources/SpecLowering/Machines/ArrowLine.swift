@@ -380,7 +380,7 @@ struct ArrowLine {
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       let target = ArrowSide(arrows.sides[1], known: known), !target.isAny
     else { return [] }
-    let trigger = lastSentence(of: arrows.sides[0])
+    let trigger = target.isKnown ? lastSentence(of: arrows.sides[0]) : arrows.sides[0]
     let isEvent = EventName.isEvent(trigger) && known.name(of: trigger) == nil
     if isEvent, target.isKnown || target.isMove || Names.wordCount(target.name) <= 3 {
       return [draft(nil, target).triggered(by: trigger, origin)]

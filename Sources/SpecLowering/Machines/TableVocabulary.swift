@@ -185,7 +185,7 @@ enum TableVocabulary {
         "happens when", "happens on", "started by", "fires on", "fired by", "entry trigger",
         "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
-        "tap", "click", "press", "tap on", "click on",
+        "tap", "tap on", "click on",
       ]
     ),
     (

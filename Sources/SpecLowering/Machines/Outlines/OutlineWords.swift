@@ -92,6 +92,6 @@ enum OutlineWords {
       || FlowchartVocabulary.actors.contains(first) && !isPage
   }
 
-  private static let starts = ["进入", "打开", "点击", "选择", "输入", "扫描", "启动", "點擊", "打開"]
+  private static let starts = ["进入", "打开", "点击", "扫描", "启动", "點擊", "打開"]
   private static let ends = ["を開く", "を押す", "をタップ", "を起動", "を選択", "を入力", "클릭", "실행", "누름"]
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLint
 import SpecWorkspace
 import Testing
 

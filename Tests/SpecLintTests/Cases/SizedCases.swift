@@ -293,7 +293,7 @@ import Testing
 
       ### Icon button
 
-      In roomy mode the button is ⟦40⟧ × 40px, the glyph is 20px.
+      In roomy mode the button is 40 × ⟦40px⟧, the glyph is 20px.
 
       """#),
     .init(

@@ -16,7 +16,8 @@ public struct OffGrid: LintRule {
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
       configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
       the platforms' sizes of touch targets, and the parts
-      of sums. Fences that list properties and the components of a front matter are read as well. Where a document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
+      of sums. Fences that list properties and the components of a front matter are read as well. Where a
+      document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
       them, labelled gaps, paddings and margins are looked up among those.
       """,
     examples: [

@@ -15,7 +15,8 @@ public struct DeadEnd: LintRule {
     explanation: """
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
-      alone, and so are states whose section says that there is no way back; so are machines that run from a beginning to their ends and never come back, the only state
+      alone, and so are states whose section says that there is no way back; so are machines that run from a
+      beginning to their ends and never come back, the only state
       without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has

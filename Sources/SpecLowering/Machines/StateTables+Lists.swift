@@ -66,10 +66,12 @@ extension StateTables {
   func tellsEntries(
     _ table: Int, _ columns: Columns, _ found: [StateDraft], _ drafts: MachineDrafts
   ) -> Bool {
-    guard columns.state > 0, columns.id == nil, found.count > 1,
-      context.cells(of: table + 1).prefix(columns.state).contains(where: {
-        ColumnRole.role(ofHeader: document.string($0)) == .event
-      })
+    // As written: the columns may have been put in another order.
+    let roles = document.children(of: table + 1).map {
+      ColumnRole.role(ofHeader: document.string($0))
+    }
+    guard columns.id == nil, found.count > 1, let event = roles.firstIndex(of: .event),
+      let state = roles.firstIndex(of: .state), event < state
     else { return false }
     let known = Set(drafts.states.lazy.map(\.key))
     return found.count { known.contains($0.key) } * 2 > found.count

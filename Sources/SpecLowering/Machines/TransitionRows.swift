@@ -92,7 +92,7 @@ struct TransitionRows {
     if role == .source, case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
       known.add(text)
     }
-    if case .state(let name, nil)? = end {
+    if case .state(let name, nil)? = end, role != .target || !isUnlikeOthers(name) {
       known.add(name)
     }
   }
@@ -426,8 +426,7 @@ struct TransitionRows {
   private mutating func states(fitting text: String) -> [String] {
     guard text.utf8.contains(0x2A) else { return known.states(inRange: text) }
     // "SYS_*" is no other spelling of "SYS".
-    let hasMark = text.hasSuffix("_*") || text.hasSuffix("-*") || text.hasSuffix(".*")
-    guard hasMark || !known.contains(text) else { return [] }
+    guard text.hasSuffix("_*") || !known.contains(text) else { return [] }
     if let found = patterns[text] { return found }
     guard patterns.count < 40 else { return [] }
     let found = known.matches(ofGlob: text)

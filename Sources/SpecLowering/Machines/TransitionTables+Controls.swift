@@ -15,9 +15,15 @@ extension TransitionTables {
   private func settleEntries(
     _ columns: inout TableColumns, _ table: inout DocumentTable, _ known: StateRegister
   ) -> Bool {
-    guard !table.declaresStates, let event = columns.roles.firstIndex(of: .event),
-      let state = columns.roles.firstIndex(of: .state), event < state,
-      !columns.roles.contains(.source), !columns.roles.contains(.target)
+    // As written: the columns may have been put in another order.
+    let roles = document.children(of: table.node + 1).map {
+      ColumnRole.role(ofHeader: document.string($0))
+    }
+    guard !table.declaresStates, let event = roles.firstIndex(of: .event),
+      let place = roles.firstIndex(of: .state), event < place,
+      let state = columns.roles.firstIndex(of: .state),
+      columns.roles.contains(.event), !columns.roles.contains(.source),
+      !columns.roles.contains(.target)
     else { return false }
     let cells = table.sample.compactMap { state < $0.count ? $0[state] : nil }
     let named = cells.count { cell in

@@ -27,7 +27,7 @@ import Testing
     demand("- Kontrast von Chalk auf Sheet: mindestens 5:1"),
     demand("- Chalk sur Sheet doit atteindre 5:1"),
     demand("- Chalk on Sheet (large text only): 3:1"),
-    demand("| Ink | Background | Minimum contrast |\n|---|---|---|\n| Chalk | Sheet | 5:1 |"),
+    demand("| Text | Background | Minimum contrast |\n|---|---|---|\n| Chalk | Sheet | 5:1 |"),
     demand("| Pair | Required |\n|---|---|\n| Chalk on Sheet | 5:1 |"),
   ]
 

@@ -304,10 +304,7 @@ struct BareHeadings {
         visit(child, as: holder, depth: depth + 1)
       } else if !StateWords.isPart(bare) {
         others.append(child)
-      } else if case .subject = holder, bare.count == 2, !isLeaf(child),
-        StateWords.contents.contains(bare[1])
-      {
-        // "Class detail"
+      } else if case .subject = holder, isDetail(bare, child) {
         visit(child, as: holder, depth: depth + 1)
       }
     }
@@ -335,6 +332,11 @@ struct BareHeadings {
         pass(child, as: holder, depth: depth)
       }
     }
+  }
+
+  /// "Class detail", with sections of its own.
+  private func isDetail(_ words: [String], _ section: Int) -> Bool {
+    words.count == 2 && !isLeaf(section) && StateWords.contents.contains(words[1])
   }
 
   /// "Paid" beside "Waiting" and "Declined": whether all headings are one word each.

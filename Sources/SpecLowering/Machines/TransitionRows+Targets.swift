@@ -52,9 +52,10 @@ extension TransitionRows {
     }
     guard Arrow.isIn(target.text), !Self.quotesArrow(target.text) else {
       return StateCell.ends(in: target.text, known: known).map { end in
-        guard case .state(let name, let remark?) = end, remark.hasPrefix("on ") else {
-          return (end, nil)
-        }
+        // In parentheses the words are the trigger as they stand.
+        guard case .state(let name, let remark?) = end, remark.hasPrefix("on "),
+          !target.text.contains("(" + remark)
+        else { return (end, nil) }
         return (
           .state(name, remark: nil), LocatedText(String(remark.dropFirst(3)), target.origin)
         )

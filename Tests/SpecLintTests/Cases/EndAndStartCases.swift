@@ -120,7 +120,7 @@ import Testing
       | 👁 外観 | → 外観 |
       | 💾 保存 | → 保存 |
       | ⭐ プレミアム | （無効） |
-      | ℹ About | ⟦→ About⟧ |
+      | ℹ About | → About |
 
       """#),
     .init(

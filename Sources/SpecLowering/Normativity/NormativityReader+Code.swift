@@ -8,8 +8,10 @@ extension NormativityReader {
     guard !document.codeBlocks.isEmpty else { return }
     document.source.bytes.withUnsafeBufferPointer { source in
       for block in document.codeBlocks {
-        if isCounterExample(block), let first = block.lines.first, let last = block.lines.last {
-          addCounterExample(Int(first.start), Int(last.end))
+        let reason: Reason? =
+          isCounterExample(block) ? .example : showsPast(block) ? .history : nil
+        if let reason, let first = block.lines.first, let last = block.lines.last {
+          add(reason, Int(first.start), Int(last.end))
         } else {
           readCounterExamples(block, source)
         }
@@ -42,14 +44,35 @@ extension NormativityReader {
     return run >= 0 && document.runs[run].style.contains(.code)
   }
 
-  /// Whether the line right above a block calls it bad: "**❌ Hard-coded**:", "**Wrong:**", "Bad example:".
-  private func isCounterExample(_ block: Document.CodeBlock) -> Bool {
+  /// The line right above a block.
+  private func lead(over block: Document.CodeBlock) -> Range<Int>? {
     let lead = Int(block.node) - 1
     guard lead > 0,
       document.nodes[lead].kind == .paragraph || document.nodes[lead].kind == .heading,
       document.nodes[lead].section == document.nodes[Int(block.node)].section,
       case let text = document.plainText(of: lead), (2...80).contains(text.count)
-    else { return false }
+    else { return nil }
+    return text
+  }
+
+  /// Whether the line right above a block calls it what was: "Previous flow (direct):".
+  private func showsPast(_ block: Document.CodeBlock) -> Bool {
+    guard let text = lead(over: block), bytes[text.upperBound - 1] == 0x3A, text.count <= 48 else {
+      return false
+    }
+    let words = Words.keys(bytes, text)
+    return (2...5).contains(words.count) && Self.pastLeads.contains(words[0])
+      && Self.shown.contains(words[1])
+  }
+
+  private static let pastLeads = WordKey.set("previous", "former", "old", "legacy", "prior")
+  private static let shown = WordKey.set(
+    "flow", "flows", "design", "behaviour", "behavior", "navigation", "version", "sequence", "path",
+    "layout", "structure", "machine", "approach", "implementation", "code")
+
+  /// Whether the line right above a block calls it bad: "**❌ Hard-coded**:", "**Wrong:**", "Bad example:".
+  private func isCounterExample(_ block: Document.CodeBlock) -> Bool {
+    guard let text = lead(over: block) else { return false }
     let isCrossedOut = Self.badSigns.contains {
       Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
     }
@@ -75,18 +98,18 @@ extension NormativityReader {
         verdict != .neither || isAfterBlank
       else { continue }
       if let first = start, verdict != .bad {
-        addCounterExample(first, text.lowerBound)
+        add(.example, first, text.lowerBound)
         start = nil
       } else if start == nil, verdict == .bad {
         start = text.lowerBound
       }
     }
-    if let first = start, let last = block.lines.last { addCounterExample(first, Int(last.end)) }
+    if let first = start, let last = block.lines.last { add(.example, first, Int(last.end)) }
   }
 
-  private mutating func addCounterExample(_ start: Int, _ end: Int) {
+  private mutating func add(_ reason: Reason, _ start: Int, _ end: Int) {
     found.append(
-      Normativity.Region(reason: .example, range: SourceRange(start, end), words: 0..<0))
+      Normativity.Region(reason: reason, range: SourceRange(start, end), words: 0..<0))
   }
 
   // MARK: Comments

@@ -124,10 +124,9 @@ extension ArrowLine {
   var markedChange: (arrows: ArrowText, tail: String)? {
     let document = context.document
     let plain = document.plain
-    guard let from = span(at: line.text.lowerBound), from.upperBound < line.text.upperBound else {
-      return nil
-    }
-    if ArrowGlyph.mayOccur(in: plain, from) { return codedChange(from) }
+    guard let from = span(at: line.text.lowerBound), from.upperBound < line.text.upperBound,
+      !ArrowGlyph.mayOccur(in: plain, from)
+    else { return nil }
     var start = from.upperBound
     while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
     let arrow = plain.withUnsafeBufferPointer { bytes in
@@ -170,24 +169,6 @@ extension ArrowLine {
     else { return nil }
     return (arrows, TailWords.opensOccasion(word) ? TailWords.bare(tail) : "")
   }
-
-  /// "`free → paid` without a reservation": what stands behind the code is said of the change.
-  private func codedChange(_ span: Range<Int>) -> (arrows: ArrowText, tail: String)? {
-    let document = context.document
-    guard document.span(at: span.lowerBound, of: line.node, in: .code) != nil,
-      let arrows = ArrowText(document.string(plain: span)), arrows.sides.count == 2,
-      case let tail = StateName.trimmed(document.string(plain: span.rest(of: line.text))),
-      let first = Names.firstWord(tail), tail.first?.isLetter == true,
-      TailWords.opensOccasion(first) || Self.lacks.contains(first)
-    else { return nil }
-    return (arrows, tail)
-  }
-
-  private static let lacks: Lexicon = [
-    "without", "ohne", "sans", "sin", "sem", "senza", "zonder", "bez", "без", "utan", "uden",
-    "uten",
-    "tanpa",
-  ]
 
   /// "Tap start: `setup -> ritual`, all sets begin anew": a change that is all of a code span.
   ///

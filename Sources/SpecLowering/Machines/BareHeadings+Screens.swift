@@ -41,8 +41,6 @@ extension BareHeadings {
   /// where most of them say that they are screens: "UX-02 – Basket (`#screen-basket`)".
   func codedScreens() -> [(section: Int, title: String)] {
     var groups: [String: [(section: Int, title: String)]] = [:]
-    let isAboutScreens =
-      document.sections.count > 1 && Self.isOfScreens(document.title(ofSection: 1))
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
@@ -53,11 +51,10 @@ extension BareHeadings {
       let group = prefix + String(document.sections[section].level)
       groups[group, default: []].append((section, id + " " + name))
     }
-    let isOfScreens =
-      document.sections.count > 1 && Self.designsScreens(document.title(ofSection: 1))
+    let isAboutScreens =
+      document.sections.count > 1 && Self.isAboutScreens(document.title(ofSection: 1))
     let found = groups.values.filter { members in
       guard members.count > 2 else { return false }
-      if isOfScreens, Self.areCounted(members.map(\.title)) { return true }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
       return Self.codes.contains(prefix) || isAboutScreens
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
@@ -66,27 +63,11 @@ extension BareHeadings {
   }
 
   /// Whether a title says that the document is about screens: "Ski rental — screen design".
-  private static func designsScreens(_ title: String) -> Bool {
+  private static func isAboutScreens(_ title: String) -> Bool {
     let words = Names.words(title)
-    return words.contains(where: TransitionWords.surfaces.contains)
-      || words.contains(where: StateWords.screenPlurals.contains)
+    return words.contains(where: StateWords.screenPlurals.contains)
+      || words.contains(where: TransitionWords.screenNouns.contains)
       || ["画面", "界面", "页面", "화면"].contains(where: title.contains)
-  }
-
-  /// Whether titles begin with one letter and the numbers from one on, "E1 …", "E2 …", and none tells of a part.
-  private static func areCounted(_ titles: [String]) -> Bool {
-    zip(titles.indices, titles).allSatisfy { index, title in
-      let id = title.prefix { $0 != " " }
-      return id.dropFirst() == String(index + 1)
-        && !StateWords.isPart(Names.words(String(title.dropFirst(id.count + 1))))
-    }
-  }
-
-  /// Whether the title of a document is about screens: "Ski rental – screen design", "Projekt ekranów".
-  private static func isOfScreens(_ title: String) -> Bool {
-    Names.words(title).contains {
-      StateWords.screenPlurals.contains($0) || TransitionWords.screenNouns.contains($0)
-    }
   }
 
   /// The id and the name of "SCR-02: Basket".

@@ -135,12 +135,12 @@ enum NegativeVocabulary {
     ["tiltott"], ["kielletyt"], ["interzise"], ["bị", "cấm"], ["bloqueadas"], ["bloquées"],
     ["geblokkeerde"], ["gesperrte"],
     ["禁止"], ["不正な"], ["不可"], ["非法"], ["금지"], ["금지된"], ["불가"], ["잘못된"],
-    ["blocked"], ["blockierte"], ["gesperrte"], ["bloqueadas"], ["bloqueados"], ["bloccate"],
-    ["bloquées"], ["geblokkeerde"], ["niedozwolone"], ["zabronione"], ["zablokowane"],
-    ["запрещённые"], ["запрещенные"], ["недопустимые"], ["заблокированные"], ["заборонені"],
-    ["недопустимі"], ["yasak"], ["yasaklı"], ["yasaklanan"], ["geçersiz"], ["zakázané"],
-    ["nepovolené"], ["neplatné"], ["förbjudna"], ["otillåtna"], ["ogiltiga"], ["forbudte"],
-    ["ugyldige"], ["kielletyt"], ["tiltott"], ["interzise"], ["bị", "cấm"],
+    ["blockierte"], ["bloqueados"], ["bloccate"],
+    ["zablokowane"],
+    ["заблокированные"],
+    ["недопустимі"], ["yasaklanan"],
+    ["neplatné"], ["ogiltiga"],
+    ["ugyldige"],
     ["không", "được", "phép"], ["απαγορευμένες"],
   ]
 

@@ -104,14 +104,12 @@ struct ScreenTables {
     if holdsStates, !texts.contains(where: { ColumnRole.role(ofHeader: $0) == .target }) {
       return nil
     }
+    // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
     let isListed =
       first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
       && context.scope(of: header).last.map(BareHeadings.listsScreens) == true
       && !isMatrix(header)
-    // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
-    let isHeaded =
-      first == 0 && words[0].count == 1 && isListOfScreens(header) && !isMatrix(header)
-    guard route != nil || (isDescribed || isListed) && !isTab || isHeaded,
+    guard route != nil || isDescribed && !isTab || isListed,
       !words.contains(where: { $0.contains(where: Self.foreign.contains) })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
@@ -185,18 +183,6 @@ struct ScreenTables {
 
   private static let slashes: Phrases = ["/", "／"]
 
-  /// Whether the nearest heading stands over a list of screens.
-  private func isListOfScreens(_ header: Int) -> Bool {
-    let section = Int(document.nodes[header].section)
-    guard section > 0 else { return false }
-    let text = document.plainText(of: Int(document.sections[section].heading))
-    let title = document.title(ofSection: section)
-    guard text.count <= 60, BareHeadings.listsScreens(title) else { return false }
-    return title.utf8.allSatisfy { $0 < 0xE3 }
-      || Names.words(title).last.map { word in Self.listEnds.contains(where: word.hasSuffix) }
-        == true
-  }
-
   /// Whether the cells behind the first say yes or no: who may see which screen.
   private func isMatrix(_ header: Int) -> Bool {
     let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst().prefix(12)
@@ -204,9 +190,6 @@ struct ScreenTables {
     return cells.count { document.characterCount(of: document.plainText(of: $0)) < 3 } * 2
       > cells.count
   }
-
-  /// Ends of titles over a list in scripts without blanks.
-  private static let listEnds = ["一覧", "リスト", "列表", "清单", "목록", "画面", "页面", "화면"]
 
   /// Whether one of the two headings above speaks of screens.
   private func isAboutScreens(_ header: Int) -> Bool {

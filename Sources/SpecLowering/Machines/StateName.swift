@@ -133,11 +133,10 @@ struct StateName {
   private static func isStateWord(_ name: String) -> Bool {
     let words = Names.words(name)
     guard let last = words.last, !words.dropFirst().contains("by") else { return false }
-    // "방 개설과 초기 상태": how something is set up, and how it is then.
+    // "Setup and initial state": how something is set up, and how it is then.
     if words.count > 2, StateVocabulary.initials.contains(last),
       case let before = words[words.count - 2],
-      StateVocabulary.joinedEnds.contains(where: before.hasSuffix) || before == "and"
-        || before == "und"
+      ["and", "und", "및"].contains(before)
     {
       return false
     }

@@ -59,8 +59,6 @@ enum StateVocabulary {
   static let joinedParticles: Set<Character> = ["の", "的", "と", "与", "與", "和", "及", "、"]
   /// Words for "initial" before the word for state: behind other words they are no part of a name.
   static let initials: Lexicon = ["초기", "initial", "initialer", "initialen"]
-  /// How a word ends that another follows with "and", in Korean.
-  static let joinedEnds = ["과", "와", "및"]
   /// Whether a Korean word with a particle for "and" stands before another: "방 개설과 초기".
   static func joinsKorean(_ words: [String]) -> Bool {
     words.dropLast().contains { word in

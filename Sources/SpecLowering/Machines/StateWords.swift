@@ -283,7 +283,7 @@ enum StateWords {
   ]
   /// Words before one of those: "Daftar Layar", "Danh sách màn hình".
   static let screenTitleLeads: Lexicon = [
-    "daftar", "semua", "daftar", "các", "danh", "sách", "những", "전체", "주요", "모든", "主要",
+    "daftar", "semua", "các", "danh", "sách", "những", "전체", "주요", "모든", "主要",
   ]
 
   /// Nouns behind "State" in a heading over several states: "State Specifications".

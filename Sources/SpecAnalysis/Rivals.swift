@@ -127,6 +127,12 @@ public struct Rivals: Sendable, Hashable {
       return nil
     }
     if isSame(a.guardText, b.guardText) { return .unguarded }
+    // Branches behind one trigger, told once: whoever drew them decides between them there.
+    if let trigger = a.trigger?.origin, trigger == b.trigger?.origin, a.guardText != nil,
+      b.guardText != nil
+    {
+      return nil
+    }
     if let first = a.guardText.flatMap({ ConditionRange($0.text) }),
       let second = b.guardText.flatMap({ ConditionRange($0.text) })
     {

@@ -348,6 +348,7 @@ extension FactReader {
   private static let maximum = WordKey.set(
     "max", "maximum", "maximal", "maximale", "massimo", "maximaal", "limit", "limite")
 
+  private static let firm = WordKey.set("hard", "upper", "absolute")
   private static let limit = WordKey("limit")
   private static let limite = WordKey("limite")
 
@@ -393,7 +394,10 @@ extension FactReader {
     if line.holder == .cell, let header = header(ofCell: line.node),
       header.lowerBound != line.text.lowerBound
     {
-      first = Words.all(bytes, header).first?.key
+      let words = Words.all(bytes, header)
+      // "Hard limit"
+      let isFirm = words.count == 2 && Self.firm.contains(words[0].key)
+      first = isFirm ? words[1].key : words.first?.key
       // "Min stay | 3 s" below "Property | Value": the row says the bound where the column does not.
       if !(first.map { Self.minimum.contains($0) || Self.maximum.contains($0) } ?? false),
         let head = firstCell(ofRowOf: index)

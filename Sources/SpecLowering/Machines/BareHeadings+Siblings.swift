@@ -19,6 +19,30 @@ extension BareHeadings {
     }
   }
 
+  /// Adds siblings all of which tell what has been done or is going on, four at least: "Submitted", "Awaiting bank",
+  /// "Checking", "Confirmed".
+  mutating func addConditions() {
+    for section in document.sections.indices.dropFirst()
+    where (4...9).contains(children[section].count) && document.sections[section].level > 1 {
+      let members = children[section]
+      guard named[section] == nil, found[section] == nil, !isInsideFound(section),
+        members.allSatisfy({ named[$0] == nil && found[$0] == nil && isLeaf($0) && isShort($0) }),
+        members.allSatisfy(isChange),
+        StateWords.parts.isDisjoint(with: words(of: section)), !isOfStyle(words(of: section))
+      else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether a heading is of one to three words, one of which tells what was done or goes on, and none a part.
+  private func isChange(_ section: Int) -> Bool {
+    let words = bareWords(of: section)
+    guard (1...3).contains(words.count), !StateWords.isPart(words),
+      !StateWords.techniques.contains(words[0])
+    else { return false }
+    return StateWords.isState(words) || StateCues.isCondition(words.joined(separator: " "))
+  }
+
   /// The sections right below one, by level: "### Hover" and a later "## Usage" are no siblings.
   private func siblings(in section: Int) -> [[Int]] {
     let all = children[section]
@@ -37,6 +61,11 @@ extension BareHeadings {
     for child in siblings where named[child] == nil && found[child] == nil {
       let words = bareWords(of: child)
       if words.count <= 3, StateWords.isState(words), isLeaf(child) {
+        members.append(child)
+      } else if hasNamed, words.count == 2, words[0].hasSuffix("ing"), isLeaf(child),
+        Self.isCondition([words[0]]), !StateWords.isPart(words)
+      {
+        // "Changing Model" beside "Default State"
         members.append(child)
       } else if Self.isCondition(words), isLeaf(child) {
         conditions.append(child)

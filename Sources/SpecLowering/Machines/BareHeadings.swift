@@ -61,6 +61,7 @@ struct BareHeadings {
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))
     addSiblings()
+    addConditions()
     addIdentifiers()
     addModes()
     addStatuses(of: subject)

@@ -5,7 +5,7 @@ enum CellVocabulary {
   /// Cell texts that say "nothing".
   static let blanks: Lexicon = [
     "-", "–", "—", "―", "−", "─", "──", "--", "---", "n/a", "na", "none", "…", "...", "n/r", "/",
-    "×", "x", "·", "∅", "nil",
+    "×", "x", "·", ".", "∅", "nil",
     "null", "not applicable", "no", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
     "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
   ]

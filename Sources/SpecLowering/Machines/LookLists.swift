@@ -31,15 +31,17 @@ struct LookLists {
         paragraphs[Int(document.nodes[line.node].section), default: []].append(name)
       }
     }
+    var mixed: [Int: [LocatedText]] = [:]
     for list in lists.keys.sorted() {
-      guard let lines = lists[list], lines.count > 1,
-        lines.count == document.children(of: list).count
-      else { continue }
-      // Most lists end the search with their first item.
-      let names = Array(lines.lazy.map(look).prefix { $0 != nil }).compactMap(\.self)
-      guard names.count == lines.count else { continue }
+      guard let lines = lists[list] else { continue }
+      let names = lines.compactMap(look)
+      guard names.count > 1, names.count == document.children(of: list).count else {
+        if names.contains(where: { isOfControl($0.text) }) { mixed[list] = names }
+        continue
+      }
       add(names, Int(document.nodes[list].section), to: &drafts)
     }
+    addMixed(mixed, to: &drafts)
     for section in paragraphs.keys.sorted() { add(paragraphs[section] ?? [], section, to: &drafts) }
   }
 
@@ -64,6 +66,22 @@ struct LookLists {
       return draft
     }
     StateTables(context).add(found, to: &drafts)
+  }
+
+  /// Adds the states among the properties of controls, "**Shape:**", "**Focus:**": three at least in two lists, two of
+  /// them of different names that only a pointer, a finger or the keyboard brings about.
+  private func addMixed(_ lists: [Int: [LocatedText]], to drafts: inout MachineDrafts) {
+    let names = lists.values.joined().map { $0.text.lowercased() }
+    guard lists.count > 1, names.count > 2, Set(names.filter(isOfControl)).count > 1 else { return }
+    for list in lists.keys.sorted() {
+      let section = Int(document.nodes[list].section)
+      let found = (lists[list] ?? []).map { name in
+        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
+        draft.parentSection = section
+        return draft
+      }
+      StateTables(context).add(found, to: &drafts)
+    }
   }
 
   /// Whether two usual names stand in the document: a test on bytes.

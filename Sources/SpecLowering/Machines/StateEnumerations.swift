@@ -106,7 +106,7 @@ struct StateEnumerations {
       return Int(run.start)..<Int(run.start + run.count)
     }
     guard names.allSatisfy(isIdentifier), let first = names.first, let last = names.last,
-      let line = line(at: first.lowerBound)
+      let line = context.line(at: first.lowerBound)
     else { return [] }
     let start = Int(document.nodes[line.node].text.lowerBound)
     let lead = max(start, first.lowerBound - 60)..<first.lowerBound
@@ -120,18 +120,6 @@ struct StateEnumerations {
     }
     guard line.holder != .cell, announcesStates(lead) else { return [] }
     return names.map { draft($0, node: line.node, like: nil) }
-  }
-
-  private func line(at offset: Int) -> TextLine? {
-    let lines = context.lines
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].text.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < lines.count, lines[low].text.contains(offset) else { return nil }
-    return lines[low]
   }
 
   private func isIdentifier(_ range: Range<Int>) -> Bool {

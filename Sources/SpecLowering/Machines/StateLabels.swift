@@ -24,8 +24,10 @@ struct StateLabels {
     var parents: Set<Int32> = []
     for (section, group) in heads {
       let lines = withoutAbsent(context.lines(in: document.sections[section].ownNodes))
-      let items = lines.filter { $0.holder == .item && $0.depth == 1 }
       let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
+      // Below "**Default State**:" the items tell of that state.
+      let areParts = titles.contains { $0.label.map(endsInState) ?? false }
+      let items = areParts ? [] : lines.filter { $0.holder == .item && $0.depth == 1 }
       for candidates in [items, titles] {
         let labels = candidates.flatMap { line -> [(range: Range<Int>, node: Int)] in
           if let label = label(of: line) ?? beforeDash(line) { return [label] }
@@ -54,6 +56,13 @@ struct StateLabels {
       }
     }
     return result
+  }
+
+  private func endsInState(_ label: Range<Int>) -> Bool {
+    guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
+      return false
+    }
+    return words(of: label).last.map(StateVocabulary.suffixes.contains) ?? false
   }
 
   /// Whether a group stands beside one whose items are states, and most of its own have a label.
@@ -164,14 +173,21 @@ struct StateLabels {
         result += titles(below: index)
         continue
       }
-      guard isStatesLabel(line) || introduces(line) else { continue }
+      let isOfModes = namesModes(line)
+      let isLed = leadsBelowStates(line)
+      guard isStatesLabel(line) || introduces(line) || isOfModes || isLed else { continue }
       var named: [(range: Range<Int>, node: Int)] = []
       var count = 0
       for item in context.lines[(index + 1)...] {
         guard item.holder == .item, item.depth > line.depth else { break }
-        guard item.depth == line.depth + 1, !isOfMotion(item) else { continue }
+        // A line that goes on with the one above begins no item.
+        guard item.depth == line.depth + 1, !isOfMotion(item),
+          item.text.lowerBound == document.plainText(of: item.node).lowerBound
+        else { continue }
         count += 1
-        if let name = label(of: item) ?? whole(item), !StateWords.isPart(words(of: name.range)) {
+        if let name = label(of: item) ?? whole(item),
+          isLed || !StateWords.isPart(words(of: name.range))
+        {
           named.append(name)
         }
       }
@@ -186,12 +202,45 @@ struct StateLabels {
       guard
         states.count >= 2 && states.count * 2 >= count
           || named.count >= 2 && named.count == count
-            && (isBareLabel(line) || introducesStates(line)) && named.allSatisfy(isSetApart)
+            && (isBareLabel(line) || introducesStates(line) || isOfModes)
+            && named.allSatisfy(isSetApart)
       else { continue }
+      if isOfModes, named.contains(where: { StateMode.isMode(draft($0)) }) { continue }
       result += named.map(draft)
     }
     return result
   }
+
+  /// "**View modes:**" over a list; the modes of a theme, "Dark", are left out later.
+  private func namesModes(_ line: TextLine) -> Bool {
+    guard line.isStrongLabel, line.value.isEmpty, let label = line.label, label.count <= 24 else {
+      return false
+    }
+    let words = words(of: label)
+    return words.count <= 3 && words.last.map(Self.modes.contains) == true
+  }
+
+  /// "All views handle:" right above a list, below a heading over states: "Error States".
+  private func leadsBelowStates(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, line.text.count <= 80,
+      document.plain[line.text.upperBound - 1] == 0x3A,
+      case let section = Int(document.nodes[line.node].section), section > 0,
+      case let title = document.plainText(of: Int(document.sections[section].heading)),
+      title.count <= 60, StateVocabulary.mayNameState(document.plain, title)
+    else { return false }
+    let words = words(of: title)
+    guard words.contains(where: StateVocabulary.plurals.contains) else { return false }
+    let lead = Names.words(document.string(plain: line.text))
+    return lead.contains(where: Self.covering.contains)
+      || lead.contains(where: StateVocabulary.plurals.contains)
+  }
+
+  /// Verbs of what is ready for states.
+  private static let covering: Lexicon = [
+    "handle", "handles", "cover", "covers", "support", "supports", "show", "shows", "have", "has",
+    "need", "needs", "include", "includes", "define", "defines", "implement", "behandeln",
+    "abdecken", "gèrent", "couvrent", "manejan", "cubren", "tratam", "gestiscono",
+  ]
 
   /// "未登录", "保存済み": what something has become, in a script without blanks.
   private func isWideCondition(_ range: Range<Int>) -> Bool {
@@ -359,7 +408,8 @@ struct StateLabels {
     let words = Names.words(document.string(plain: label))
     return words.count <= 4
       && (words.last.map(StateVocabulary.plurals.contains) ?? false
-        || words.count == 1 && StateVocabulary.unspacedNouns.contains(words[0])
+        || words.count == 1 && words[0].count <= 6
+          && StateVocabulary.unspacedNouns.contains(where: words[0].hasSuffix)
         || StateVocabulary.isGeneral(document.string(plain: label))
         || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
   }
@@ -454,8 +504,16 @@ struct StateLabels {
     return result
   }
 
+  /// The words of a short item, without a remark in parentheses and the mark at its end.
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    line.text.count <= 30 ? (line.text, line.node) : nil
+    var end = line.text.upperBound
+    if let last = document.plain[line.text].last, last == 0x3B || last == 0x2E { end -= 1 }
+    let range = line.text.lowerBound..<end
+    if range.count <= 30 { return (range, line.node) }
+    guard let open = ASCII.find(" (", in: document.plain, range), open - range.lowerBound <= 30,
+      document.plain[end - 1] == 0x29
+    else { return nil }
+    return (range.lowerBound..<open, line.node)
   }
 
   private func words(of range: Range<Int>) -> [String] {

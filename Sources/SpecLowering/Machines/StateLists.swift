@@ -48,7 +48,7 @@ struct StateLists {
         heads.append((section, group))
       }
     }
-    found += screensInItems() + prefixedInFences()
+    found += screensInItems() + prefixedInFences() + statusesInSentences()
     let coded = CodedNames(context).read(&drafts)
     found += coded
     let labels = StateLabels(context)
@@ -176,6 +176,27 @@ struct StateLists {
     "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "per", "van", "voor",
   ]
 
+  /// "Each agent has a **status**: working, idle, stuck": the names behind the bold word in a sentence.
+  private func statusesInSentences() -> [StateDraft] {
+    var result: [StateDraft] = []
+    for run in document.runs where run.style.contains(.strong) && (5...14).contains(run.count) {
+      let range = Int(run.start)..<Int(run.start + run.count)
+      guard range.upperBound < document.plain.count, document.plain[range.upperBound] == ASCII.colon,
+        case let word = document.string(plain: range).lowercased(),
+        word == "status" || StateVocabulary.singulars.contains(word)
+          || StateVocabulary.plurals.contains(word),
+        let line = context.line(at: range.lowerBound), line.text.lowerBound < range.lowerBound,
+        line.holder != .cell
+      else { continue }
+      var rest = line
+      rest.value = ASCII.trimmed(document.plain, line.text.tail(from: range.upperBound + 1))
+      let found = listed(rest)
+      let states = found.count { StateWords.isState(Names.words($0.name)) }
+      if found.count > 2, states * 2 >= found.count { result += found }
+    }
+    return result
+  }
+
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
@@ -191,6 +212,7 @@ struct StateLists {
     }
     guard
       text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80
+        || text.hasSuffix(")") && text.contains("State (")
         || words.count == 2 && StateWords.interactions.contains(words[0]), words.count <= 5,
       words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed

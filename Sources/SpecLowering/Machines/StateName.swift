@@ -154,10 +154,13 @@ struct StateName {
     guard text.utf8.contains(where: { prefixMarks.contains($0) || $0 >= 0xC2 }) else { return nil }
     guard mayBeginWithWord(text) else { return nil }
     let scalars = Array(text)
-    guard let first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
-    let word = String(scalars[..<first]).lowercased()
-    let isPlural = StateVocabulary.plurals.contains(word)
-    let isNoun = isPlural || StateVocabulary.singulars.contains(word)
+    guard var first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
+    let word = withoutCount(String(scalars[..<first]).lowercased())
+    let isSingular = StateVocabulary.singulars.contains(word)
+    let pairEnd = endOfPair(word, scalars, from: first)
+    let isPlural = !isSingular && StateVocabulary.plurals.contains(word)
+    let isNoun = isPlural || isSingular || pairEnd != nil
+    first = pairEnd ?? first
     guard isNoun || word == "status" || word == "statut" else { return nil }
     var index = first
     while index < scalars.count, scalars[index] == " " { index += 1 }
@@ -179,6 +182,24 @@ struct StateName {
     index += 1
     let rest = trimmed(String(scalars[index...]))
     return rest.isEmpty ? nil : (rest, isPlural)
+  }
+
+  /// Where a word for state that is written in two ends: "Trạng thái: Rỗng".
+  private static func endOfPair(_ word: String, _ text: [Character], from first: Int) -> Int? {
+    guard first < text.count, text[first] == " " else { return nil }
+    let rest = text[(first + 1)...].prefix { $0.isLetter }
+    return StateVocabulary.pairedPlurals.begin([word, String(rest).lowercased()])
+      ? rest.endIndex : nil
+  }
+
+  /// A word without the numeral that follows it in scripts without blanks: "状态一", "状態A".
+  private static func withoutCount(_ word: String) -> String {
+    guard word.utf8.first ?? 0 >= 0xE3,
+      let noun = StateVocabulary.unspacedNouns.first(where: word.hasPrefix)
+    else { return word }
+    let rest = word.dropFirst(noun.count)
+    return rest.count <= 2 && rest.allSatisfy { $0.isASCII || "一二三四五六七八九十".contains($0) }
+      ? noun : word
   }
 
   /// Bytes without one of which nothing stands between a word for state and a name.

@@ -6,12 +6,12 @@ enum StateVocabulary {
   static let singulars: Lexicon = [
     "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
     "狀態", "상태", "keadaan", "stan", "состояние", "tillstånd", "tilstand", "tila", "durum", "durumu",
-    "stav", "стан", "állapot",
+    "stav", "стан", "állapot", "läge", "stare",
   ]
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
   static let suffixes = singulars.subtracting([
     "estado", "état", "etat", "stato", "keadaan", "stan", "состояние", "tillstånd",
-    "durum", "stav", "стан",
+    "durum", "stav", "стан", "läge", "stare",
   ])
   /// Headers of a column of states; a heading "X Status" tells of work, not of a state.
   static let columnNames: Lexicon = singulars.union([
@@ -130,6 +130,17 @@ enum StateVocabulary {
     "cuándo", "cuando", "condición", "contexto", "disparador", "quand", "condition d'entrée",
     "contexte", "déclencheur", "wann", "bedingung", "kontext", "auslöser", "quando", "condizione",
     "contesto", "gatilho", "wanneer", "kapan", "条件", "発生条件", "触发条件", "조건",
+    "condición de entrada", "condiciones", "condição", "condições", "condição de entrada",
+    "condizioni", "condizione di ingresso", "innesco", "voorwaarde", "voorwaarden", "conditie",
+    "condition d'affichage", "wird angezeigt, wenn", "eintrittsbedingung", "kiedy", "gdy",
+    "warunek", "warunki", "warunek wejścia", "wyzwalacz", "kontekst", "когда", "условие",
+    "условия", "условие входа", "триггер", "контекст", "коли", "умова", "умови", "тригер", "när",
+    "visas när", "villkor", "utlösare", "sammanhang", "når", "vises når", "betingelse", "udløser",
+    "utløser", "milloin", "ehto", "laukaisin", "kdy", "podmínka", "podmínky", "spouštěč",
+    "ne zaman", "koşul", "koşullar", "tetikleyici", "bağlam", "mikor", "feltétel", "când",
+    "condiție", "declanșator", "khi nào", "khi", "điều kiện", "điều kiện hiển thị", "kondisi",
+    "syarat", "pemicu", "konteks", "进入条件", "触发时机", "触发", "显示条件", "出现条件", "條件", "觸發條件",
+    "進入條件", "表示条件", "遷移条件", "トリガー", "きっかけ", "표시 조건", "진입 조건", "발생 조건", "트리거", "언제",
   ]
 
   /// Those of the labels that ask for what happens, and not for what holds meanwhile.
@@ -137,7 +148,13 @@ enum StateVocabulary {
     "when", "trigger", "triggers", "entry condition", "entry conditions", "shown when",
     "displayed when", "appears when", "cuándo", "cuando", "disparador", "quand",
     "condition d'entrée", "déclencheur", "wann", "auslöser", "quando", "gatilho", "wanneer",
-    "kapan", "発生条件", "触发条件",
+    "kapan", "発生条件", "触发条件", "condición de entrada", "condição de entrada",
+    "condizione di ingresso", "innesco", "eintrittsbedingung", "kiedy", "warunek wejścia",
+    "wyzwalacz", "когда", "условие входа", "триггер", "коли", "тригер", "när", "visas när",
+    "utlösare", "når", "vises når", "udløser", "utløser", "milloin", "laukaisin", "kdy",
+    "spouštěč", "ne zaman", "tetikleyici", "mikor", "când", "declanșator", "khi nào", "khi",
+    "pemicu", "进入条件", "触发时机", "触发", "觸發條件", "進入條件", "トリガー", "きっかけ", "진입 조건", "발생 조건",
+    "트리거",
   ]
 
   /// Word sequences that name an orthogonal mode rather than an exclusive state.

@@ -29,7 +29,8 @@ enum TransitionWords {
     "outgoing transitions",
     "goes to", "transitions to", "ways out", "from here", "triggers to other states",
     "exit transitions",
-    "ausgänge", "nächste zustände", "führt zu", "weiter zu", "verlassen durch", "weiter nach",
+    "ausgänge", "nächste zustände", "wechselt zu", "wechselt nach", "wechsel zu", "wechselt in",
+    "führt zu", "weiter zu", "verlassen durch", "weiter nach",
     "geht zu", "sorties", "sortie", "états suivants", "mène à", "va vers", "passe à", "salidas",
     "salida", "estados siguientes", "siguientes estados", "lleva a", "va a", "pasa a", "sale con",
     "saídas", "saída", "próximos estados", "leva a", "vai para", "sai com", "uscite", "uscita",
@@ -57,6 +58,11 @@ enum TransitionWords {
     "si esce quando", "esce quando", "se ne esce quando", "verlaten wanneer", "verlaten als",
     "wordt verlaten wanneer", "lämnas när", "forlades når", "forlates når", "keluar saat",
     "keluar ketika", "выход когда", "выход, когда", "выход", "выходы", "wyjście",
+    "passe en", "change vers", "bascule vers", "cambia a", "cambia in", "muda para", "mudar para",
+    "wisselt naar", "verandert in", "byter till", "övergår till", "skifter til", "går over til",
+    "zmienia się w", "przechodzi do", "przechodzi w", "переходит к", "переходить до",
+    "переходить у", "přechází do", "geçer", "geçiş yapar", "siirtyy", "chuyển sang", "chuyển đến",
+    "切换到", "切换至", "変わる", "へ変わる",
   ]
 
   /// Words between a noun for transitions and the state that they leave.

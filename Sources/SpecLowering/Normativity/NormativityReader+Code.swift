@@ -9,7 +9,8 @@ extension NormativityReader {
     document.source.bytes.withUnsafeBufferPointer { source in
       for block in document.codeBlocks {
         let reason: Reason? =
-          isCounterExample(block) ? .example : showsPast(block) ? .history : nil
+          isCounterExample(block) || showsNotation(block)
+          ? .example : showsPast(block) ? .history : nil
         if let reason, let first = block.lines.first, let last = block.lines.last {
           add(reason, Int(first.start), Int(last.end))
         } else {
@@ -64,6 +65,19 @@ extension NormativityReader {
     return (2...5).contains(words.count) && Self.pastLeads.contains(words[0])
       && Self.shown.contains(words[1])
   }
+
+  /// Whether the sentence right above a block says that it shows how something is written: "Example of the notation:".
+  private func showsNotation(_ block: Document.CodeBlock) -> Bool {
+    guard let text = lead(over: block), bytes[text.upperBound - 1] == 0x3A else { return false }
+    let start = text.dropLast().last { isStop($0, of: text) }.map { $0 + 2 } ?? text.lowerBound
+    let words = Words.keys(bytes, start..<text.upperBound)
+    return (2...6).contains(words.count) && words.contains(where: Self.notations.contains)
+      && words.contains(where: NotNormativeWords.examples.contains)
+  }
+
+  private static let notations = WordKey.set(
+    "notation", "syntax", "schreibweise", "notación", "notação", "notazione", "notatie", "syntaxe",
+    "sintaxis", "sintaxe", "sintassi", "zapis", "нотация", "нотации")
 
   private static let pastLeads = WordKey.set("previous", "former", "old", "legacy", "prior")
   private static let shown = WordKey.set(

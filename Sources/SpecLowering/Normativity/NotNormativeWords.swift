@@ -20,7 +20,11 @@ enum NotNormativeWords {
       [
         "alternatives", "alternative", "other options", "rejected ideas", "alternativen",
         "alternativas", "alternatieven", "alternatif", "verworfen", "abgelehnt", "rejected",
-        "discarded", "écarté", "écartés", "scartate", "verworpen",
+        "discarded", "écarté", "écartés", "scartate", "scartato", "scartati", "scartata",
+        "verworpen", "verworfenes", "abgelehntes", "rejeté", "rejetés", "rechazado", "rechazados",
+        "rechazadas", "descartada", "descartadas", "rejeitado", "rejeitados", "rejeitadas",
+        "odrzucone", "отклонено", "відхилено", "förkastat", "förkastade", "forkastet", "zamítnuto",
+        "reddedildi", "reddedilenler", "elvetve", "hylätty",
       ]
     ),
     (
@@ -32,6 +36,9 @@ enum NotNormativeWords {
         "vooruitblik", "later maybe", "maybe later", "nice to have", "nice to haves",
         "stretch goals", "later versions", "later version", "later releases",
         "next version", "vielleicht später", "später vielleicht", "plus tard", "más adelante",
+        "på sikt", "framtid", "framtida", "fremtid", "fremtidigt", "w przyszłości",
+        "na przyszłość", "v budoucnu", "tulevaisuus", "gelecek", "в будущем", "на будущее",
+        "на майбутнє", "у майбутньому",
       ]
     ),
     (
@@ -41,7 +48,9 @@ enum NotNormativeWords {
         "hors périmètre", "hors scope", "fuera de alcance", "fuera del alcance",
         "fora de escopo", "fora do escopo", "fora do âmbito", "fuera del ámbito",
         "außerhalb des umfangs", "hors du périmètre", "buiten het bereik", "fuori ambito",
-        "buiten scope", "di luar cakupan",
+        "buiten scope", "di luar cakupan", "poza zakresem", "utanför omfattningen",
+        "utanför scope", "uden for scope", "utenfor scope", "mimo rozsah", "kapsam dışı",
+        "вне рамок", "не входит", "поза межами", "ngoài phạm vi",
       ]
     ),
     (
@@ -51,7 +60,9 @@ enum NotNormativeWords {
         "offene fragen", "offene punkte", "questions ouvertes", "preguntas abiertas",
         "questões em aberto", "perguntas em aberto", "dúvidas em aberto", "dúvidas", "dudas",
         "domande aperte", "open vragen",
-        "pertanyaan terbuka",
+        "pertanyaan terbuka", "otwarte pytania", "открытые вопросы", "відкриті питання",
+        "öppna frågor", "åbne spørgsmål", "åpne spørsmål", "açık sorular", "otevřené otázky",
+        "avoimet kysymykset", "nyitott kérdések",
       ]
     ),
     (
@@ -249,6 +260,8 @@ enum NotNormativeWords {
     "rejected", "discarded", "dropped", "abandoned", "unused", "verworfene", "verworfen",
     "verworfener", "abgelehnte", "abgelehnter", "écartée", "écartées", "écartés", "rejetée",
     "rejetées", "rejetés", "abandonnée", "abandonnées", "descartada", "descartadas", "descartados",
+    "odrzucone", "отклонённые", "отклоненные", "відхилені", "förkastade", "forkastede",
+    "zamítnuté", "reddedilen",
     "rechazada", "rechazadas", "rejeitada", "rejeitadas", "scartata", "scartate", "verworpen",
     "afgewezen", "afgekeurde")
   /// Nouns for a choice.
@@ -258,7 +271,8 @@ enum NotNormativeWords {
     "proposal", "proposals", "variante", "varianten", "variantes", "varianti", "alternativen",
     "idee", "ideen", "entwurf", "entwürfe", "idées", "pistes", "opciones", "alternativas",
     "opções", "opzioni", "alternativo", "alternatief", "alternatieven", "ideeën", "voorstel",
-    "voorstellen", "opties")
+    "voorstellen", "opties", "warianty", "opcje", "pomysły", "варианты", "варіанти", "идеи", "ідеї",
+    "förslag", "alternativ", "forslag", "varianty", "alternatifler", "fikirler", "seçenekler")
 
   /// Marks that count only in a column about what becomes of a row.
   static let rowMarks: WordTable<Reason> = WordKey.phrases(
@@ -296,7 +310,8 @@ enum NotNormativeWords {
     ("将来", .future), ("今後の", .future), ("未来", .future), ("後続", .future), ("향후", .future),
     ("보류", .future), ("対象外", .outOfScope), ("範囲外", .outOfScope), ("不在范围", .outOfScope),
     ("范围外", .outOfScope), ("범위 외", .outOfScope), ("범위 밖", .outOfScope),
-    ("未解決", .openQuestion), ("未決", .openQuestion), ("待定", .openQuestion),
+    ("却下", .alternative), ("不採用", .alternative), ("放弃的方案", .alternative),
+    ("被否决", .alternative), ("기각", .alternative), ("폐기된", .alternative), ("未解決", .openQuestion), ("未決", .openQuestion), ("待定", .openQuestion),
     ("待解决", .openQuestion), ("미결", .openQuestion), ("参考文献", .reference),
     ("参考资料", .reference), ("참고 문헌", .reference), ("サンプルデータ", .example),
     ("フロー例", .example), ("操作例", .example), ("シナリオ例", .example), ("示例数据", .example),
@@ -417,20 +432,23 @@ enum NotNormativeWords {
   /// What a design replaces, where the same place also shows what replaces it.
   static let before = WordKey.set(
     "before", "current", "old", "previous", "previously", "was", "vorher", "alt", "bisher",
-    "avant", "actuel", "antes", "actual", "atual", "prima", "attuale", "voor", "huidig",
+    "avant", "actuel", "actuelle", "aktuelle", "aktuelles", "huidige", "antes", "actual", "atual", "prima", "attuale", "voor", "huidig",
     "sebelum", "lama", "original", "existing")
 
   /// What replaces it.
   static let after = WordKey.set(
     "after", "proposed", "new", "now", "nachher", "neu", "après", "proposé", "nouveau", "después",
-    "depois", "nuevo", "novo", "propuesto", "proposto", "dopo", "nuovo", "na", "nieuw", "sesudah",
+    "depois", "nuevo", "novo", "propuesto", "propuesta", "proposta", "proposition", "vorschlag",
+    "lösung", "nueva", "nova", "nuova", "nouvelle", "proposto", "dopo", "nuovo", "na", "nieuw", "sesudah",
     "baru", "target", "improved", "redesign", "redesigned", "solution", "updated", "future")
 
   /// Nouns that may stand beside the words of a before and after.
   static let comparison = WordKey.set(
     "state", "behavior", "behaviour", "design", "value", "values", "version", "problem", "issue",
     "issues", "solution", "flow", "layout", "implementation", "ux", "ui", "duration", "timing",
-    "experience", "approach", "redesign", "wert", "valeur", "valor", "valore", "waarde")
+    "experience", "approach", "redesign", "approved", "aprobada", "aprobado", "aprovada", "aprovado",
+    "approvata", "approvato", "approuvée", "approuvé", "genehmigt", "goedgekeurd", "situación",
+    "situação", "situazione", "situation", "solución", "solução", "soluzione", "wert", "valeur", "valor", "valore", "waarde")
 
   /// Columns whose cells say what becomes of a row.
   static let rowStatus = WordKey.set(
@@ -457,5 +475,7 @@ enum NotNormativeWords {
   /// Verbs in the past tense.
   static let pastVerbs = WordKey.set("was", "were", "had", "used")
   /// What a design has against it.
-  static let problems = WordKey.set("problem", "problems", "issue", "issues", "limitations")
+  static let problems = WordKey.set(
+    "problem", "problems", "issue", "issues", "limitations", "problema", "problemas", "problemi",
+    "problème", "problèmes", "probleme", "probleem", "problemen", "limitaciones", "limitações")
 }

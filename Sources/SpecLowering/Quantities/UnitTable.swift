@@ -40,7 +40,7 @@ enum UnitTable {
     (s, ["sekunnin", "sekunnissa", "secunde", "sekundi"]),
     (s, ["sekundach", "sekundami", "sekunnit"]),
     (ms, ["milisekund", "milisekundy", "millisekuntia", "msn"]),
-    (s, ["sn", "saniyede"]), (min, ["dk", "dakikada", "minutter", "perc"]),
+    (s, ["sn", "saniyede"]), (min, ["dk", "dakikada", "minutter", "perc", "perccel", "percig", "percen", "percre", "perces"]),
     (tenth, ["zehntelsekunde", "zehntelsekunden"]),
     (.init(unit: .milliseconds, factor: 250, time: .seconds), ["viertelsekunde"]),
     (min, ["minutach", "minuutin", "minuutti"]),
@@ -168,7 +168,7 @@ enum UnitTable {
   /// Words for one time before the unit in which it comes, "once a second", and what stands between.
   static let once = WordKey.set("once", "one", "vez", "fois", "volta", "einmal", "keer", "mal")
   static let per: [StaticString] = [
-    " a ", " per ", " por ", " par ", " pro ", " al ", " every ", " each ",
+    " a ", " an ", " per ", " por ", " par ", " pro ", " al ", " every ", " each ",
   ]
 
   /// Words that open one end when they stand just before the number.
@@ -205,7 +205,7 @@ enum UnitTable {
     "più", "meer", "lebih", "länger", "langer", "apart", "dłużej", "więcej", "mer", "längre",
     "lenger")
   static let than = WordKey.set(
-    "than", "de", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn", "niż", "než")
+    "than", "de", "d", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn", "niż", "než")
   static let negations = WordKey.set(
     "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke", "nie")
 

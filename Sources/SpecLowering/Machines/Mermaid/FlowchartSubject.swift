@@ -72,7 +72,7 @@ struct FlowchartSubject {
       return .machine
     case .none
     where system == 0
-      && (isOfEvents || isIntroduced || isOfScreens
+      && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens
         || StateCues.areStates(named.map { texts[$0] })):
       return .machine
     default:
@@ -146,6 +146,34 @@ struct FlowchartSubject {
       }
       || targets.count == graph.nodes.count
         && labels.count + asked.count >= graph.nodes.count
+  }
+
+  /// Whether short names are joined by what happens, three lines in four, and every one of them but where a run begins
+  /// or ends has a way back to itself: "Lobby" to "Match" and back, which no plan of work and no system has.
+  private var isCycleOfEvents: Bool {
+    let labels = graph.edges.compactMap(\.label).map { DiagramText.line($0) }
+    guard labels.count > 4, labels.count * 4 >= graph.edges.count * 3,
+      labels.allSatisfy({ (1...5).contains(Names.wordCount($0)) }),
+      graph.nodes.allSatisfy({
+        !$0.isGroup && $0.shape != .cylinder && $0.shape != .diamond
+          && (1...2).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+      })
+    else { return false }
+    let sources = Set(graph.edges.map(\.source))
+    let targets = Set(graph.edges.map(\.target))
+    let between = graph.nodes.indices.filter { sources.contains($0) && targets.contains($0) }
+    return between.count * 4 >= graph.nodes.count * 3 && between.allSatisfy(returnsToItself)
+  }
+
+  private func returnsToItself(_ node: Int) -> Bool {
+    var open = [node]
+    var seen: Set<Int> = []
+    while let next = open.popLast() {
+      for edge in graph.edges where edge.source == next && seen.insert(edge.target).inserted {
+        open.append(edge.target)
+      }
+    }
+    return seen.contains(node)
   }
 
   /// Whether most groups, three at least, call themselves screens.

@@ -20,7 +20,11 @@ enum FlowchartVocabulary {
     ["stany"], ["ekranlar"], ["ekranları"], ["ekran"],
     ["durumlar"], ["skärmar"], ["skärmflöde"], ["tillstånd"], ["obrazovky"], ["obrazovek"],
     ["stavy"], ["экраны"], ["экранов"], ["состояния"], ["состояний"], ["екрани"], ["екранів"],
-    ["стани"], ["màn", "hình"], ["trạng", "thái"],
+    ["стани"], ["màn", "hình"], ["trạng", "thái"], ["экран"], ["состояние"], ["екран"], ["стан"],
+    ["стану"], ["stan"], ["stav"], ["durum"], ["estado"], ["état"], ["stato"], ["toestand"],
+    ["tilstand"], ["tilstande"], ["tilstander"], ["tila"], ["tilat"], ["näyttö"], ["näytöt"],
+    ["skærm"], ["skærme"], ["skjerm"], ["skjermer"], ["skärm"], ["állapot"], ["állapotok"],
+    ["képernyő"], ["képernyők"], ["ecrane"], ["stări"], ["οθόνες"], ["καταστάσεις"],
   ]
 
   /// The same in scripts without spaces: it is enough that a heading holds them.

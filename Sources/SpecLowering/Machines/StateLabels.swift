@@ -6,7 +6,7 @@ import SpecText
 /// such as "**Edit Mode**:" and "**Preview Mode**:".
 struct StateLabels {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -186,7 +186,8 @@ struct StateLabels {
       guard
         states.count >= 2 && states.count * 2 >= count
           || named.count >= 2 && named.count == count
-            && (isBareLabel(line) || introducesStates(line)) && named.allSatisfy(isSetApart)
+            && (isBareLabel(line) || introducesStates(line) || isReferred(line))
+            && (named.allSatisfy(isSetApart) || named.allSatisfy(isWide) || isReferred(line))
       else { continue }
       result += named.map(draft)
     }
@@ -266,7 +267,7 @@ struct StateLabels {
     guard document.span(at: line.text.upperBound - 2, of: line.node, in: .code) == nil else {
       return false
     }
-    return introducesStates(line)
+    return introducesStates(line) || isReferred(line)
       || Names.words(document.string(plain: line.text)).suffix(3).contains { word in
         word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
       }
@@ -455,7 +456,12 @@ struct StateLabels {
   }
 
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    line.text.count <= 30 ? (line.text, line.node) : nil
+    guard document.characterCount(of: line.text) <= 30 else { return nil }
+    var text = line.text
+    while let last = document.plain[text].last, last == 0x3B || last == 0x2E || last == 0x2C {
+      text = text.lowerBound..<text.upperBound - 1
+    }
+    return text.isEmpty ? nil : (text, line.node)
   }
 
   private func words(of range: Range<Int>) -> [String] {

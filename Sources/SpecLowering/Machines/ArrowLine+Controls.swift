@@ -36,6 +36,23 @@ extension ArrowLine {
 }
 
 extension ArrowLine {
+  /// "**Error** → stays here" in the section of a screen: what happens leads back to it.
+  func stay(_ arrows: ArrowText) -> [EdgeDraft]? {
+    guard line.holder == .item, arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil, (1...6).contains(Names.wordCount(arrows.sides[0])),
+      Self.stays.contains(StateName.withoutStop(arrows.sides[1].lowercased())),
+      let screen = places.owner(of: line)
+    else { return nil }
+    let edge = EdgeDraft(source: screen, target: screen, origin: origin)
+    return [timed(edge.triggered(by: arrows.sides[0], origin))]
+  }
+
+  private static let stays: Lexicon = [
+    "stays here", "stay here", "stays on this screen", "stay on this screen", "stays on screen",
+    "stays on this page", "remains here", "bleibt hier", "reste ici", "se queda aquí", "fica aqui",
+    "resta qui",
+  ]
+
   /// Whether words tell that nobody has done anything for a while: "90 seconds of no touch", "30s idle".
   static func tellsRest(_ text: String) -> Bool {
     guard text.utf8.count <= 60, text.utf8.contains(where: ASCII.isDigit) else { return false }

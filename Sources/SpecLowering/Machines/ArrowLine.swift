@@ -17,6 +17,7 @@ struct ArrowLine {
     let document = context.document
     if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
     guard let label = line.label else {
+      if let edges = codedAlternatives { return edges }
       if let (arrows, tail) = markedChange, !subject.isFrom {
         return unlabelled(arrows, tail: TailWords.bare(tail))
       }
@@ -53,6 +54,11 @@ struct ArrowLine {
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
     if let edges = bracketedExit(arrows) { return edges }
+    switch subject {
+    case .from, .transitions:
+      if tail.isEmpty, let edges = waysOfPart(arrows) { return edges }
+    default: break
+    }
     switch subject {
     case .from(let source):
       let ways = tail.isEmpty && arrows.sides.count > 2 ? exitsInClauses(of: source) : []
@@ -377,6 +383,7 @@ struct ArrowLine {
 
   /// An act of a person, or an event in capitals, and what it leads to: "Tap row → opens Detail".
   private func moves(_ arrows: ArrowText) -> [EdgeDraft] {
+    if let edges = stay(arrows) { return edges }
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       let target = ArrowSide(arrows.sides[1], known: known), !target.isAny
     else { return [] }

@@ -31,8 +31,9 @@ struct ArrowParagraphs {
     guard !steps.isEmpty else { return ([], []) }
     var names: [String: String] = [:]
     for state in drafts.states { names[state.key] = state.name }
-    declare(columns(steps), &names, in: &drafts)
-    var matrices: [Int: MatrixDraft] = [:]
+    let columns = columns(steps)
+    declare(columns, &names, in: &drafts)
+    var matrices = besides(columns, names)
     var unclear: [Unresolved] = []
     for step in steps {
       let section = Int(document.nodes[lines[step.arrow].node].section)
@@ -106,6 +107,14 @@ struct ArrowParagraphs {
     StateName.trimmed(document.string(plain: lines[line].text))
   }
 
+  /// The names of a line, "[Report] ←→ [Limits]", the first of which stands in the column.
+  private func sides(_ line: Int) -> [String] {
+    guard ArrowGlyph.mayOccur(in: document.plain, lines[line].text),
+      let arrows = ArrowText(text(line))
+    else { return [text(line)] }
+    return arrows.sides
+  }
+
   // MARK: States
 
   /// The lines of each column of three names at least below a heading about states, screens or a flow.
@@ -120,7 +129,8 @@ struct ArrowParagraphs {
     }
     return result.filter { column in
       let section = Int(document.nodes[lines[column[0]].node].section)
-      return column.count > 2 && column.allSatisfy { isName(text($0)) } && isAboutStates(section)
+      return column.count > 2 && column.allSatisfy { sides($0).allSatisfy(isName) }
+        && isAboutStates(section)
         && !column.contains { Names.hasWord(text($0), in: TransitionWords.machinery) }
     }
   }
@@ -156,8 +166,8 @@ struct ArrowParagraphs {
       if headings[key] == nil { headings[key] = section }
     }
     let screen = Int(document.nodes[lines[columns[0][0]].node].section)
-    for line in columns.joined() {
-      let (name, qualifier) = StateName.splitQualifier(text(line))
+    for (line, text) in columns.joined().flatMap({ line in sides(line).map { (line, $0) } }) {
+      let (name, qualifier) = StateName.splitQualifier(text)
       let key = Names.key(name)
       guard names[key] == nil else { continue }
       names[key] = name
@@ -175,11 +185,36 @@ struct ArrowParagraphs {
 
   // MARK: Edges
 
+  /// The changes between the names of one line of a column, by section.
+  private func besides(_ columns: [[Int]], _ names: [String: String]) -> [Int: MatrixDraft] {
+    var result: [Int: MatrixDraft] = [:]
+    for line in columns.joined() {
+      guard ArrowGlyph.mayOccur(in: document.plain, lines[line].text),
+        let arrows = ArrowText(text(line))
+      else { continue }
+      let origin = context.origin(plain: lines[line].text)
+      let section = Int(document.nodes[lines[line].node].section)
+      let edges = arrows.steps.compactMap { step -> EdgeDraft? in
+        guard let from = names[key(arrows.sides[step.from])],
+          let to = names[key(arrows.sides[step.to])]
+        else { return nil }
+        return EdgeDraft(
+          source: NameReference(text: from, origin: origin),
+          target: NameReference(text: to, origin: origin), origin: origin)
+      }
+      result[
+        section,
+        default: MatrixDraft(form: "list", isClosed: false, section: section, origin: origin)
+      ].edges += edges
+    }
+    return result
+  }
+
   private func edge(
     _ step: Step, _ section: Int, _ names: [String: String], _ origin: Origin
   ) -> EdgeDraft? {
-    guard let target = names[key(text(step.after))] else { return nil }
-    let above = text(step.before)
+    guard let target = names[key(sides(step.after)[0])] else { return nil }
+    let above = sides(step.before)[0]
     let end = NameReference(text: target, origin: origin)
     if let source = names[key(above)] {
       var edge = EdgeDraft(

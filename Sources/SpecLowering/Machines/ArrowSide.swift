@@ -126,7 +126,13 @@ struct ArrowSide {
   /// What follows a verb of motion that stands among the first words.
   private static func object(of words: [Substring]) -> String? {
     guard words.count >= 2 else { return nil }
-    let heads = words.prefix(4).map(small)
+    var words = words
+    var heads = words.prefix(4).map(small)
+    // "navigates directly to"
+    if let place = heads.firstIndex(where: manners.contains), place > 0, words.count > 3 {
+      words.remove(at: place)
+      heads = words.prefix(4).map(small)
+    }
     guard heads.contains(where: { TransitionWords.moveHeads.contains(key(of: $0)) }) else {
       return nil
     }
@@ -148,6 +154,13 @@ struct ArrowSide {
     }
     return nil
   }
+
+  /// How a move comes about, between its verb and its preposition.
+  private static let manners: Lexicon = [
+    "directly", "straight", "automatically", "immediately", "instantly", "always", "simply",
+    "direkt", "automatisch", "directement", "automatiquement", "directamente", "diretamente",
+    "automáticamente", "automaticamente", "direttamente",
+  ]
 
   /// A word in small letters from its first letter on.
   private static func small(_ word: Substring) -> Substring {

@@ -10,6 +10,12 @@ extension BareHeadings {
     guard document.sections.count > 3 else { return [] }
     let routed = routedScreens()
     if !routed.isEmpty { return routed }
+    let listed = listedScreens()
+    return listed.isEmpty ? calledScreens() : listed
+  }
+
+  /// The members of "Screens", else the numbered sections of a document about screens.
+  private func listedScreens() -> [(section: Int, title: String)] {
     guard document.sections.count > 4 else { return [] }
     let title = document.title(ofSection: 1)
     let isAnnounced = Self.announcesScreens(title)
@@ -31,6 +37,69 @@ extension BareHeadings {
     let numbered = names(of: sections, areNumbered: true)
     return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
   }
+
+  /// Siblings that each call themselves a screen, "1. Library screen", two at least and half of them, in a document
+  /// or a section about screens or a flow.
+  private func calledScreens() -> [(section: Int, title: String)] {
+    guard document.sections.count > 3 else { return [] }
+    var siblings: [Int: [Int]] = [:]
+    for section in document.sections.indices.dropFirst(2) {
+      siblings[Int(document.sections[section].parent), default: []].append(section)
+    }
+    return siblings.keys.sorted().flatMap { parent -> [(section: Int, title: String)] in
+      guard let members = siblings[parent], members.count > 1, parent > 0,
+        document.path(ofSection: parent).contains(where: {
+          Self.isOfInterface(document.title(ofSection: $0))
+        })
+      else { return [] }
+      let screens = members.compactMap { section -> (section: Int, title: String)? in
+        guard let name = name(of: section, isNumbered: false), Self.callsItselfScreen(name) else {
+          return nil
+        }
+        return (section, name)
+      }
+      return screens.count > 1 && screens.count * 2 >= members.count ? screens : []
+    }
+  }
+
+  /// "Library screen": a name before the noun, which is no size, device or kind of screen.
+  private static func callsItselfScreen(_ name: String) -> Bool {
+    let words = Names.words(StateName.splitQualifier(name).name)
+    guard (2...5).contains(words.count), let last = words.last,
+      TransitionWords.screenNouns.contains(last),
+      !words.contains(where: { TransitionWords.sizes.contains($0) || kinds.contains($0) }),
+      FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
+    else { return false }
+    return !words.contains(where: StateWords.sides.contains)
+      && !Self.orders.contains(where: { words[0].hasPrefix($0) })
+  }
+
+  /// Beginnings of names for the screen before or behind another, in scripts without blanks.
+  private static let orders: Phrases = ["이전", "다음", "현재", "前", "次", "現在", "上一", "下一", "当前"]
+
+  /// Words before "screen" that tell a kind of screens or a thing about them.
+  private static let kinds: Lexicon = [
+    "mobile", "tablet", "desktop", "full", "small", "large", "touch", "per", "each", "every", "the",
+    "this", "any", "one", "a", "of", "on", "split", "wide", "and", "or", "between", "to", "from",
+    "multi", "single", "green", "sub", "off", "same", "previous", "next", "target", "other", "all",
+    "anterior", "siguiente", "próxima", "nächster", "vorheriger", "suivant",
+  ]
+
+  /// Whether a title speaks of screens, a flow, or the interface of a product.
+  private static func isOfInterface(_ title: String) -> Bool {
+    let words = Names.words(title)
+    guard !words.contains(where: technical.contains) else { return false }
+    return TransitionWords.speaksOfStates(title) || FlowWords.nameFlow(title)
+      || words.contains(where: interfaces.contains)
+  }
+
+  private static let technical: Lexicon = [
+    "architecture", "api", "backend", "data", "component", "components", "implementation", "tests",
+    "testing", "test", "migration", "refactor", "roadmap", "changelog", "structure", "files",
+  ]
+  private static let interfaces: Lexicon = [
+    "ui", "ux", "wireframe", "wireframes", "mockups", "app", "interface", "screens", "gui",
+  ]
 
   private func names(
     of sections: [Int], areNumbered: Bool

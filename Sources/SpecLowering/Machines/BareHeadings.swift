@@ -115,7 +115,7 @@ struct BareHeadings {
 
   private static let stepNouns: Lexicon = StateWords.steps.union([
     "steps", "schritte", "étapes", "etapes", "pasos", "passos", "passi", "stappen", "kroki",
-    "adımlar", "kroky", "шаги", "кроки",
+    "adımlar", "kroky", "шаги", "кроки", "screen", "screens",
   ])
 
   /// Whether a section is a step of a way through the app that no wizard leads.

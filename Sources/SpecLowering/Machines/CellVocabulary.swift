@@ -62,7 +62,7 @@ enum CellVocabulary {
   /// Targets that stand for the state itself.
   static let unchanged: Lexicon = [
     "unchanged", "same", "same state", "self", "no change", "stays", "stay", "itself",
-    "same screen", "same page", "same view", "current screen", "current page",
+    "same screen", "same page", "same view", "current screen", "current page", "keep", "keep state",
     "remains", "remain", "stay here", "loop", "self loop", "self-loop", "current state", "no-op",
     "unverändert", "bleibt", "gleich", "keine änderung", "inchangé", "inchangée", "même état",
     "reste", "sin cambios", "sin cambio", "mismo estado", "se mantiene", "sem mudança",

@@ -351,7 +351,40 @@ struct ChartEdges {
       else { break }
       rows.insert(next, at: 0)
     }
-    return Self.unwrapped(rows.map { chart.nodes[$0].text }.joined(separator: " "))
+    if rows.count == 1, grid.ends[cells[place]].intersection([.up, .down]).isEmpty {
+      rows = raised(first, over: cells[place])
+    }
+    return Self.unwrapped(
+      rows.map { ([chart.nodes[$0].text] + chart.nodes[$0].lines).joined(separator: " ") }
+        .joined(separator: " "))
+  }
+
+  /// How far words may reach beyond the line that they stand over.
+  private static let overhang = 4
+
+  /// The words above a level line, with the row right above them where they go on from there: "text" over "ready" over
+  /// "──▶"; what reaches beyond the line is said of something else.
+  private func raised(_ words: Int, over cell: Int) -> [Int] {
+    guard let below = chart.nodes[words].cells.first, grid.row(below) < grid.row(cell) else {
+      return [words]
+    }
+    var left = cell
+    while let next = grid.next(left, .left), grid.uses[next] == .line || grid.uses[next] == .head {
+      left = next
+    }
+    var right = cell
+    while let next = grid.next(right, .right), grid.uses[next] == .line || grid.uses[next] == .head
+    { right = next }
+    let row = grid.row(below) - 1
+    guard row >= 0 else { return [words] }
+    let span = max(0, grid.column(left) - 1)...min(grid.width - 1, grid.column(right) + 1)
+    let above = span.lazy.compactMap { free(row * grid.width + $0) }.first
+    guard let above, case let cells = chart.nodes[above].cells,
+      let first = cells.first, let last = cells.last, !labels.contains(above),
+      grid.column(first) + Self.overhang >= span.lowerBound,
+      grid.column(last) <= span.upperBound + Self.overhang
+    else { return [words] }
+    return [above, words]
   }
 
   /// The words beside a cell of a line.
@@ -378,10 +411,19 @@ struct ChartEdges {
   /// The words at a cell, where no line begins or ends at them.
   private func free(_ index: Int) -> Int? {
     let number = chart.owner[index]
-    guard grid.uses[index] == .text, number >= 0 else { return nil }
+    guard number >= 0, grid.uses[index] == .text || isRemark(index, of: number) else {
+      return nil
+    }
     if chart.nodes[number].kind == .bracket, labels.contains(number) { return number }
     guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]) else { return nil }
     return number
+  }
+
+  /// Whether a cell is of the remark in parentheses below words.
+  private func isRemark(_ index: Int, of number: Int) -> Bool {
+    let node = chart.nodes[number]
+    return grid.uses[index] == .inside && node.kind == .words && !node.lines.isEmpty
+      && node.lowest.contains(index)
   }
 
   private func isAttached(_ node: ChartNodes.Node) -> Bool {

@@ -1,6 +1,36 @@
+import SpecModel
 import SpecText
 
 extension ChartNodes {
+  /// The name of a box: its first row, and those right below that it goes on in.
+  ///
+  /// Rows of words are one name where the next word would not have fitted into the row above, "Camera" over "Access",
+  /// and nothing else stands in the box; "STATE_PARTIAL_" over "LOCKOUT" is one as well.
+  static func name(of lines: [String], width: Int) -> String {
+    guard let start = lines.firstIndex(where: { !$0.isEmpty }) else { return "" }
+    let first = lines[start]
+    let rows = lines[start...].prefix { !$0.isEmpty }
+    guard rows.count > 1 else { return first }
+    // "STATE_PARTIAL_" over "LOCKOUT" is one name.
+    if first.hasSuffix("_") || first.hasSuffix("-") { return first + rows[start + 1] }
+    let hasMore = lines[rows.endIndex...].contains { !$0.isEmpty }
+    let areBroken = zip(rows, rows.dropFirst()).allSatisfy { row, next in
+      let word = next.prefix { $0 != " " }
+      return row.count + 1 + word.count > width - 2
+    }
+    let name = rows.joined(separator: " ")
+    guard !hasMore, rows.count < 4, areBroken, (2...4).contains(Names.wordCount(name)),
+      rows.allSatisfy(isPartOfName)
+    else { return first }
+    return name
+  }
+
+  /// Whether a row holds words and no remark, route or item.
+  private static func isPartOfName(_ row: String) -> Bool {
+    guard let first = row.first, first.isLetter || first.isNumber else { return false }
+    return row.allSatisfy { $0.isLetter || $0.isNumber || " -&'’.".contains($0) }
+  }
+
   /// Makes one thing of rows of words right below each other between boxes, where a line or a head enters the first and
   /// a line leaves the last: "tap back" over "in the first row" on a line, a name over what is said of it below a head.
   ///

@@ -12,7 +12,7 @@ struct ChartNodes {
     var cells: Range<Int>
     /// The cells of the last row, where several rows of words are one thing.
     var lowest: Range<Int> = 0..<0
-    /// The rows of words in a box.
+    /// The rows of words in a box; the remarks in parentheses below words.
     var lines: [String] = []
 
     /// The cells that a line may leave downwards.
@@ -241,11 +241,10 @@ struct ChartNodes {
       }
     }
     let filled = lines.filter { !$0.isEmpty }
-    var name = filled.first ?? ""
-    // "STATE_PARTIAL_" over "LOCKOUT" is one name.
-    if name.hasSuffix("_") || name.hasSuffix("-"), filled.count > 1 { name += filled[1] }
     nodes.append(
-      Node(kind: .box, text: name, row: frame.top, cells: 0..<0, lines: filled))
+      Node(
+        kind: .box, text: Self.name(of: lines, width: frame.right - frame.left - 1), row: frame.top,
+        cells: 0..<0, lines: filled))
   }
 
   // MARK: - Words
@@ -358,6 +357,7 @@ struct ChartNodes {
     if let name = remarked(cells, text) {
       claim(cells, for: name)
       nodes[name].lowest = cells
+      nodes[name].lines.append(text)
       return
     }
     let isBracket =

@@ -23,6 +23,12 @@ enum ColumnRole: Sendable {
   static func role(ofHeader header: String) -> ColumnRole? {
     guard header.utf8.count <= 80 else { return nil }
     let text = withoutParentheses(header)
+    // "Trigger / condition": what happens comes first.
+    if text.utf8.contains(0x2F), case let pair = TextSplit.pieces(of: text, at: joints),
+      pair.count == 2, role(ofPhrase: pair[0]) == .event, role(ofPhrase: pair[1]) == .guardText
+    {
+      return .event
+    }
     if let role = role(ofPhrase: text) { return role }
     // A word alone has no parts.
     guard text.utf8.contains(where: { !ASCII.isLetter($0) }) else { return nil }
@@ -41,7 +47,9 @@ enum ColumnRole: Sendable {
   static func axes(ofCorner text: String) -> (rows: ColumnRole, columns: ColumnRole)? {
     guard text.utf8.count <= 60 else { return nil }
     let parts = TextSplit.pieces(of: text, at: corners).filter { Names.wordCount($0) > 0 }
-    guard parts.count == 2, let rows = role(ofAxis: parts[0]), let columns = role(ofAxis: parts[1])
+    guard parts.count == 2, let rows = role(ofAxis: parts[0]), let columns = role(ofAxis: parts[1]),
+      // "Trigger / condition" heads one column.
+      !(rows == .event && columns == .guardText || rows == .guardText && columns == .event)
     else { return nil }
     return (rows, columns)
   }

@@ -354,6 +354,11 @@ private struct EventBlock {
     _ arrows: ArrowText, _ origin: Origin, isAlone: Bool
   ) -> [EdgeDraft] {
     guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
+    // "Swell → Hold → Fade → repeat": the last leads back to the first.
+    let isLoop =
+      arrows.sides.count > 3 && arrows.joints.allSatisfy({ $0.direction == .forward })
+      && Self.repeats.contains(arrows.sides[arrows.sides.count - 1])
+    if isLoop { return loop(arrows.sides.dropLast(), origin) }
     let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
     guard sides.count == arrows.sides.count,
       isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
@@ -369,6 +374,25 @@ private struct EventBlock {
       return edge.annotated(tail: remark, origin)
     }
   }
+
+  /// The changes of a chain that begins anew, where all of its sides are names of a few words.
+  private func loop(_ texts: [String], _ origin: Origin) -> [EdgeDraft] {
+    let sides = texts.compactMap {
+      ArrowSide(whole: StateName.splitQualifier($0).name, known: known)
+    }
+    guard sides.count == texts.count,
+      sides.allSatisfy({
+        (1...3).contains(Names.wordCount($0.name)) && !EventName.isCode($0.name)
+          && !Names.hasWord($0.name, in: TransitionWords.machinery)
+      })
+    else { return [] }
+    return zip(sides, sides.dropFirst() + [sides[0]]).map { edge($0, $1, origin) }
+  }
+
+  private static let repeats: Lexicon = [
+    "repeat", "repeats", "loop", "loops", "again", "wiederholen", "von vorn", "répéter", "repetir",
+    "ripetere", "herhalen", "back to start", "start over", "繰り返し", "繰り返す", "重复", "循环", "반복",
+  ]
 
   private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {
     let source = from.flatMap { side in

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads lists of states in fences below a label that announces them: "Button States:" over "├─ Hover: a shadow".
+/// Reads lists of states in fences below a label that announces them, "Button States:" over "├─ Hover: a shadow", and
+/// fences that hold nothing but names below such a label.
 struct FencedStates {
   private let context: LoweringContext
   private let document: Document
@@ -17,8 +18,15 @@ struct FencedStates {
   /// - Complexity: O(bytes of fences of plain words).
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
-    for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && block.lines.count > 2 {
+    let reader = FlowReader(context: context)
+    for block in document.codeBlocks where FlowReader.languages.contains(block.language) {
+      if block.lines.count <= 24, let label = reader.label(before: Int(block.node)),
+        announcesStates(label), let names = names(in: block)
+      {
+        result += names.map { state($0, Int(block.node)) }
+        continue
+      }
+      guard block.lines.count > 2 else { continue }
       for index in block.lines.indices.dropLast(2) where announcesStates(block.lines[index]) {
         let names = block.lines[(index + 1)...].prefix(while: isItem).map(name)
         guard names.count > 1, names.allSatisfy({ $0 != nil }),
@@ -44,10 +52,42 @@ struct FencedStates {
     guard (7...48).contains(text.count), bytes[text.upperBound - 1] == ASCII.colon,
       StateVocabulary.mayNameState(bytes, text)
     else { return false }
-    let words = Names.words(document.source.string(SourceRange(text.lowerBound, text.upperBound)))
+    return announcesStates(document.source.string(SourceRange(text.lowerBound, text.upperBound)))
+  }
+
+  private func announcesStates(_ label: String) -> Bool {
+    guard StateName.mayNameState(label) else { return false }
+    let words = Names.words(label)
+    if StateVocabulary.isGeneral(label) { return true }
+    if words.count == 1, StateVocabulary.unspacedNouns.contains(words[0]) { return true }
     return words.count <= 4 && words.last.map(StateVocabulary.plurals.contains) == true
       && !words.contains(where: StateVocabulary.joiners.contains)
   }
+
+  /// The names that are all of a fence, a line each or with bars between them; two at least.
+  private func names(in block: Document.CodeBlock) -> [LocatedText]? {
+    var result: [LocatedText] = []
+    for line in block.lines {
+      let text = StateName.trimmed(document.source.string(line))
+      if text.isEmpty { continue }
+      for part in TextSplit.pieces(of: text, at: Self.bars) {
+        let head = TextSplit.pieces(of: part, at: Self.remarks, most: 2)[0]
+        let (name, _) = StateName.splitQualifier(
+          StateName.trimmed(String(head.drop { "-*• ".contains($0) })))
+        // "Duration: 150 ms" tells how they change.
+        if head.count < part.count, ColumnRole.role(ofHeader: name) != nil { continue }
+        guard (1...5).contains(Names.wordCount(name)), name.utf8.count <= 48,
+          name.first?.isLetter == true, !Arrow.isIn(part),
+          !name.contains(where: { "{}()[]<>;=│┌└├+\"".contains($0) })
+        else { return nil }
+        result.append(LocatedText(StateName(heading: name)?.name ?? name, document.origin(line)))
+      }
+    }
+    return result.count > 1 ? result : nil
+  }
+
+  private static let bars: Phrases = [" | ", " · "]
+  private static let remarks: Phrases = ["  ", ": ", " — ", " – ", " - ", "：", "\t"]
 
   /// Whether a line begins with a branch or a bullet.
   private func isItem(_ line: SourceRange) -> Bool {

@@ -10,8 +10,9 @@ import SpecText
 ///       └─→ [manual]
 ///             └─→ Plant picker
 ///
-/// A branch leaves what stands last on the line that its stem comes from. What stands in brackets is what triggers the
-/// change, and a line without anything else hands it down to its branches.
+/// A branch leaves what stands last on the line that its stem comes from. What stands in brackets, or between the stem and
+/// the first arrow, "├─ one photo ─→ Crop", is what triggers the change, and a line without anything else hands it down to
+/// its branches. "─┬─→" leaves a stem for the line below.
 struct FlowTrees {
   private let context: LoweringContext
   private let document: Document
@@ -40,28 +41,37 @@ struct FlowTrees {
     guard block.lines.contains(where: mayBranch) else { return nil }
     var result: [EdgeDraft] = []
     var stems: [Stem] = []
+    // "[Home]" over "├─→ [Friends]": brackets around all names are boxes.
+    var areBoxed = false
     for line in block.lines {
       let text = document.source.string(line)
       let trimmed = StateName.trimmed(text)
       guard !trimmed.isEmpty, !trimmed.allSatisfy({ "│┃| ".contains($0) }) else { continue }
       let origin = document.origin(line)
       guard let column = Self.stemColumn(of: text) else {
-        // A root, with nothing but its name.
-        let name = ArrowSide.unwrapped(trimmed)
+        // A root, with nothing but its name and a remark: "[Home] ← the hub".
+        let head = TextSplit.pieces(of: trimmed, at: Self.remarks, most: 2)[0]
+        let name = ArrowSide.unwrapped(StateName.trimmed(head))
         guard text.first != " " || stems.isEmpty, Self.isName(name) else { return nil }
+        areBoxed = ArrowText.isBracketed(StateName.trimmed(head))
         stems = [Stem(column: -1, source: NameReference(text: name, origin: origin))]
         continue
       }
       while let last = stems.last, last.column >= column { stems.removeLast() }
       guard var stem = stems.last, let parts = Self.parts(of: trimmed) else { return nil }
       stem.column = column
-      for part in parts {
-        if ArrowText.isBracketed(part) {
+      var tee = Self.tee(in: text)
+      for (index, part) in parts.enumerated() {
+        if let open = tee, open.place == index {
+          stems.append(Stem(column: open.column - 1, source: stem.source))
+          tee = nil
+        }
+        if ArrowText.isBracketed(part), !areBoxed {
           let label = ArrowSide.unwrapped(part)
           stem.trigger = stem.trigger.map { "\($0), \(label)" } ?? label
           continue
         }
-        let (name, remark) = StateName.splitQualifier(part)
+        let (name, remark) = StateName.splitQualifier(areBoxed ? ArrowSide.unwrapped(part) : part)
         guard Self.isName(name) else { return nil }
         let target = NameReference(text: known.name(of: part) ?? name, origin: origin)
         var edge = EdgeDraft(source: stem.source, target: target, origin: origin)
@@ -70,7 +80,12 @@ struct FlowTrees {
         stem.source = target
         stem.trigger = nil
       }
-      stems.append(stem)
+      // What hangs from "┬" stands further right than what hangs from the line.
+      if let last = stems.last, last.column > column {
+        stems.insert(stem, at: stems.count - 1)
+      } else {
+        stems.append(stem)
+      }
     }
     return result.count > 2 && isOfScreens(result, block, known) ? result : nil
   }
@@ -105,11 +120,44 @@ struct FlowTrees {
     }
     guard place < line.endIndex, "├└╰".contains(line[place]) else { return nil }
     let rest = line[line.index(after: place)...].drop { "─━-".contains($0) }
-    return rest.first.map { "→▶►>➜⟶".contains($0) } == true ? column : nil
+    if rest.first.map(heads.contains) == true { return column }
+    return rest.first == " " && label(in: rest) != nil ? column : nil
+  }
+
+  private static let heads: Set<Character> = ["→", "▶", "►", ">", "➜", "⟶"]
+  private static let remarks: Phrases = [" ← ", " <- "]
+
+  /// The words before the first drawn arrow of a branch: "one photo" of " one photo ─→ Crop".
+  private static func label(in rest: Substring) -> String? {
+    guard let line = rest.firstIndex(where: { "─━".contains($0) }) else { return nil }
+    let tip = rest[line...].drop { "─━┬".contains($0) }
+    let words = StateName.trimmed(String(rest[..<line]))
+    return tip.first.map(heads.contains) == true && (1...6).contains(Names.wordCount(words))
+      ? words : nil
+  }
+
+  /// Where "┬" stands on a line, and before which of its parts.
+  private static func tee(in line: String) -> (column: Int, place: Int)? {
+    guard let mark = line.firstIndex(of: "┬") else { return nil }
+    let before = line[..<mark].filter(heads.contains).count
+    let isLabelled = isLabelled(line)
+    return (line.distance(from: line.startIndex, to: mark), before + (isLabelled ? 1 : 0))
+  }
+
+  private static func isLabelled(_ line: String) -> Bool {
+    let rest = line.drop { "│┃| \t├└╰".contains($0) }.drop { "─━-".contains($0) }
+    return rest.first == " " && label(in: rest) != nil
   }
 
   /// What stands between the arrows of a branch; `nil` where an arrow points elsewhere.
   private static func parts(of text: String) -> [String]? {
+    let isLabelled = isLabelled(text)
+    guard var parts = sides(of: String(text.map { $0 == "┬" ? "─" : $0 })) else { return nil }
+    if isLabelled, parts.count > 1 { parts[0] = "[\(ArrowSide.unwrapped(parts[0]))]" }
+    return parts
+  }
+
+  private static func sides(of text: String) -> [String]? {
     let bare = text.drop { "│┃| ├└╰─━-→▶►>➜⟶".contains($0) }
     guard !bare.isEmpty else { return nil }
     guard let arrows = ArrowText(String(bare)) else { return [StateName.trimmed(String(bare))] }

@@ -221,7 +221,20 @@ struct HeadingStates {
     draft.beginsParent = qualifier == "initial" || qualifier == "default"
     draft.ordinal = name.ordinal
     if name.qualifier != nil { draft.aliases.append(LocatedText(name.full, origin)) }
+    if let code = codeInParentheses(section) { draft.aliases.append(LocatedText(code, origin)) }
     return draft
+  }
+
+  /// The name in code with which a heading ends in parentheses: "Desk page (`desk`)".
+  private func codeInParentheses(_ section: Int) -> String? {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard (6...80).contains(text.count), document.plain[text.upperBound - 1] == 0x29,
+      let span = document.span(at: text.upperBound - 2, in: .code),
+      span.lowerBound > text.lowerBound, document.plain[span.lowerBound - 1] == 0x28,
+      span.upperBound == text.upperBound - 1
+    else { return nil }
+    let name = document.string(plain: span)
+    return EventName.isIdentifier(name) && name.count > 2 ? name : nil
   }
 
   /// The name of the nearest state whose section holds the given one.

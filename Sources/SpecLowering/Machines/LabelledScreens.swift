@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads screens that bare labels name, each over a list of what is on it, below a heading over several screens:
-/// "Home:" and "Upload failed:" below "Screen Blueprints".
+/// "Home:" and "Upload failed:" below "Screen Blueprints"; and names in code below a label "**Pages:**".
 struct LabelledScreens {
   private let context: LoweringContext
   private let document: Document
@@ -38,6 +38,51 @@ struct LabelledScreens {
       }
       known = taken
     }
+    addListed(to: &drafts)
+  }
+
+  /// Adds the names in code with which the items below "**Pages:**" begin, where all of them do.
+  private func addListed(to drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .paragraph && line.label != nil && line.value.isEmpty
+      && line.text.count <= 32 && isOverPages(line)
+    {
+      let items = context.lines[(index + 1)...].prefix { $0.holder == .item }
+        .filter { $0.depth == line.depth + 1 }
+      let names = items.compactMap(codeLead)
+      guard names.count > 1, names.count == items.count else { continue }
+      let section = Int(document.nodes[line.node].section)
+      var told = known ?? KnownStates(drafts, statesOnly: true)
+      for name in names where told.name(of: document.string(plain: name)) == nil {
+        let text = document.string(plain: name)
+        var draft = StateDraft(
+          name: text, origin: context.origin(plain: name), screen: section)
+        draft.parentSection = section
+        draft.isScreen = true
+        drafts.states.append(draft)
+        told.add(text)
+      }
+      known = told
+    }
+  }
+
+  private func isOverPages(_ line: TextLine) -> Bool {
+    guard let label = line.label else { return false }
+    let text = document.string(plain: label)
+    let words = Names.words(text)
+    return words.count <= 2 && words.last.map(ListedPages.plurals.contains) == true
+      || words.count == 1 && BareHeadings.listsScreens(text)
+  }
+
+  /// The name in code with which an item begins: a type or an identifier, and no file.
+  private func codeLead(_ line: TextLine) -> Range<Int>? {
+    guard line.text.lowerBound == document.plainText(of: line.node).lowerBound,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .code),
+      span.lowerBound == line.text.lowerBound, (3...40).contains(span.count)
+    else { return nil }
+    let text = document.string(plain: span)
+    return text.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) ? span : nil
   }
 
   /// "Screens", "Screen Blueprints", "Key views".

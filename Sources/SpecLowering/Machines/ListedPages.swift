@@ -53,8 +53,10 @@ struct ListedPages {
       || BareHeadings.listsScreens(title)
   }
 
-  private static let plurals: Lexicon = StateWords.screenPlurals.union([
+  /// Words for several screens.
+  static let plurals: Lexicon = StateWords.screenPlurals.union([
     "pages", "views", "seiten", "ansichten", "vistas", "páginas", "vues", "pagine", "viste",
+    "sayfalar", "strony", "stránky", "sidor", "sider", "страницы", "сторінки", "halaman",
   ])
 
   private func item(_ line: TextLine) -> Item? {

@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 /// Reads screens that stand below a heading which says no more than that screens follow: items that are names,
-/// "- Home" below "Page list", items with a name in bold before what is said of it, and lines "Home:" over a list each.
+/// "- Home" below "Page list", items with a name in bold before what is said of it, and lines "Home:" over a list each;
+/// and items that begin with names in code below "Routes" in a document about navigation.
 ///
 /// All items, or all such lines, must be names; three at least.
 struct ListedScreens {
@@ -20,9 +21,11 @@ struct ListedScreens {
   /// - Complexity: O(sections) where no heading lists screens.
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
-    for section in document.sections.indices.dropFirst() where listsScreens(section) {
+    for section in document.sections.indices.dropFirst() {
+      let listsRoutes = listsRoutes(section)
+      guard listsRoutes || listsScreens(section) else { continue }
       let lines = context.lines(in: document.sections[section].ownNodes)
-      let names = titled(lines) ?? items(lines)
+      let names = listsRoutes ? routes(lines) : titled(lines) ?? items(lines)
       guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
       var told = known ?? KnownStates(drafts, statesOnly: true)
       for name in names where told.name(of: name.text) == nil {
@@ -53,6 +56,56 @@ struct ListedScreens {
       return true
     }
     return BareHeadings.listsScreens(title) && words.count <= 2 && BareHeadings.isPlainList(title)
+  }
+
+  // MARK: Routes
+
+  /// Whether a heading says "Routes" or "Destinations" in a document whose title tells of navigation.
+  private func listsRoutes(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard (6...24).contains(text.count), section > 1,
+      Self.routes.contains(
+        StateName.withoutNumbering(document.string(plain: text)).lowercased())
+    else { return false }
+    return Names.hasWord(document.title(ofSection: 1), in: Self.subjects)
+  }
+
+  private static let routes: Lexicon = [
+    "routes", "app routes", "destinations", "routen", "ziele", "rutas", "rotas", "destinos",
+    "rotte", "маршруты",
+  ]
+  private static let subjects: Lexicon = [
+    "navigation", "screen", "screens", "navegación", "navegação", "navigazione", "navigatie",
+    "навигация",
+  ]
+
+  /// The names in code that each item begins with, "`karma`, `settings` - further pages".
+  private func routes(_ lines: ArraySlice<TextLine>) -> [LocatedText]? {
+    let items = lines.filter { line in
+      line.holder == .item && line.depth == 1
+        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
+    }
+    guard (3...40).contains(items.count) else { return nil }
+    var result: [LocatedText] = []
+    for item in items {
+      var place = item.text.lowerBound
+      let count = result.count
+      while let span = document.span(at: place, of: item.node, in: .code), span.lowerBound == place
+      {
+        let name = document.string(plain: span)
+        guard name.first?.isLetter == true, name.count > 2,
+          name.allSatisfy({ $0.isLetter || $0.isNumber || "-_/{}:".contains($0) })
+        else { return nil }
+        result.append(LocatedText(name, document.origin(document.sourceRange(plain: span))))
+        place = span.upperBound
+        guard ASCII.starts(document.plain, at: place, with: ", "),
+          place + 2 < item.text.upperBound
+        else { break }
+        place += 2
+      }
+      if result.count == count { return nil }
+    }
+    return result
   }
 
   private static let lists: Lexicon = [

@@ -90,6 +90,7 @@ enum MachinePass: LoweringPass {
 
   /// The fences of plain words of which each is read as a whole.
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    ControlFences(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
@@ -114,9 +115,11 @@ enum MachinePass: LoweringPass {
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)
     RoutedNames(context).collect(into: &drafts)
+    RouteRecords(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
     ListedScreens(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
+    OverlayTables(context).collect(into: &drafts)
     return drafts
   }
 

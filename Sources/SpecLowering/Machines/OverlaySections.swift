@@ -14,6 +14,7 @@ struct OverlaySections {
   /// - Complexity: O(sections) where two screens are declared at least.
   func collect(into drafts: inout MachineDrafts) {
     let hasScreens = drafts.states.count(where: { $0.isScreen }) > 1
+    addGathered(to: &drafts)
     guard hasScreens || !drafts.inventories.isEmpty else { return }
     var known: KnownStates?
     var views: [Int32: [(section: Int, name: String)]] = [:]
@@ -38,6 +39,30 @@ struct OverlaySections {
     for parent in views.keys.sorted() {
       guard let siblings = views[parent], siblings.count > 1 else { continue }
       for (section, name) in siblings { add(name, section, &known, &drafts) }
+    }
+  }
+
+  /// Adds the sections below "Modals" or "Dialogs", two at least, each of which calls itself one: "2. Edit invite modal".
+  private func addGathered(to drafts: inout MachineDrafts) {
+    var known: KnownStates?
+    var members: [Int: [(section: Int, name: String)]] = [:]
+    for section in document.sections.indices.dropFirst(2) {
+      let parent = Int(document.sections[section].parent)
+      guard parent > 0 else { continue }
+      let title = Names.words(StateName.withoutNumbering(document.title(ofSection: parent)))
+      guard title.count == 1, StateWords.overlayPlurals.contains(title[0]) else { continue }
+      let name = StateName.splitQualifier(
+        StateName.withoutNumbering(document.title(ofSection: section))
+      ).name
+      let words = Names.words(name)
+      guard (2...6).contains(words.count), let last = words.last, Self.overlays.contains(last),
+        !Self.kinds.contains(words[words.count - 2]), !Arrow.isIn(name)
+      else { continue }
+      members[parent, default: []].append((section, name))
+    }
+    for parent in members.keys.sorted() {
+      guard let found = members[parent], found.count > 1 else { continue }
+      for (section, name) in found { add(name, section, &known, &drafts) }
     }
   }
 

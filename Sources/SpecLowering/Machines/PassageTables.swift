@@ -76,7 +76,8 @@ struct PassageTables {
 
   /// The changes, and the names of rows that nothing else declares; `nil` where few cells name another row.
   mutating func read() -> (matrix: MatrixDraft, states: [StateDraft])? {
-    let rows = table.rows.prefix(400).compactMap(row)
+    var rows = table.rows.prefix(400).compactMap(row)
+    setVariantsApart(&rows)
     guard rows.count > 1, rows.count * 2 > table.rows.count else { return nil }
     var spellings: [String: String] = [:]
     for row in rows {
@@ -123,6 +124,15 @@ struct PassageTables {
       origin: table.document.origin(table.document.nodes[node].range))
   }
 
+  /// Gives rows that differ in what stands in parentheses alone their whole names: "Diary (empty)", "Diary (running)".
+  private func setVariantsApart(_ rows: inout [Row]) {
+    var counts: [String: Int] = [:]
+    for row in rows { counts[Names.key(row.name), default: 0] += 1 }
+    for index in rows.indices where counts[Names.key(rows[index].name), default: 0] > 1 {
+      rows[index].name = table.text(rows[index].cells[name])
+    }
+  }
+
   private func state(_ row: Row) -> StateDraft? {
     guard !known.contains(row.name) else { return nil }
     var draft = StateDraft(
@@ -153,7 +163,7 @@ struct PassageTables {
   private func ways(
     _ text: String, _ spellings: [String: String]
   ) -> [(name: String, trigger: String?)] {
-    pieces(text).compactMap { piece in
+    joined(pieces(text), of: text, spellings).compactMap { piece in
       guard let (trigger, target) = Arrow.split(piece) else {
         let (name, remark) = StateName.splitQualifier(piece)
         return resolve(name, spellings).map { ($0, remark) }
@@ -161,6 +171,29 @@ struct PassageTables {
       return resolve(StateName.splitQualifier(target).name, spellings)
         .map { ($0, ArrowSide.unwrapped(trigger)) }
     }
+  }
+
+  /// The pieces with those that name nothing put before the one with an arrow behind them: "time is up · tap → Film"
+  /// has two triggers of one way.
+  private func joined(
+    _ pieces: [String], of text: String, _ spellings: [String: String]
+  ) -> [String] {
+    guard pieces.count > 1, pieces.contains(where: Arrow.isIn) else { return pieces }
+    let joint = text.contains("·") ? " · " : text.contains("/") ? " / " : ", "
+    var result: [String] = []
+    var open: [String] = []
+    for piece in pieces {
+      if Arrow.isIn(piece) {
+        result.append((open + [piece]).joined(separator: joint))
+        open = []
+      } else if resolve(StateName.splitQualifier(piece).name, spellings) == nil {
+        open.append(piece)
+      } else {
+        result += open + [piece]
+        open = []
+      }
+    }
+    return result + open
   }
 
   /// "Home, Cart (back)": what a row is entered from.
@@ -183,6 +216,14 @@ struct PassageTables {
   private func resolve(_ text: String, _ spellings: [String: String]) -> String? {
     let name = ArrowSide.unwrapped(text)
     if let found = spellings[Names.key(name)] ?? known.name(of: name) { return found }
+    if TransitionRows.callsItselfOverlay(name) { return name }
+    // "list" beside the one row "Recipe list"
+    if name.utf8.count > 3, Names.wordCount(name) == 1, case let word = name.lowercased() {
+      let found = Set(spellings.values).filter {
+        Names.wordCount($0) > 1 && Names.words($0).last == word
+      }
+      if found.count == 1 { return found.first }
+    }
     // "SCR-02 Intro": an id with words behind it.
     guard let first = name.split(separator: " ").first, first.count < name.count else { return nil }
     return spellings[Names.key(String(first))]

@@ -27,6 +27,8 @@ struct ScreenBullets {
     var item: Int
     var section: Int
     var target: String
+    /// Whether a verb of motion stands before the target.
+    var isMove = false
   }
 
   /// Adds the screens that no other form has declared, and keeps what each item leaves.
@@ -35,7 +37,7 @@ struct ScreenBullets {
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
     let lines = linesWithChanges()
-    guard lines.count > 1 else { return }
+    guard !lines.isEmpty else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
     var titles = known
@@ -59,7 +61,9 @@ struct ScreenBullets {
       found.append((change, source))
     }
     let ends = Set(found.map(\.source)).union(found.compactMap { section(of: $0.change.target) })
-    guard found.count > 1, ends.count > 1 else { return }
+    guard ends.count > 1,
+      found.count > 1 || found.allSatisfy({ isBetweenKnown($0.change, $0.source, known) })
+    else { return }
     for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
     for (change, source) in found {
       guard let name = names[source]?.first else { continue }
@@ -67,6 +71,12 @@ struct ScreenBullets {
       sources[change.item] = NameReference(
         text: name, origin: document.origin(document.nodes[heading].range))
     }
+  }
+
+  /// Whether a verb of motion leads from one declared screen to another: one such item alone is a change as well.
+  private func isBetweenKnown(_ change: Change, _ source: Int, _ known: KnownStates) -> Bool {
+    change.isMove && known.name(of: change.target) != nil
+      && names[source]?.first.map { known.name(of: $0) != nil } == true
   }
 
   /// The sections beside those that call themselves screens as they do: "SplashScreen" beside "HomeScreen".
@@ -157,7 +167,7 @@ struct ScreenBullets {
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
-      target: target.name)
+      target: target.name, isMove: target.isMove)
   }
 
   /// "On success", "After login": when something happens, and no state.
@@ -195,7 +205,7 @@ struct ScreenBullets {
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
-      target: target.name)
+      target: target.name, isMove: target.isMove)
   }
 
   /// "**Next Step**: Basket": a label of ways out in one line with them.

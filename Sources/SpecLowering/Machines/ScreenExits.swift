@@ -162,7 +162,8 @@ struct ScreenExits {
     "navega hacia", "navega a", "navega para", "lleva a", "leva a", "vai para", "navigue vers",
     "mène à", "navigiert zu", "führt zu", "naviga verso", "porta a", "navigeert naar", "leidt naar",
   ]
-  private static let inward: Lexicon = [
+  /// Words over what leads to a screen; in lower case.
+  static let inward: Lexicon = [
     "reached from", "reachable from", "navigated from", "accessed from", "accessible from",
     "access from", "comes from", "coming from", "opened from", "arrives from", "llega desde",
     "se llega desde", "accesible desde", "chega de", "vem de", "acessado de", "accessible depuis",

@@ -30,10 +30,13 @@ struct ScreenTables {
       guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else { continue }
       let section = Int(document.nodes[node].section)
       let rows = document.children(of: node).dropFirst()
-      let found = rows.compactMap { self.state(inRow: $0, columns, section: screen ?? section) }
-      guard found.count > 1, found.count * 5 >= rows.count * 4, areDifferent(found),
-        isRouted(rows, columns)
-      else { continue }
+      var found = rows.compactMap { self.state(inRow: $0, columns, section: screen ?? section) }
+      guard found.count > 1, found.count * 5 >= rows.count * 4, isRouted(rows, columns) else {
+        continue
+      }
+      if columns.route != nil { found = withRoutesJoined(found) }
+      guard found.count > 1, areDifferent(found) else { continue }
+      setVariantsApart(&found)
       screen = screen ?? section
       drafts.inventories.insert(node)
       let count = drafts.states.count
@@ -73,6 +76,43 @@ struct ScreenTables {
     return result
   }
 
+  /// The screens with those that have two routes told once; as they are where most are told again.
+  private func withRoutesJoined(_ found: [StateDraft]) -> [StateDraft] {
+    var result: [StateDraft] = []
+    var places: [String: Int] = [:]
+    for draft in found {
+      let key = draft.key + " " + (draft.qualifier ?? "")
+      guard let place = places[key] else {
+        places[key] = result.count
+        result.append(draft)
+        continue
+      }
+      let known = Set(result[place].aliases.map(\.text))
+      result[place].aliases += draft.aliases.filter { !known.contains($0.text) }
+    }
+    return result.count * 4 >= found.count * 3 ? result : found
+  }
+
+  /// Makes "Diary (empty)" and "Diary (running)" names of their own, where one table has both.
+  private func setVariantsApart(_ found: inout [StateDraft]) {
+    var counts: [String: Int] = [:]
+    for draft in found { counts[draft.key, default: 0] += 1 }
+    guard counts.values.contains(where: { $0 > 1 }) else { return }
+    var seen: Set<String> = []
+    for index in found.indices where counts[found[index].key, default: 0] > 1 {
+      guard let qualifier = found[index].qualifier else { continue }
+      let bare = found[index].name
+      let whole = "\(bare) (\(qualifier))"
+      found[index].name = whole
+      found[index].qualifier = nil
+      found[index].aliases.removeAll { $0.text == whole }
+      // The name without its variant means the first of them.
+      if seen.insert(Names.key(bare)).inserted {
+        found[index].aliases.append(LocatedText(bare, found[index].origin))
+      }
+    }
+  }
+
   private func areDifferent(_ found: [StateDraft]) -> Bool {
     Set(found.map { $0.key + " " + ($0.qualifier ?? "") }).count == found.count
   }
@@ -107,10 +147,17 @@ struct ScreenTables {
     // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
     let isListed =
       first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
-      && context.scope(of: header).last.map(BareHeadings.listsScreens) == true
+      && context.scope(of: header).last.map(Self.listsScreens) == true
       && !isMatrix(header)
-    guard route != nil || isDescribed && !isTab || isListed,
-      !words.contains(where: { $0.contains(where: Self.foreign.contains) })
+    // "ID | Section | Screen | Priority" in a document about screens.
+    let isCounted =
+      first > 0 && first < 3 && words[first].count == 1 && Self.screens.contains(words[first][0])
+      && ColumnRole.role(ofHeader: texts[0]) == .id && (isAboutScreens(header) || hasIDs(header))
+    guard route != nil || isDescribed && !isTab || isListed || isCounted,
+      !words.contains(where: {
+        $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
+      }),
+      route != nil || first == 0 || !words.contains(where: { $0.contains("component") })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
     guard words[first].last?.hasSuffix("id") == true else {
@@ -155,7 +202,9 @@ struct ScreenTables {
     guard let last = words.last, words.count <= 2 else { return false }
     if screens.contains(last) || words.count == 1 && parts.contains(last) { return true }
     if words.count == 2, screens.contains(words.joined(separator: " ")) { return true }
-    if words.count == 2, titles.contains(last) || last == "id" { return screens.contains(words[0]) }
+    if words.count == 2, titles.contains(last) || last == "id" || last == "component" {
+      return screens.contains(words[0])
+    }
     guard words.count == 1, last.utf8.first ?? 0 >= 0xE3 else { return false }
     return ["名", "名称", "名稱", "一覧", "명", "이름", "ID", "id"].contains {
       last.hasSuffix($0) && screens.contains(String(last.dropLast($0.count)))
@@ -191,10 +240,27 @@ struct ScreenTables {
       > cells.count
   }
 
+  /// Whether all rows begin with an id: "SCR-01".
+  private func hasIDs(_ header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    return rows.count > 1
+      && rows.allSatisfy { row in
+        context.cells(of: row).first.map { StateName.isID(document.string($0)) } == true
+      }
+  }
+
+  /// "Screens", "Pages", "Key screens".
+  private static func listsScreens(_ title: String) -> Bool {
+    if BareHeadings.listsScreens(title) { return true }
+    let words = Names.words(StateName.withoutNumbering(title))
+    return words.count <= 2 && words.last.map(ListedPages.plurals.contains) == true
+  }
+
   /// Whether one of the two headings above speaks of screens.
   private func isAboutScreens(_ header: Int) -> Bool {
     context.scope(of: header).suffix(2).contains { title in
       Names.hasWord(title, in: Self.screens) || Names.hasWord(title, in: Self.inventories)
+        || Names.hasWord(title, in: StateWords.screenPlurals)
         || ["画面", "页面", "頁面", "ページ", "화면"].contains(where: title.contains)
     }
   }
@@ -202,11 +268,15 @@ struct ScreenTables {
   /// Whether most cells of the routes begin with a slash; where no column has them there is nothing to doubt.
   private func isRouted(_ rows: ArraySlice<Int>, _ columns: Columns) -> Bool {
     guard let route = columns.route else { return true }
-    let paths = rows.count { row in
+    var paths = 0
+    var names = 0
+    for row in rows {
       let cells = context.cells(of: row)
-      return route < cells.count && path(in: cells[route]) != nil
+      guard route < cells.count else { continue }
+      if path(in: cells[route]) != nil { paths += 1 }
+      if isNameInCode(cells[route]) { names += 1 }
     }
-    return paths * 2 >= rows.count
+    return paths * 2 >= rows.count || names == rows.count
   }
 
   // MARK: Rows
@@ -238,10 +308,25 @@ struct ScreenTables {
     }
     let route = columns.route.flatMap { $0 < cells.count ? path(in: cells[$0]) : nil }
     let id = columns.id.flatMap { $0 < cells.count ? document.string(cells[$0]) : nil }
-    for other in [route, id].compactMap({ $0 }) where Names.wordCount(other) > 0 || other == "/" {
+    for other in [route ?? codeName(columns.route, cells), id].compactMap({ $0 })
+    where Names.wordCount(other) > 0 || other == "/" {
       draft.aliases.append(LocatedText(other, origin))
     }
     return draft
+  }
+
+  private func codeName(_ column: Int?, _ cells: [Int]) -> String? {
+    guard let column, column < cells.count, isNameInCode(cells[column]) else { return nil }
+    return document.string(cells[column])
+  }
+
+  /// Whether a cell holds a name in code and no more: "`start`".
+  private func isNameInCode(_ cell: Int) -> Bool {
+    let text = document.plainText(of: cell)
+    guard (2...32).contains(text.count), let span = document.span(at: text.lowerBound, in: .code),
+      span.lowerBound <= text.lowerBound, span.upperBound >= text.upperBound
+    else { return false }
+    return EventName.isIdentifier(document.string(plain: text))
   }
 
   /// The path of a page with which a cell begins, without a query.
@@ -299,7 +384,7 @@ struct ScreenTables {
   /// Headers that tell a table of documents, requests or tests from one of screens.
   private static let foreign: Lexicon = [
     "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
-    "chapter", "element", "issue", "bug", "component", "size",
+    "chapter", "element", "issue", "bug", "size",
   ]
 }
 

@@ -20,7 +20,7 @@ struct SiteMaps {
     var known: KnownStates?
     for block in document.codeBlocks
     where (4...80).contains(block.lines.count) && FlowReader.languages.contains(block.language)
-      && isTree(block) && isOfScreens(block)
+      && isTree(block) && (isOfScreens(block) || namesScreens(block))
     {
       guard let names = names(in: block) else { continue }
       var ends = known ?? KnownStates(drafts, statesOnly: true)
@@ -59,6 +59,26 @@ struct SiteMaps {
       } == true
   }
 
+  /// Whether two thirds of the branches, three at least, call themselves screens: "├── LoginScreen  → email, password".
+  private func namesScreens(_ block: Document.CodeBlock) -> Bool {
+    guard !context.isSystem(around: Int(block.node)) else { return false }
+    var count = 0
+    var screens = 0
+    for line in block.lines {
+      let text = document.source.string(line)
+      guard text.first.map(Self.branches.contains) == true else { continue }
+      let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
+      guard !bare.isEmpty else { continue }
+      count += 1
+      if let name = Self.name(bare), Self.callsItselfScreen(name) { screens += 1 }
+    }
+    return screens > 2 && screens * 3 >= count * 2
+  }
+
+  private static func callsItselfScreen(_ name: String) -> Bool {
+    BareHeadings.endsAsScreen(name)
+  }
+
   private static let products: Lexicon = [
     "app", "website", "site", "portal", "screens", "pages", "kiosk", "menu", "navigation", "sitio",
     "aplicación", "aplicativo", "anwendung", "application", "applicazione", "приложение",
@@ -86,7 +106,9 @@ struct SiteMaps {
       guard let name = Self.name(bare) else { return nil }
       let words = Names.words(name)
       if words.contains(where: Self.groups.contains) { continue }
-      if isRoot, !words.contains(where: Self.roots.contains) { continue }
+      if isRoot, !words.contains(where: Self.roots.contains), !Self.callsItselfScreen(name) {
+        continue
+      }
       result.append((name, line))
     }
     return result.count > 3 ? result : nil

@@ -125,6 +125,8 @@ enum StateCell {
     if let last = rest.last, last == "→" || last == "⇒", rest.utf8.count > 3 {
       rest = Substring(StateName.trimmed(String(rest.dropLast())))
     }
+    // "off¹": a raised figure points to a note.
+    while rest.utf8.count > 2, let last = rest.last, raised.contains(last) { rest.removeLast() }
     guard let first = rest.utf8.first, first >= 0x80 || first == 0x2D || first == 0x3D else {
       return String(rest)
     }
@@ -136,6 +138,7 @@ enum StateCell {
     return String(rest)
   }
 
+  private static let raised: Set<Character> = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
   private static let signs: Phrases = [
     "→", "⟶", "⇒", "➜", "➔", "->", "=>", "-->", "✅", "✓", "✔️", "✔", "►", "▶",
   ]

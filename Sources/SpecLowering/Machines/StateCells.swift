@@ -4,7 +4,8 @@ import SpecText
 
 /// Reads states that the cells of a column "States" list: "Screen | Route | States" over "loading / empty / error".
 ///
-/// One cell must list three at least, and half of the names must be usual names of states or stand in code.
+/// One cell must list three at least, and half of the names must be usual names of states or stand in code; a third will
+/// do where the header says that these are the states which pages must have, "Required states".
 struct StateCells {
   private let context: LoweringContext
   private let document: Document
@@ -37,10 +38,16 @@ struct StateCells {
   /// "States", "UI states", "States not covered yet", but not "States changed" or "Editable in states".
   private func isOfStates(_ cell: Int) -> Bool {
     guard document.plainText(of: cell).count <= 40 else { return false }
-    let words = Names.words(document.string(cell))
+    return Self.listsStates(document.string(cell))
+  }
+
+  static func listsStates(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, StateName.mayNameState(text) else { return false }
+    if StateVocabulary.isGeneral(text) { return true }
+    let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
     return (StateVocabulary.plurals.contains(first) || StateVocabulary.plurals.contains(last))
-      && Self.others.isDisjoint(with: words)
+      && others.isDisjoint(with: words)
   }
 
   /// Words of headers over states that the row touches and does not have.
@@ -71,8 +78,27 @@ struct StateCells {
         result.append(draft)
       }
     }
-    return longest > 2 && usual * 2 >= result.count ? result : []
+    if longest > 2, usual * 2 >= result.count { return result }
+    return isDemanded(column, of: table) && usual * 3 >= result.count && result.count > 3
+      ? result : []
   }
+
+  /// "Required states", "Key states", "必备状态" beside a column of pages.
+  private func isDemanded(_ column: Int, of table: Int) -> Bool {
+    let header = context.cells(of: table + 1)
+    let names = Names.words(document.string(header[0]))
+    guard names.count <= 2, let noun = names.last,
+      TransitionWords.screenNouns.contains(noun) || StateWords.screenPlurals.contains(noun)
+    else { return false }
+    let text = document.string(header[column])
+    let words = Names.words(text)
+    return StateVocabulary.isGeneral(text) || words.count == 2 && Self.demands.contains(words[0])
+  }
+
+  private static let demands: Lexicon = [
+    "required", "key", "main", "needed", "necessary", "important", "critical", "mandatory", "all",
+    "nötige", "wichtige", "requis", "clave", "requeridos",
+  ]
 
   /// The names of "idle / busy / done – depends on input"; none where one is anything else.
   private func names(in cell: Int) -> [String] {

@@ -243,7 +243,7 @@ struct StateCharts {
   ) -> [ChartEdges.Edge] {
     let questions = Set(edges.flatMap { [$0.from, $0.to] }.filter { isQuestion(chart.nodes[$0]) })
     guard !questions.isEmpty else { return edges }
-    var edges = edges
+    var edges = withoutAnswers(edges, chart)
     // A question may lead to another; those that turn in a circle end here.
     for _ in 0..<questions.count {
       guard let question = edges.first(where: { questions.contains($0.to) })?.to else { break }
@@ -259,6 +259,25 @@ struct StateCharts {
       }
     }
     return edges
+  }
+
+  /// The lines with the answers that stand as things of their own, "[Yes]", taken for words on them.
+  private static func withoutAnswers(
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes
+  ) -> [ChartEdges.Edge] {
+    let answers = Set(
+      edges.map(\.to).filter { FlowWords.isAnswer(ArrowSide.unwrapped(chart.nodes[$0].text)) })
+    guard !answers.isEmpty else { return edges }
+    return edges.flatMap { edge -> [ChartEdges.Edge] in
+      if answers.contains(edge.from) { return [] }
+      guard answers.contains(edge.to) else { return [edge] }
+      return edges.filter { $0.from == edge.to }.map { next in
+        var joined = next
+        joined.from = edge.from
+        joined.label = ArrowSide.unwrapped(chart.nodes[edge.to].text)
+        return joined
+      }
+    }
   }
 
   /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
@@ -294,6 +313,12 @@ struct StateCharts {
   ) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     text = Self.withoutProgress(text)
+    // "Review" over "Changes", where "Review" is declared.
+    if node.kind == .box, let first = node.lines.first, first != node.text,
+      known.name(of: text) == nil, let name = known.name(of: first)
+    {
+      return ArrowSide(name, known: known)
+    }
     if isNumberedName(text) { text = StateName.withoutNumbering(text) }
     if let name = known.name(of: text) ?? Self.numbered(text, known)
       ?? Self.name(in: node.lines, known)

@@ -20,6 +20,8 @@ struct StateGrid {
       return false
     }
     if Names.wordCount(corner) == 0 || ColumnRole.axes(ofCorner: corner) != nil { return true }
+    // "Page | Main action | Required states": the last column lists states.
+    if header.dropFirst().contains(where: StateCells.listsStates) { return false }
     switch ColumnRole.role(ofHeader: corner) {
     case .state, .source, .event, .action, .change, .target: break
     default: return false

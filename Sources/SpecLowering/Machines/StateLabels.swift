@@ -6,7 +6,7 @@ import SpecText
 /// such as "**Edit Mode**:" and "**Preview Mode**:".
 struct StateLabels {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -56,13 +56,6 @@ struct StateLabels {
       }
     }
     return result
-  }
-
-  private func endsInState(_ label: Range<Int>) -> Bool {
-    guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
-      return false
-    }
-    return words(of: label).last.map(StateVocabulary.suffixes.contains) ?? false
   }
 
   /// Whether a group stands beside one whose items are states, and most of its own have a label.
@@ -202,45 +195,15 @@ struct StateLabels {
       guard
         states.count >= 2 && states.count * 2 >= count
           || named.count >= 2 && named.count == count
-            && (isBareLabel(line) || introducesStates(line) || isOfModes)
-            && named.allSatisfy(isSetApart)
+            && (isBareLabel(line) || introducesStates(line) || isOfModes || isReferred(line))
+            && (named.allSatisfy(isSetApart) || !isOfModes && named.allSatisfy(isWide)
+              || isReferred(line))
       else { continue }
       if isOfModes, named.contains(where: { StateMode.isMode(draft($0)) }) { continue }
       result += named.map(draft)
     }
     return result
   }
-
-  /// "**View modes:**" over a list; the modes of a theme, "Dark", are left out later.
-  private func namesModes(_ line: TextLine) -> Bool {
-    guard line.isStrongLabel, line.value.isEmpty, let label = line.label, label.count <= 24 else {
-      return false
-    }
-    let words = words(of: label)
-    return words.count <= 3 && words.last.map(Self.modes.contains) == true
-  }
-
-  /// "All views handle:" right above a list, below a heading over states: "Error States".
-  private func leadsBelowStates(_ line: TextLine) -> Bool {
-    guard line.holder == .paragraph, line.text.count <= 80,
-      document.plain[line.text.upperBound - 1] == 0x3A,
-      case let section = Int(document.nodes[line.node].section), section > 0,
-      case let title = document.plainText(of: Int(document.sections[section].heading)),
-      title.count <= 60, StateVocabulary.mayNameState(document.plain, title)
-    else { return false }
-    let words = words(of: title)
-    guard words.contains(where: StateVocabulary.plurals.contains) else { return false }
-    let lead = Names.words(document.string(plain: line.text))
-    return lead.contains(where: Self.covering.contains)
-      || lead.contains(where: StateVocabulary.plurals.contains)
-  }
-
-  /// Verbs of what is ready for states.
-  private static let covering: Lexicon = [
-    "handle", "handles", "cover", "covers", "support", "supports", "show", "shows", "have", "has",
-    "need", "needs", "include", "includes", "define", "defines", "implement", "behandeln",
-    "abdecken", "gèrent", "couvrent", "manejan", "cubren", "tratam", "gestiscono",
-  ]
 
   /// "未登录", "保存済み": what something has become, in a script without blanks.
   private func isWideCondition(_ range: Range<Int>) -> Bool {
@@ -315,7 +278,7 @@ struct StateLabels {
     guard document.span(at: line.text.upperBound - 2, of: line.node, in: .code) == nil else {
       return false
     }
-    return introducesStates(line)
+    return introducesStates(line) || isReferred(line)
       || Names.words(document.string(plain: line.text)).suffix(3).contains { word in
         word == "status" || word == "statuses" || StateVocabulary.plurals.contains(word)
       }
@@ -359,7 +322,7 @@ struct StateLabels {
   ]
 
   /// "Modes" in the plural.
-  private static let modes: Lexicon = ["modes", "modos", "modi"]
+  static let modes: Lexicon = ["modes", "modos", "modi"]
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
   private func isBareLabel(_ line: TextLine) -> Bool {
@@ -506,17 +469,18 @@ struct StateLabels {
 
   /// The words of a short item, without a remark in parentheses and the mark at its end.
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    var end = line.text.upperBound
-    if let last = document.plain[line.text].last, last == 0x3B || last == 0x2E { end -= 1 }
-    let range = line.text.lowerBound..<end
-    if range.count <= 30 { return (range, line.node) }
-    guard let open = ASCII.find(" (", in: document.plain, range), open - range.lowerBound <= 30,
-      document.plain[end - 1] == 0x29
+    var text = line.text
+    while let last = document.plain[text].last, last == 0x3B || last == 0x2E || last == 0x2C {
+      text = text.lowerBound..<text.upperBound - 1
+    }
+    if document.characterCount(of: text) <= 30 { return text.isEmpty ? nil : (text, line.node) }
+    guard let open = ASCII.find(" (", in: document.plain, text), open - text.lowerBound <= 30,
+      document.plain[text].last == 0x29
     else { return nil }
-    return (range.lowerBound..<open, line.node)
+    return (text.lowerBound..<open, line.node)
   }
 
-  private func words(of range: Range<Int>) -> [String] {
+  func words(of range: Range<Int>) -> [String] {
     guard range.count <= 60 else { return [] }
     let text = document.string(plain: range)
     return Names.words(StateName.splitQualifier(StateName.withoutNumbering(text)).name)

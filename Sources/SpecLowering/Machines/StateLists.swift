@@ -5,7 +5,7 @@ import SpecText
 /// Reads states that are listed rather than given a section: "**States**: Default, Hover", a fence or list of names
 /// under a heading "States", and bold labels "**Empty State:**".
 struct StateLists {
-  private let context: LoweringContext
+  let context: LoweringContext
   let document: Document
 
   init(_ context: LoweringContext) {
@@ -42,6 +42,8 @@ struct StateLists {
           found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
         }
         heads.append((section, nil))
+      } else if endsAsModel(section) {
+        found += codeItems(of: section)
       } else if let group = groupAt[heading.range.start] {
         found += namesInFences(of: section, commentsOnly: true)
         found += drawnNames(in: section, group)
@@ -58,7 +60,7 @@ struct StateLists {
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found += ShownLabels(context).states() + StatusLights(context).states()
     found += StateCells(context).states() + FencedStates(context).states()
-    found += WizardSteps(context).states()
+    found += WizardSteps(context).states() + StepTables(context).states()
     add(found, to: &drafts)
   }
 
@@ -450,7 +452,7 @@ struct StateLists {
   }
 
   /// The names of items "- `idle`: waits" or "- **Idle** – waits" right under the heading.
-  private func namesInItems(of section: Int) -> [StateDraft] {
+  func namesInItems(of section: Int) -> [StateDraft] {
     let lines = context.lines(in: document.sections[section].ownNodes)
       .filter { line in
         // A line that goes on with the one above begins no item.

@@ -140,6 +140,10 @@ struct StateName {
     {
       return false
     }
+    // "현재 구현 상태": how far the work has come.
+    if last.utf8.first ?? 0 >= 0xE3, StateVocabulary.works.contains(where: name.contains) {
+      return false
+    }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last) && !StateVocabulary.joinsKorean(words)

@@ -38,7 +38,8 @@ enum StateVocabulary {
   ]
   /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
   static let generalKinds: Lexicon = [
-    "通用", "共通", "公共", "공통", "画面", "界面", "页面", "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI",
+    "通用", "共通", "公共", "공통", "关键", "關鍵", "必备", "必備", "必要", "主要", "重要", "주요", "핵심", "画面", "界面", "页面",
+    "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI",
   ]
   /// Labels over the states of a machine, beside plurals: "State machine:".
   static let machineLabels: Lexicon = [
@@ -78,6 +79,8 @@ enum StateVocabulary {
     "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia", "mobx", "hook",
     "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",
   ]
+  /// Words of headings that tell how far the work on a product has come.
+  static let works = ["구현", "개발", "实现", "實現", "実装", "开发", "開発"]
   /// Words that begin a sentence about state rather than a name.
   static let verbs: Lexicon = [
     "managing", "handling", "tracking", "persisting", "restoring", "manage", "handle", "sharing",

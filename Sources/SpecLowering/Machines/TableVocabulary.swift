@@ -100,7 +100,8 @@ enum TableVocabulary {
     (
       .target, "fr",
       [
-        "vers", "à", "cible", "suivant", "arrivée", "après", "on arrive à", "on arrive sur", "puis",
+        "vers", "à", "cible", "suivant", "suivante", "arrivée", "après", "on arrive à",
+        "on arrive sur", "puis",
         "transitions vers", "destination", "devient",
         "ouvre",
       ]
@@ -109,14 +110,14 @@ enum TableVocabulary {
       .target, "es",
       [
         "a", "hacia", "hasta", "llegada", "al", "siguiente", "destino", "va a", "lleva a",
-        "transiciones", "próximo", "pasa a", "pasa a ser",
+        "transiciones", "próximo", "próxima", "pasa a", "pasa a ser",
         "abre",
       ]
     ),
     (
       .target, "pt",
       [
-        "para", "até", "chegada", "vai para", "leva a", "destino", "próximo", "seguinte",
+        "para", "até", "chegada", "vai para", "leva a", "destino", "próximo", "próxima", "seguinte",
         "transições", "passa a", "vira", "abre",
       ]
     ),
@@ -124,7 +125,7 @@ enum TableVocabulary {
       .target, "it",
       [
         "a", "verso", "fino a", "arrivo", "va a", "porta a", "destinazione", "successivo",
-        "prossimo", "transizioni", "diventa", "apre",
+        "prossimo", "prossima", "successiva", "transizioni", "diventa", "apre",
       ]
     ),
     (
@@ -141,6 +142,7 @@ enum TableVocabulary {
       .target, "ru",
       [
         "переходит в", "переходит к", "ведёт в", "в", "куда", "цель", "следующее", "следующий",
+        "следующая",
         "целевое", "на экран", "стало", "становится",
       ]
     ),

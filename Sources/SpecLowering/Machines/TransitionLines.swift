@@ -204,7 +204,11 @@ struct LineReader {
 
   /// Keeps an arrow line below a heading that tells nothing, until it is known whether others join up with it.
   private mutating func hold(_ line: TextLine) {
-    guard case .none = subject, !isForbidden else { return }
+    guard !isForbidden else { return }
+    switch subject {
+    case .none, .exits: break
+    default: return
+    }
     var list = -1
     if line.holder == .item {
       list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
@@ -240,6 +244,7 @@ struct LineReader {
     let lines = held.take(
       speaksOfStates: TransitionWords.speaksOfStates(title),
       namesFlow: FlowWords.nameFlow(title) || FlowWords.nameScreenOrder(title)
+        || Names.hasWord(title, in: FlowWords.navigations)
         || context.isIntroducedAsStates(section: Int(section)))
     guard let first = lines.first?.edges.first else { return }
     var matrix = MatrixDraft(

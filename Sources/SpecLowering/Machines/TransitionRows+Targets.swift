@@ -129,6 +129,20 @@ extension TransitionRows {
     name.hasPrefix("/") || Names.wordCount(name) > 4
   }
 
+  /// Whether a name means a state only where the document declares one: all rows are screens, or elements on them.
+  func mustBeKnown(_ name: String) -> Bool {
+    table.isInventory && !Self.callsItselfOverlay(name) || columns.isPlaced && isDoubtful(name)
+  }
+
+  /// Whether a name says that it is a dialog or a sheet, which an inventory of screens may leave out.
+  static func callsItselfOverlay(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard (2...4).contains(words.count), let last = words.last, name.first?.isUppercase == true,
+      !name.contains(where: { ",;.→".contains($0) })
+    else { return false }
+    return TableVocabulary.overlayNouns.contains(last) || last == "popover" || last == "drawer"
+  }
+
   /// The name of the screen that a route or an id means.
   func spelled(_ name: String) -> String {
     guard name.hasPrefix("/") || StateName.id(before: name + " ") != nil else { return name }

@@ -23,6 +23,8 @@ struct TransitionRows {
   private var patterns: [String: [String]] = [:]
   /// The other direction of "A ↔ B", added behind the first.
   private var mutual: (source: LocatedText, target: LocatedText)?
+  /// The source of each row that a column counts, by its number: "Step 2".
+  private var steps: [String: String] = [:]
   /// Rows that refer to another row: the edge without a target and the name of that row.
   private var references: [(edge: EdgeDraft, name: String)] = []
 
@@ -39,6 +41,7 @@ struct TransitionRows {
       !columns.roles.contains(.validity)
       && NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
     isInCapitals = areInCapitals()
+    steps = countedSteps()
     learnNames()
   }
 
@@ -192,6 +195,7 @@ struct TransitionRows {
     var source = text(.source, of: row)
     var target = text(.target, of: row)
     if let names = codedTargets(of: row, target) { target?.text = names }
+    if let name = target.flatMap({ steps[$0.text.lowercased()] }) { target?.text = name }
     // "(disabled)" beside arrows says that nothing follows.
     if columns.form == .entries, let text = target?.text, text.hasPrefix("("), text.hasSuffix(")") {
       return nil
@@ -366,9 +370,8 @@ struct TransitionRows {
     case .state(let name, let remark):
       if let remark { note(remark, in: &edge, origin) }
       let matches = states(fitting: name)
-      let mustBeKnown = table.isInventory || columns.isPlaced && isDoubtful(name)
       if table.leadsToKnown, !known.contains(name) { return }
-      if mustBeKnown || isUnlikeOthers(name), matches.isEmpty, !known.contains(name) {
+      if mustBeKnown(name) || isUnlikeOthers(name), matches.isEmpty, !known.contains(name) {
         doubt(name, "the words in the target's place name no one state", row)
         return
       }

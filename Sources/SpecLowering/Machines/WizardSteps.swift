@@ -27,7 +27,55 @@ struct WizardSteps {
       }
       if areNames { result += drafts }
     }
-    return result
+    return result + boldSteps()
+  }
+
+  /// The steps that bold lines number from one on, "**Step 1: Welcome**", three at least in one section about steps or a
+  /// flow.
+  private func boldSteps() -> [StateDraft] {
+    document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
+      let title = document.title(ofSection: section)
+      guard WizardSteps.isJourney(title) || isWizard(section) || isOverSteps(title) else {
+        return []
+      }
+      let lines = context.lines(in: document.sections[section].ownNodes).filter {
+        $0.holder == .paragraph && $0.text.count <= 60 && $0.isStrongLabel
+      }
+      let names = lines.compactMap { stepName($0) }
+      guard names.count > 2, names.enumerated().allSatisfy({ $0.offset + 1 == $0.element.number })
+      else { return [] }
+      return names.map { name in
+        let origin = context.origin(plain: name.line.text)
+        let (bare, qualifier) = StateName.splitQualifier(name.name)
+        var draft = StateDraft(name: bare, qualifier: qualifier, origin: origin, screen: section)
+        draft.parentSection = section
+        draft.isScreen = true
+        return draft
+      }
+    }
+  }
+
+  /// "Set-up steps" below "Set-up flow".
+  private func isOverSteps(_ title: String) -> Bool {
+    guard title.utf8.count <= 40, document.sections.count > 1 else { return false }
+    let words = Names.words(title)
+    return words.last.map {
+      ["steps", "schritte", "étapes", "pasos", "passos", "passi"].contains($0)
+    } == true
+      && words.count <= 3
+      && (Self.isWizard(document.title(ofSection: 1))
+        || Self.isJourney(document.title(ofSection: 1)))
+  }
+
+  /// The number and the name of "**Step 2: Key entry**"; `nil` for what somebody does.
+  private func stepName(_ line: TextLine) -> (number: Int, name: String, line: TextLine)? {
+    guard let label = line.label else { return nil }
+    let words = Names.words(document.string(plain: label))
+    let name = ArrowSide.unwrapped(document.string(plain: line.value))
+    guard words.count == 2, StateWords.steps.contains(words[0]), let number = Int(words[1]),
+      (1...4).contains(Names.wordCount(name)), FlowSteps.kind(of: name) != .action
+    else { return nil }
+    return (number, name, line)
   }
 
   /// The same of a section: a quick look on bytes before words are made.
@@ -46,6 +94,12 @@ struct WizardSteps {
     guard words.count <= 5 else { return false }
     return words.contains(where: nouns.contains)
       || title.utf8.contains { $0 >= 0xE3 } && marks.contains(where: title.contains)
+  }
+
+  /// Whether a sentence speaks of a wizard.
+  static func namesWizard(_ text: String) -> Bool {
+    Names.hasWord(text, in: nouns)
+      || text.utf8.contains { $0 >= 0xE3 } && marks.contains(where: text.contains)
   }
 
   /// Nouns for a row of screens that lead a person through a task.

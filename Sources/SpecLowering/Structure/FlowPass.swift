@@ -31,6 +31,11 @@ enum FlowWords {
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 
+  /// Words of headings over how screens lead to each other.
+  static let navigations: Lexicon = [
+    "navigation", "navegación", "navegação", "navigazione", "navigatie", "навигация", "nawigacja",
+  ]
+
   private static let orders: Lexicon = [
     "order", "sequence", "chain", "path", "paths", "route", "routes", "way", "ways", "happy",
     "reihenfolge", "abfolge", "folge", "weg", "ordre", "enchaînement", "chemin", "orden",

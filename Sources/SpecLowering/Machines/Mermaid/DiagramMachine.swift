@@ -41,13 +41,20 @@ struct DiagramMachine {
   /// Several nodes with one id are variants and keep their names.
   private static func declared(_ names: [String], _ declared: KnownStates) -> [String] {
     var counts: [Substring: Int] = [:]
-    for name in names { StateName.id(before: name).map { counts[$0, default: 0] += 1 } }
+    for name in names { id(before: name).map { counts[$0, default: 0] += 1 } }
     return names.map { name in
-      if let id = StateName.id(before: name) {
+      if let id = id(before: name) {
         return counts[id] == 1 ? declared.name(of: String(id)) ?? name : name
       }
       return name
     }
+  }
+
+  /// The id with which a name begins, "S05 Detail", "S05: Detail".
+  private static func id(before name: String) -> Substring? {
+    if let id = StateName.id(before: name) { return id }
+    let head = name.prefix { $0 != ":" && $0 != "：" }
+    return head.count < name.count && StateName.isID(String(head)) ? head : nil
   }
 
   /// The first lines of several texts, which name none of the nodes alone.

@@ -84,6 +84,13 @@ enum FlowchartRoles {
     guard !node.isGroup, outgoing.count == 1, outgoing[0].label == nil else { return false }
     let text = node.text.map { DiagramText.line($0) } ?? node.id
     return hasDoubtfulEnding(node) || isControl(text)
+      || node.shape == .slanted && isInput(text)
+  }
+
+  /// Whether the text of an input, "[/Fill in the date/]", is what somebody enters and no part of the interface.
+  private static func isInput(_ text: String) -> Bool {
+    guard let first = Names.firstWord(text) else { return false }
+    return FlowchartVocabulary.inputs.contains(first) || FlowSteps.kind(of: text) == .action
   }
 
   private static func hasDoubtfulEnding(_ node: DiagramGraph.Node) -> Bool {

@@ -46,7 +46,7 @@ enum FlowchartVocabulary {
     "навигация", "навигации", "навігація", "переходи", "luồng", "navigazione", "navegación",
     "navegação", "navigatie", "navigasi", "seiten", "páginas", "pagine",
     "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
-    "stroom", "alur", "フロー", "流れ", "流程", "흐름",
+    "stroom", "alur", "フロー", "流れ", "流程", "흐름", "导航", "導航", "交互流", "ナビゲーション", "내비게이션", "네비게이션",
   ]
 
   /// What a heading over something else says.
@@ -185,6 +185,13 @@ enum FlowchartVocabulary {
 
   /// Endings that are a gesture between two screens and a part of the interface elsewhere ("tap" and "tab").
   static let doubtfulGestures: [String] = [" 탭"]
+
+  /// Verbs for what somebody enters.
+  static let inputs: Lexicon = [
+    "fill", "enter", "edit", "type", "input", "change", "set", "choose", "select", "pick", "adjust",
+    "provide", "upload", "write", "eingeben", "saisir", "remplir", "introducir", "ingresar",
+    "preencher", "digitar", "inserire", "invullen",
+  ]
 
   /// Last words of a node that is a control, and so what is touched between two screens.
   static let controls: Lexicon = [

@@ -154,10 +154,21 @@ struct OutlineFlow {
       chain(line.sides[...], from: last, row, origin, leadsWithStep: true)
       return true
     }
-    guard let source = item(above: line.column) else { return false }
+    guard var source = item(above: line.column) else { return false }
+    if line.mark == .arrow { source = end(ofRowOf: source, before: line.column) }
     let hasHead = line.mark != .branch(hasHead: false)
     chain(line.sides[...], from: source, row, origin, leadsWithStep: hasHead)
     return true
+  }
+
+  /// "Home → Hub" over "  -> Entry": what is indented below a row of its own goes on from its last step, unless it
+  /// stands below a later one.
+  private func end(ofRowOf source: Item, before column: Int) -> Item {
+    let own = items.filter { $0.row == source.row }
+    guard bareRows.contains(source.row), own.count > 1, let first = own.first, let last = own.last,
+      column > first.column, column <= first.column + 4, own[1].column > column + 1
+    else { return source }
+    return last
   }
 
   private func firstColumn(_ row: Int) -> Int {

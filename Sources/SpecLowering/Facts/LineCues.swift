@@ -65,7 +65,8 @@ struct LineCues: OptionSet {
         "lasted", "spent", "durait", "restait", "prenait", "duraba", "tardaba", "durava", "restava",
         "ficava", "blieb", "dauerte", "trwał", "duurde",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
-        "exemplo", "esempio", "voorbeeld", "contoh", "ideas", "ideen", "ideias", "decided", "futuro", "futur", "variante",
+        "exemplo", "esempio", "voorbeeld", "contoh", "ideas", "ideen", "ideias", "decided",
+        "futuro", "futur", "variante",
       ]
     ),
     (

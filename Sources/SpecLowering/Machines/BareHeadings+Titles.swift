@@ -54,4 +54,10 @@ extension BareHeadings {
     "tracking", "legal", "print", "screens", "views", "pages", "layouts", "phases", "modes", "list",
     "lists", "dialogs", "controls", "platforms", "devices", "colors", "sizes",
   ]
+
+  /// Nouns for steps in titles over them.
+  static let stepNouns: Lexicon = StateWords.steps.union([
+    "steps", "schritte", "étapes", "etapes", "pasos", "passos", "passi", "stappen", "kroki",
+    "adımlar", "kroky", "шаги", "кроки", "screen", "screens",
+  ])
 }

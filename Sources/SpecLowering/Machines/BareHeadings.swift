@@ -113,11 +113,6 @@ struct BareHeadings {
         || WizardSteps.isJourney(document.title(ofSection: outer)))
   }
 
-  private static let stepNouns: Lexicon = StateWords.steps.union([
-    "steps", "schritte", "étapes", "etapes", "pasos", "passos", "passi", "stappen", "kroki",
-    "adımlar", "kroky", "шаги", "кроки", "screen", "screens",
-  ])
-
   /// Whether a section is a step of a way through the app that no wizard leads.
   private func isStepOfJourney(_ section: Int, _ word: String) -> Bool {
     let parent = Int(document.sections[section].parent)

@@ -24,4 +24,26 @@ extension StateLists {
       && found.allSatisfy({ EventName.isIdentifier($0.name) || $0.name.allSatisfy(\.isLetter) })
       ? found : []
   }
+
+  /// "Each agent has a **status**: working, idle, stuck": the names behind the bold word in a sentence.
+  func statusesInSentences() -> [StateDraft] {
+    var result: [StateDraft] = []
+    for run in document.runs where run.style.contains(.strong) && (5...14).contains(run.count) {
+      let range = Int(run.start)..<Int(run.start + run.count)
+      let end = range.upperBound
+      guard end < document.plain.count, document.plain[end] == ASCII.colon,
+        case let word = document.string(plain: range).lowercased(),
+        word == "status" || StateVocabulary.singulars.contains(word)
+          || StateVocabulary.plurals.contains(word),
+        let line = context.line(at: range.lowerBound), line.text.lowerBound < range.lowerBound,
+        line.holder != .cell
+      else { continue }
+      var rest = line
+      rest.value = ASCII.trimmed(document.plain, line.text.tail(from: end + 1))
+      let found = listed(rest)
+      let states = found.count { StateWords.isState(Names.words($0.name)) }
+      if found.count > 2, states * 2 >= found.count { result += found }
+    }
+    return result
+  }
 }

@@ -178,27 +178,6 @@ struct StateLists {
     "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "per", "van", "voor",
   ]
 
-  /// "Each agent has a **status**: working, idle, stuck": the names behind the bold word in a sentence.
-  private func statusesInSentences() -> [StateDraft] {
-    var result: [StateDraft] = []
-    for run in document.runs where run.style.contains(.strong) && (5...14).contains(run.count) {
-      let range = Int(run.start)..<Int(run.start + run.count)
-      guard range.upperBound < document.plain.count, document.plain[range.upperBound] == ASCII.colon,
-        case let word = document.string(plain: range).lowercased(),
-        word == "status" || StateVocabulary.singulars.contains(word)
-          || StateVocabulary.plurals.contains(word),
-        let line = context.line(at: range.lowerBound), line.text.lowerBound < range.lowerBound,
-        line.holder != .cell
-      else { continue }
-      var rest = line
-      rest.value = ASCII.trimmed(document.plain, line.text.tail(from: range.upperBound + 1))
-      let found = listed(rest)
-      let states = found.count { StateWords.isState(Names.words($0.name)) }
-      if found.count > 2, states * 2 >= found.count { result += found }
-    }
-    return result
-  }
-
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
@@ -263,7 +242,7 @@ struct StateLists {
   }
 
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
-  private func listed(_ line: TextLine) -> [StateDraft] {
+  func listed(_ line: TextLine) -> [StateDraft] {
     var parts = Self.parts(document.string(plain: line.value))
     if parts.count < 2 || parts.contains(where: { $0.contains(". ") }),
       let end = Self.sentenceEnd(document.string(plain: line.value))

@@ -188,24 +188,6 @@ struct StateName {
     return rest.isEmpty ? nil : (rest, isPlural)
   }
 
-  /// Where a word for state that is written in two ends: "Trạng thái: Rỗng".
-  private static func endOfPair(_ word: String, _ text: [Character], from first: Int) -> Int? {
-    guard first < text.count, text[first] == " " else { return nil }
-    let rest = text[(first + 1)...].prefix { $0.isLetter }
-    return StateVocabulary.pairedPlurals.begin([word, String(rest).lowercased()])
-      ? rest.endIndex : nil
-  }
-
-  /// A word without the numeral that follows it in scripts without blanks: "状态一", "状態A".
-  private static func withoutCount(_ word: String) -> String {
-    guard word.utf8.first ?? 0 >= 0xE3,
-      let noun = StateVocabulary.unspacedNouns.first(where: word.hasPrefix)
-    else { return word }
-    let rest = word.dropFirst(noun.count)
-    return rest.count <= 2 && rest.allSatisfy { $0.isASCII || "一二三四五六七八九十".contains($0) }
-      ? noun : word
-  }
-
   /// Bytes without one of which nothing stands between a word for state and a name.
   private static let prefixMarks: Set<UInt8> = [0x3A, 0x2D, 0x2F, 0x7C, 0x22, 0x27, 0x60]
 

@@ -311,7 +311,8 @@ enum NotNormativeWords {
     ("보류", .future), ("対象外", .outOfScope), ("範囲外", .outOfScope), ("不在范围", .outOfScope),
     ("范围外", .outOfScope), ("범위 외", .outOfScope), ("범위 밖", .outOfScope),
     ("却下", .alternative), ("不採用", .alternative), ("放弃的方案", .alternative),
-    ("被否决", .alternative), ("기각", .alternative), ("폐기된", .alternative), ("未解決", .openQuestion), ("未決", .openQuestion), ("待定", .openQuestion),
+    ("被否决", .alternative), ("기각", .alternative), ("폐기된", .alternative), ("未解決", .openQuestion),
+    ("未決", .openQuestion), ("待定", .openQuestion),
     ("待解决", .openQuestion), ("미결", .openQuestion), ("参考文献", .reference),
     ("参考资料", .reference), ("참고 문헌", .reference), ("サンプルデータ", .example),
     ("フロー例", .example), ("操作例", .example), ("シナリオ例", .example), ("示例数据", .example),
@@ -432,23 +433,27 @@ enum NotNormativeWords {
   /// What a design replaces, where the same place also shows what replaces it.
   static let before = WordKey.set(
     "before", "current", "old", "previous", "previously", "was", "vorher", "alt", "bisher",
-    "avant", "actuel", "actuelle", "aktuelle", "aktuelles", "huidige", "antes", "actual", "atual", "prima", "attuale", "voor", "huidig",
+    "avant", "actuel", "actuelle", "aktuelle", "aktuelles", "huidige", "antes", "actual", "atual",
+    "prima", "attuale", "voor", "huidig",
     "sebelum", "lama", "original", "existing")
 
   /// What replaces it.
   static let after = WordKey.set(
     "after", "proposed", "new", "now", "nachher", "neu", "après", "proposé", "nouveau", "después",
     "depois", "nuevo", "novo", "propuesto", "propuesta", "proposta", "proposition", "vorschlag",
-    "lösung", "nueva", "nova", "nuova", "nouvelle", "proposto", "dopo", "nuovo", "na", "nieuw", "sesudah",
+    "lösung", "nueva", "nova", "nuova", "nouvelle", "proposto", "dopo", "nuovo", "na", "nieuw",
+    "sesudah",
     "baru", "target", "improved", "redesign", "redesigned", "solution", "updated", "future")
 
   /// Nouns that may stand beside the words of a before and after.
   static let comparison = WordKey.set(
     "state", "behavior", "behaviour", "design", "value", "values", "version", "problem", "issue",
     "issues", "solution", "flow", "layout", "implementation", "ux", "ui", "duration", "timing",
-    "experience", "approach", "redesign", "approved", "aprobada", "aprobado", "aprovada", "aprovado",
+    "experience", "approach", "redesign", "approved", "aprobada", "aprobado", "aprovada",
+    "aprovado",
     "approvata", "approvato", "approuvée", "approuvé", "genehmigt", "goedgekeurd", "situación",
-    "situação", "situazione", "situation", "solución", "solução", "soluzione", "wert", "valeur", "valor", "valore", "waarde")
+    "situação", "situazione", "situation", "solución", "solução", "soluzione", "wert", "valeur",
+    "valor", "valore", "waarde")
 
   /// Columns whose cells say what becomes of a row.
   static let rowStatus = WordKey.set(

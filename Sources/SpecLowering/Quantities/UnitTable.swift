@@ -40,7 +40,11 @@ enum UnitTable {
     (s, ["sekunnin", "sekunnissa", "secunde", "sekundi"]),
     (s, ["sekundach", "sekundami", "sekunnit"]),
     (ms, ["milisekund", "milisekundy", "millisekuntia", "msn"]),
-    (s, ["sn", "saniyede"]), (min, ["dk", "dakikada", "minutter", "perc", "perccel", "percig", "percen", "percre", "perces"]),
+    (s, ["sn", "saniyede"]),
+    (
+      min,
+      ["dk", "dakikada", "minutter", "perc", "perccel", "percig", "percen", "percre", "perces"]
+    ),
     (tenth, ["zehntelsekunde", "zehntelsekunden"]),
     (.init(unit: .milliseconds, factor: 250, time: .seconds), ["viertelsekunde"]),
     (min, ["minutach", "minuutin", "minuutti"]),

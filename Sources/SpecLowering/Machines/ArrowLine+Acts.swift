@@ -2,6 +2,14 @@ import SpecModel
 import SpecText
 
 extension ArrowLine {
+  /// Verbs of what an interface or a program does, in small letters before their object: "starts the clock".
+  static let deeds: Lexicon = [
+    "starts", "stops", "plays", "clears", "saves", "sends", "deletes", "removes", "updates",
+    "creates", "loads", "fetches", "refreshes", "records", "toggles", "triggers", "calls",
+    "submits", "uploads", "downloads", "copies", "filters", "sorts", "marks", "adds", "resumes",
+    "cancels", "launches", "dismisses",
+  ]
+
   /// Whether a side of a chain is what somebody does, or what happens, rather than a state: "名前を入力", "「保存」ボタン".
   ///
   /// Only scripts without blanks tell it by their endings; a label in quotation marks counts where no other side has any.

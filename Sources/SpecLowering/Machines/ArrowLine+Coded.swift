@@ -104,12 +104,31 @@ extension ArrowLine {
 
   private static let heads = ["→", "->", "⇒", "=>", "➜", "⟶"]
 
+  /// "**Prompt:** the guest taps a name → **3b**" in the section of a state: what happens first leads to the declared
+  /// state that is set in bold or code at the end.
+  func promptedExit(_ arrows: ArrowText) -> [EdgeDraft]? {
+    let document = context.document
+    guard line.holder == .item, line.isStrongLabel, (2...4).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      Names.wordCount(arrows.sides[0]) > 1, known.name(of: arrows.sides[0]) == nil,
+      let name = known.name(of: ArrowSide.unwrapped(arrows.sides[arrows.sides.count - 1])),
+      let source = places.source(of: line), Names.key(name) != source.key,
+      line.text.upperBound - 1 > line.value.lowerBound,
+      let span = document.span(
+        at: line.text.upperBound - 1, of: line.node, in: [.strong, .code]),
+      span.lowerBound >= line.value.lowerBound
+    else { return nil }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    return [timed(edge.triggered(by: arrows.sides[0], origin))]
+  }
+
   /// What is left by items below "Transitions" in the part of a state: the left sides, which name no declared state,
   /// or not in the spelling of the others, are the triggers.
   func waysOfPart(_ arrows: ArrowText) -> [EdgeDraft]? {
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil, line.holder == .item,
-      let source = places.source(of: line) ?? places.screen(of: line)
+      let source = leftByPart
     else { return nil }
     let target = codedTarget.map { arrows.withLast($0) } ?? arrows
     guard let end = ArrowSide(target.sides[1], known: known), end.isKnown,
@@ -120,6 +139,12 @@ extension ArrowLine {
     ).triggered(by: arrows.sides[0], origin)
     edge.note(remark: end.remark, origin)
     return [timed(edge)]
+  }
+
+  /// What a heading or label names, else the state or screen in whose part the line stands.
+  private var leftByPart: NameReference? {
+    if case .from(let name) = subject { return name }
+    return places.source(of: line) ?? places.screen(of: line)
   }
 
   private func isTriggerOfPart(_ text: String, _ source: NameReference) -> Bool {

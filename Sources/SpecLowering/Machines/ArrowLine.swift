@@ -105,7 +105,7 @@ struct ArrowLine {
     }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
     if case .from(let source) = subject { return answers(of: source) }
-    let led = answer(of: label, arrows)
+    let led = promptedExit(arrows) ?? answer(of: label, arrows)
     if !led.isEmpty { return led }
     let words = Names.words(label)
     let isOfStates =
@@ -270,6 +270,7 @@ struct ArrowLine {
   private static func isDeed(_ name: String) -> Bool {
     guard name.first?.isLowercase == true else { return false }
     let words = Names.words(name)
+    if words.count > 1, deeds.contains(words[0]) { return true }
     return words.count > 2 && ["the", "a", "an"].contains(words[1])
   }
 

@@ -86,7 +86,7 @@ extension BareHeadings {
   ]
 
   /// Whether a title speaks of screens, a flow, or the interface of a product.
-  private static func isOfInterface(_ title: String) -> Bool {
+  static func isOfInterface(_ title: String) -> Bool {
     let words = Names.words(title)
     guard !words.contains(where: technical.contains) else { return false }
     return TransitionWords.speaksOfStates(title) || FlowWords.nameFlow(title)

@@ -22,12 +22,18 @@ struct ControlFences {
     guard document.sections.count > 2,
       TransitionWords.speaksOfStates(document.title(ofSection: 1))
     else { return }
-    let known = KnownStates(drafts)
     let reader = FlowReader(context: context)
+    let blocks = document.codeBlocks.filter { block in
+      FlowReader.languages.contains(block.language)
+        && reader.label(before: Int(block.node)).map(Self.isOverChanges) == true
+    }
+    guard !blocks.isEmpty else { return }
+    let known = KnownStates(drafts)
+    let nodes = Set(blocks.map(\.node))
     FencedMatrices.collect(document, lines: 2...24, isClosed: false, into: &drafts) { block in
-      guard let label = reader.label(before: Int(block.node)), Self.isOverChanges(label),
-        let page = page(around: Int(block.node))
-      else { return nil }
+      guard nodes.contains(block.node), let page = page(around: Int(block.node)) else {
+        return nil
+      }
       return edges(of: block, from: page, known)
     }
   }

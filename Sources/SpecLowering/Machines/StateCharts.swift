@@ -4,7 +4,7 @@ import SpecText
 
 /// Reads drawings of states in fences: boxes or names that lines with arrow heads join.
 struct StateCharts {
-  private let context: LoweringContext
+  let context: LoweringContext
   private let document: Document
 
   init(_ context: LoweringContext) {
@@ -136,7 +136,9 @@ struct StateCharts {
         result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
       }
     }
-    guard isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+    guard
+      isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+        || isRowOfScreens(node, found, sides)
     else {
       return ([], nil)
     }

@@ -35,7 +35,11 @@ struct TransitionLines {
     }
     reader.finish()
     reader.takeBarred()
-    ArrowEdges.merge(reader.matrices, into: &drafts)
+    // What stands below a change is read before a chain that tells the same change takes its place.
+    var read = MachineDrafts()
+    read.matrices = reader.matrices
+    NestedTriggers(context).settle(&read)
+    ArrowEdges.merge(read.matrices, into: &drafts)
     unresolved += reader.unresolved
   }
 }

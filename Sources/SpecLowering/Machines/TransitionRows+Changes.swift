@@ -27,6 +27,8 @@ extension TransitionRows {
         connect(from, to, change, row)
         if isMutual { connect(to, from, change, row) }
       }
+    // "→ `sent`" beside what is then told to somebody triggers nothing.
+    case .entry(let name) where !tellsTrigger && known.contains(name): return
     case .entry(let name):
       connect([around()], name, change, row, isCrossed: false, isSourceUnsaid: true)
     case .stay(let name): connect(name, name, change, row)
@@ -54,6 +56,14 @@ extension TransitionRows {
         ends, LocatedText(name, target.origin), edge: edge,
         isForbidden: forbidsAll || forbids(row, edge), row: row)
       ends = StateCell.ends(in: name, known: known)
+    }
+  }
+
+  /// Whether a column tells what happens or under which condition.
+  private var tellsTrigger: Bool {
+    columns.roles.contains { role in
+      role.map { [.event, .guardText, .action, .effect, .animation, .duration].contains($0) }
+        == true
     }
   }
 

@@ -32,6 +32,8 @@ public struct FactConflict: Sendable, Hashable {
   public var isCode = false
   /// Whether the statements are sentences that cannot both hold, and not two values of which one takes the other's place.
   public var isTold = false
+  /// Whether little but a few words in common says that the statements are of one thing.
+  public var isWeak = false
 
   /// The conflicts of a document, in order of their first statement.
   ///

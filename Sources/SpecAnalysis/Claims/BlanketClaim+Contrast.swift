@@ -14,7 +14,12 @@ extension BlanketClaims {
   private static let wholes: Lexicon = [
     "alle", "alles", "toutes", "tous", "todas", "todos", "tutte", "tutti", "все",
   ]
+  private static let wideWholes = ["所有", "全部", "すべて", "全て", "모든", "각 "]
+  private static let wideColors = [
+    "颜色", "配色", "色彩", "文字", "文本", "カラー", "配色", "テキスト", "色の組み合わせ", "색상", "텍스트",
+  ]
   private static let foreignPairs: Lexicon = [
+    "colores", "couleurs", "farben", "cores", "colori", "kleuren", "цвета",
     "kombinationen", "farbkombinationen", "farbpaare", "combinaisons", "combinaciones",
     "combinações", "combinazioni", "комбинации", "сочетания", "texte", "textes", "textos", "testi",
     "тексты",
@@ -47,6 +52,22 @@ extension BlanketClaims {
     // "All color combinations meet AA"
     if words.contains("all"), words.contains(where: Self.pairs.contains), words.contains("aa"),
       !words.contains("primary"), !words.contains("secondary")
+    {
+      return true
+    }
+    // "All colours must pass AA"
+    if words.contains("aa"),
+      zip(words, words.dropFirst()).contains(where: { one, next in
+        Self.universal.contains(one) && Self.colors.contains(next)
+      }), !words.contains("primary"), !words.contains("secondary")
+    {
+      return true
+    }
+    // "所有颜色须通过 AA 对比度检查"
+    if words.contains("aa"),
+      document.string(plain: line.parts[0]).utf8.contains(where: { $0 >= 0xE3 }),
+      case let text = document.string(plain: line.parts[0]),
+      Self.wideWholes.contains(where: text.contains), Self.wideColors.contains(where: text.contains)
     {
       return true
     }

@@ -88,6 +88,8 @@ public struct ColorRoles: Sendable {
         }
       }
     }
+    let inked = Set(texts.map(\.color))
+    texts += Self.aliasedTexts(palette).filter { !inked.contains($0.color) }
     let named = Set(backgrounds.map(\.color))
     backgrounds += (Self.aliased(palette) + Self.told(palette, document)).filter {
       !named.contains($0.color)
@@ -168,7 +170,7 @@ public struct ColorRoles: Sendable {
   private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
 
   /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
-  private static func role(ofName words: [String]) -> Role? {
+  static func role(ofName words: [String]) -> Role? {
     let others = words.filter { !looks.contains($0) }
     return role(of: others) == nil ? nil : role(of: words)
   }
@@ -182,7 +184,7 @@ public struct ColorRoles: Sendable {
   private static let denials: Lexicon = ["never", "not", "no", "nie", "jamais", "nunca"]
 
   /// Whether the words beside a value name only uses that need no contrast.
-  private static func isExempt(_ clauses: [[String]]) -> Bool {
+  static func isExempt(_ clauses: [[String]]) -> Bool {
     clauses.contains { clause in
       clause.contains { incidental.contains($0) || $0.hasPrefix("decorative-") }
     }

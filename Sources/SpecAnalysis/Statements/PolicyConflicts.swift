@@ -92,7 +92,17 @@ struct PolicyConflicts {
     let shared = a.words.intersection(b.words).filter { word in
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)
     }
-    return !shared.isEmpty
+    return shared.count > 1 || !shared.isEmpty && !areOfTwoParts(a, b)
+  }
+
+  /// Whether two sentences stand below headings without a word in common, each that of a part of the product.
+  private func areOfTwoParts(_ a: Passage, _ b: Passage) -> Bool {
+    guard a.section != b.section else { return false }
+    let titles = [a, b].map { passage in
+      reader.words(ofTitle: passage.section).subtracting(Self.plain)
+    }
+    return titles.allSatisfy { !$0.isEmpty } && titles[0].isDisjoint(with: titles[1])
+      && zip([a, b], titles.reversed()).allSatisfy { $0.words.isDisjoint(with: $1) }
   }
 
   /// Of a policy that holds for all of a document only a device or a platform is a limit.
@@ -112,6 +122,7 @@ struct PolicyConflicts {
   ]
   private static let plain: Set<String> = [
     "confirmation", "dialog", "delete", "connection", "offlin", "account", "undo", "save", "asks",
-    "back", "disabl", "session", "available", "availabl", "user", "without", "local", "open",
+    "back", "disabl", "read", "read-only", "work", "session", "available", "availabl", "user",
+    "without", "local", "open",
   ]
 }

@@ -86,6 +86,11 @@ struct TotalDenials {
     "delay",
     "selection", "feedback", "confirmation", "longer", "one", "default", "transition", "other",
     "undo", "image", "color", "colour", "background", "hover", "focus", "match", "input", "retry",
+    // What each part has or lacks on its own, and what is measured.
+    "scale", "shadow", "transform", "rotation", "bounce", "blur", "opacity", "radius", "padding",
+    "margin", "gap", "gradient", "fill", "outline", "tint", "glow", "shift", "offset", "easing",
+    "spring", "stroke", "overlay", "elevation", "divider", "header", "footer", "stall", "jank",
+    "lag", "flicker", "flash", "jump", "drop", "frame",
   ]
 
   // MARK: Scope

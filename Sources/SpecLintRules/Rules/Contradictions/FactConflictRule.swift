@@ -171,8 +171,9 @@ public struct FactConflictRule: LintRule {
         diagnostics.append(told(conflict, context))
         continue
       }
-      diagnostics.append(
-        contentsOf: conflict.isBand ? outside(conflict) : twoValues(conflict, context))
+      var found = conflict.isBand ? outside(conflict) : twoValues(conflict, context)
+      if conflict.isWeak { for index in found.indices { found[index].severity = .info } }
+      diagnostics.append(contentsOf: found)
     }
   }
 

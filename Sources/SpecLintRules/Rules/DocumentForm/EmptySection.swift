@@ -162,6 +162,11 @@ public struct EmptySection: LintRule {
       index + 1 < document.sections.count
       ? document.nodes[Int(document.sections[index + 1].heading)].range.start
       : UInt32(document.source.bytes.count)
-    return document.comments.contains { $0.range.start >= start && $0.range.end <= end }
+    if document.comments.contains(where: { $0.range.start >= start && $0.range.end <= end }) {
+      return true
+    }
+    // Definitions of links make no node.
+    return document.source.string(SourceRange(Int(start), Int(end))).split(separator: "\n")
+      .contains { $0.hasPrefix("[") && $0.contains("]: ") }
   }
 }

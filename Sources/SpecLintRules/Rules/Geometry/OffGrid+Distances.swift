@@ -6,6 +6,18 @@ import SpecText
 
 /// What is measured against the grid.
 extension OffGrid {
+  /// Words of sentences that allow or rule out a value, in scripts without blanks between words.
+  private static let grants = [
+    "허용", "예외", "지양", "금지", "例外", "許可", "許容", "避け", "允许", "允許", "避免", "禁止", "допуска", "исключени",
+  ]
+
+  /// Whether a line allows a value off the grid: "14px 같은 중간 값은 … 허용합니다".
+  func isAllowed(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.source.string(constraint.lineOrigin.range)
+    return line.utf8.count < 1000 && line.utf8.contains { $0 >= 0xC3 }
+      && Self.grants.contains(where: line.contains)
+  }
+
   /// Words of subjects that are distances.
   static let distances: Lexicon = [
     "spacing", "gap", "gaps", "padding", "margin", "margins", "separation", "gutter", "abstand",

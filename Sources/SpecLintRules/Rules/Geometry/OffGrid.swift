@@ -67,6 +67,7 @@ public struct OffGrid: LintRule {
     }
     if let smallest, context.options.grid == nil {
       checkClasses(smallest, step, steps, context, into: &diagnostics)
+      checkSheets(smallest, step, steps, context, into: &diagnostics)
     }
   }
 
@@ -148,7 +149,7 @@ public struct OffGrid: LintRule {
     for half in [4.0, 2.0] where steps.contains(Numbers.text(half) + unit) {
       if (value / half).rounded() * half == value { return true }
     }
-    return isAbout(Self.exceptions, constraint, context)
+    return isAbout(Self.exceptions, constraint, context) || isAllowed(constraint, context)
   }
 
   /// Whether the line derives the value from the base, or names the step in code: "4pt (`space.xs`)".

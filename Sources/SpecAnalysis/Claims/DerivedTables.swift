@@ -72,6 +72,8 @@ extension DerivedNumbers {
   private func isTotal(_ line: ClaimLine) -> Bool {
     guard let first = line.parts.first else { return false }
     let text = lines.string(first, of: line)
+    // `TOTAL_TIME` is the name of a constant, and the others need not be its parts.
+    if text.contains("_") { return false }
     return Names.hasWord(text, in: Self.totals, ofAtMost: 2)
       && !Names.hasWord(text, in: Self.overlaps) || isSetApart(line)
   }

@@ -141,14 +141,14 @@ struct StatementConflicts {
       isCode: [a, b].contains { document.isCode($0.origin.range.start) }, isWeak: isWeak(a, b))
   }
 
-  /// Whether two sentences have less than half of their words in common, and neither a label nor a copy ties them.
+  /// Whether two sentences have less than two thirds of their words in common, and neither a label nor a copy ties them.
   private func isWeak(_ a: Statement, _ b: Statement) -> Bool {
     guard !a.isCode, !b.isCode, !a.isDrawn, !b.isDrawn, !a.isQuoted, !b.isQuoted,
       case let shared = shared(a, b), shared.count > 1
     else { return false }
     for (own, other) in [(a, b), (b, a)]
     where !own.label.isEmpty && own.label.isSubset(of: other.words) { return false }
-    return shared.count * 2 < min(a.words.count, b.words.count)
+    return shared.count * 3 < min(a.words.count, b.words.count) * 2
   }
 
   /// The first words of a sentence.

@@ -150,6 +150,136 @@ import Testing
     ),
   ]
 
+  static let wholes: [RuleCase] = [
+    .init(
+      "C401", "the choices of a list",
+      "# Booking\n\nThe active duration options are:\n\n- 45 minutes\n- 75 minutes\n- Custom\n"),
+    .init(
+      "C401", "the steps of a motion",
+      "# Motion\n\n**Snackbar**\n\n- **Enter**: slides up\n- **Duration**: 250ms\n- **Exit**: slides down\n"
+        + "- **Duration**: 150ms\n"),
+    .init(
+      "C401", "a row of a table of bans",
+      "# House style\n\n## Editor rules\n\nDésactiver les dégradés — interdits ici.\n\n## Principles\n\n"
+        + "| Interdit | Raison |\n|---|---|\n| Emojis comme puces | Aucun emoji. |\n| Dégradés | Aucun dégradé. |\n"
+    ),
+    .init(
+      "C402", "an argument of a call on a date",
+      "# Import\n\n- The date range should not exceed 90 days (limit of the bank)\n\n```scala\ncase class Range(\n"
+        + "  startDate: LocalDate = LocalDate.now().withDayOfMonth(1)\n)\n```\n"),
+    .init(
+      "C412", "a ratio that is to be reached",
+      "# Audit\n\n- Warning colour (#F29B10) should be darkened to achieve a 4.5:1 contrast ratio\n"
+    ),
+    .init(
+      "C414", "a ratio of one token",
+      "# Colour\n\n| Token | Value | Use |\n|---|---|---|\n| `bg.page` | `#f8f8f5` | page background |\n"
+        + "| `text.primary` | `#1b1b19` | body text |\n| `text.faint` | `#8a8882` | placeholder text |\n\n## Contrast\n\n"
+        + "- `text.primary` ≥ 4.5:1 on `bg.page` and every tint it sits on.\n"),
+    .init(
+      "C416", "so many columns",
+      "# Lenses\n\n## Review in four aspects\n\n| ID | Focus | Truth | Fault | Risk | Result |\n|---|---|---|---|---|---|\n"
+        + "| A | ok | ok | bad | ok | yes |\n| B | ok | ok | ok | ok | no |\n| C | ok | bad | ok | ok | no |\n"
+    ),
+    .init(
+      "M208", "codes that lines list",
+      "# Screens\n\n| ID | Screen |\n|---|---|\n| S-CRW-AUTH-01 | PIN |\n| S-CRW-AUTH-02 | Mail |\n| S-CRW-DECK-01 | Deck |\n\n"
+        + "## Guests\n\nS-GST-AUTH-01 Register · S-GST-CODE-01 Code\n\nS-GST-HOME-01 Cabins\n"),
+    .init(
+      "T304", "steps with fractions",
+      "# Spacing\n\n```ts\nexport const spacing = {\n  0.5: '0.125rem',\n  1.5: '0.375rem',\n  2.5: '0.625rem',\n  5: '1.25rem',\n};\n```\n"
+    ),
+    .init(
+      "T303", "words of a gradient in order",
+      "# Waiting\n\n- **Gradient**: purple to pink (`#647de8` → `#754aa0` → `#f092fa`)\n"),
+    .init(
+      "T301", "an expression of a program",
+      "# Notes\n\n| Token | Value |\n|---|---|\n| `space.s` | 8px |\n| `space.m` | 16px |\n\nLinks take their text from `{entry.title}`.\n"
+    ),
+    .init(
+      "S504", "a heading that is a sentence",
+      "# Scanner\n\n## State: Check\n\nA.\n\n## State: Repair\n\nB.\n\n## We keep no decision logic in UI State\n\nC.\n\n"
+        + "| From | To | Trigger |\n|---|---|---|\n| Check | Repair | data |\n| Repair | Check | back |\n"
+    ),
+    .init(
+      "G702", "the padding of a control",
+      "# Parts\n\n**`button-main`** — red fill, 8px radius, 14×24px padding, 48px height, weight 500.\n\n### Touch targets\n\n"
+        + "- Main buttons at minimum 48×48px.\n"),
+    .init(
+      "G708", "the size of cells",
+      "# Stay\n\n### Touch Targets\n\n- Heart button is 32×32px round.\n- Day cells of the calendar are 40×40px round.\n"
+    ),
+    .init(
+      "G701", "values of a listed scale",
+      "# Space\n\n- Base unit: 8px\n- Scale: 2px, 4px, 6px, 8px, 10px, 12px, 14px\n\n## Badge\n\n- Padding: 10px\n"
+    ),
+    .init(
+      "D108", "headings that are a list",
+      "# Test\n\n## Run\n\nText.\n\n### Trees\n\n### Chests\n\n### Hills\n\n## End\n\nText.\n"),
+    .init(
+      "K802", "a glow of a text",
+      "# Retro\n\n| Name | Hex | Use |\n|---|---|---|\n| Black | `#000000` | body text |\n| Violet | `#A956F6` | ornaments, text glow |\n"
+        + "| Cream | `#FEF4C8` | window background |\n"),
+    .init(
+      "K802", "a tint of the first colour",
+      "# Farben\n\n| Name | Value | Use |\n|---|---|---|\n| `--color-primary-bg` | #cdf6e2 | tint |\n| `--color-text-primary` | #1f2937 | body |\n"
+        + "| `--color-text-secondary` | #667080 | notes |\n| `--color-bg-page` | #f9f9f9 | page |\n| `--color-bg-card` | #ffffff | card |\n"
+    ),
+  ]
+
+  static let themes: [RuleCase] = [
+    .init(
+      "K802", "the dark theme of a sheet",
+      "# Planner\n\n```css\n:root {\n  --bg-page: #f6f4f0;\n  --text-primary: #221c15;\n  --text-muted: #6a5e4f;\n}\n"
+        + ".dark {\n  --bg-page: #0d0d0e;\n  --text-primary: #e4e4e6;\n  --text-muted: ⟦#55555c⟧;\n}\n```\n"
+    ),
+    .init(
+      "K802", "the light theme beside a query",
+      "# Planner\n\n```css\n:root {\n  --bg-page: #f6f4f0;\n  --text-primary: #221c15;\n  --text-muted: ⟦#9c8e7f⟧;\n}\n"
+        + "@media (prefers-color-scheme: dark) {\n  :root {\n    --bg-page: #0d0d0e;\n    --text-primary: #e4e4e6;\n"
+        + "    --text-muted: #9a9aa2;\n  }\n}\n```\n"),
+    .init(
+      "K802", "rules of two parts",
+      "# Planner\n\n```css\n.card {\n  --bg-card: #ffffff;\n  --text-card: #9c8e7f;\n}\n.panel {\n  --bg-panel: #0d0d0e;\n"
+        + "  --text-panel: #e4e4e6;\n}\n```\n"),
+    .init(
+      "K802", "a text by another name",
+      "# Theme\n\n```css\n:root {\n  --grey-50: #0b0b0b;\n  --grey-500: #595959;\n  --grey-800: #e6e6e6;\n\n"
+        + "  --bg-page: var(--grey-50);\n  --text-primary: var(--grey-800);\n  --text-muted: ⟦var(--grey-500)⟧;\n}\n```\n"
+    ),
+    .init(
+      "K801", "labels with wide colons",
+      "# 组件\n\n## 主按钮\n- **背景色**：#6b80ee\n- **文字颜色**：⟦#FFFFFF⟧\n"),
+    .init(
+      "K801", "the text of an error on a field",
+      "# Fields\n\n### Input\n- Background: `#fffefc`\n- Label text: `#262240`\n- Error text: `⟦#f4624f⟧`\n"
+    ),
+    .init(
+      "C414", "all colours",
+      "# Colour\n\n- **Background**: #F4F6F9\n- **Helper text**: #8f9399\n- **Body text**: #55585e\n\n## Rules\n\n"
+        + "- ⟦All colours must pass the WCAG 2.1 AA contrast check⟧\n"),
+    .init(
+      "C414", "all text in Spanish",
+      "# Color\n\n| Token | Hex | Uso |\n|---|---|---|\n| `fondo` | `#F4F6F9` | Fondo de página |\n| `tinta` | `#22252b` | Texto principal |\n"
+        + "| `tenue` | `#8f9399` | Texto auxiliar |\n\n- ⟦Todo el texto debe cumplir el contraste AA de WCAG.⟧\n"
+    ),
+    .init(
+      "C414", "the floor of a type scale",
+      "# Type\n\n| Role | Size | Face |\n|---|---|---|\n| Story | 22px | Litera |\n| Interface | 20px | Hyper |\n| Note | 18px | Hyper |\n\n"
+        + "**⟦20px is the absolute floor.** Nothing below it.⟧\n"),
+    .init(
+      "G701", "a distance of a style sheet",
+      "# Club\n\n## Buttons\n\n```css\n.button {\n  padding: ⟦10px⟧ 20px;\n}\n```\n\n## Spacing\n\n- **Base unit**: 4px\n"
+    ),
+    .init(
+      "G708", "the least height of a control",
+      "# Parts\n\n## Main button\n\n```css\n.button {\n  min-height: ⟦36px⟧;\n}\n```\n\n## Accessibility\n\n- Minimum touch target: 44px\n"
+    ),
+  ]
+
+  @Test(arguments: wholes + themes)
+  func whole(_ test: RuleCase) { test.check() }
+
   @Test(arguments: rivals + grounds)
   func rival(_ test: RuleCase) { test.check() }
 

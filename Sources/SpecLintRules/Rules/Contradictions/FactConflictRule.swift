@@ -168,7 +168,9 @@ public struct FactConflictRule: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for conflict in context.analysis.conflicts where !conflict.isCode {
       if conflict.isTold {
-        diagnostics.append(told(conflict, context))
+        var found = told(conflict, context)
+        if conflict.isWeak { found.severity = .info }
+        diagnostics.append(found)
         continue
       }
       var found = conflict.isBand ? outside(conflict) : twoValues(conflict, context)

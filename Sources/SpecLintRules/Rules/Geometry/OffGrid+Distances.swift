@@ -6,6 +6,26 @@ import SpecText
 
 /// What is measured against the grid.
 extension OffGrid {
+  private static let scales: Lexicon = [
+    "scale", "steps", "increments", "spacings", "skala", "stufen", "échelle", "escala", "scala",
+    "スケール", "间距", "스케일",
+  ]
+
+  /// The values of lines that list the steps of a scale: "Scale: 1px, 2px, 4px, 6px, 8px, 10px".
+  func listedSteps(_ context: RuleContext) -> Set<String> {
+    var lines: [Int: [Constraint]] = [:]
+    for constraint in context.spec.constraints
+    where constraint.kind == .spacing && constraint.quantity.exact != nil
+      && Names.hasWord(constraint.subject, in: Self.scales)
+    {
+      lines[context.line(constraint.origin), default: []].append(constraint)
+    }
+    return Set(
+      lines.values.filter { $0.count >= 5 }.joined().map {
+        Numbers.text($0.quantity.exact ?? 0) + $0.quantity.unit.rawValue
+      })
+  }
+
   /// Words of sentences that allow or rule out a value, in scripts without blanks between words.
   private static let grants = [
     "허용", "예외", "지양", "금지", "例外", "許可", "許容", "避け", "允许", "允許", "避免", "禁止", "допуска", "исключени",

@@ -40,8 +40,9 @@ public struct OffGrid: LintRule {
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
+        && !isTold($0, context)
     }
-    let steps = steps(context)
+    let steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
       ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
     }

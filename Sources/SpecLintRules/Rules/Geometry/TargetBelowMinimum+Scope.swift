@@ -18,6 +18,8 @@ extension TargetBelowMinimum {
       ? constraint.quantity.min : nil
   }
 
+  private static let firsts: Lexicon = ["primary", "cta", "ctas", "main", "emergency", "critical"]
+
   private static let leastHeights = [
     "min-height", "min height", "minimum height", "mindesthöhe", "hauteur min", "alto mínimo",
     "altura mínima", "最小高", "최소 높이",
@@ -38,6 +40,14 @@ extension TargetBelowMinimum {
 
   /// Whether a demand is for the control as well: "Min tap target" below "Bottom Navigation" is for that bar alone.
   func binds(_ demand: Constraint, _ constraint: Constraint) -> Bool {
+    // "Primary CTAs at minimum 48px" says nothing of the heart.
+    let kinds = Names.words(demand.subject).filter(Self.firsts.contains)
+    if !kinds.isEmpty,
+      !Names.hasWord(
+        constraint.subject + " " + constraint.scope.joined(separator: " "), in: Self.firsts)
+    {
+      return false
+    }
     guard let title = demand.scope.last, demand.scope != constraint.scope,
       !TargetDemand.isForAll(demand, controls: Self.controls),
       !Names.hasWord(demand.subject, in: Self.everything)

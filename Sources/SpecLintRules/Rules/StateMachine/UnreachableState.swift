@@ -70,7 +70,8 @@ public struct UnreachableState: LintRule {
     }
   }
 
-  /// Whether at least half of the rows say what happens: an inventory "Screen | Leads to" leaves out most ways.
+  /// Whether at least half of the rows say what happens: an inventory "Screen | Leads to" leaves out most ways, and
+  /// columns of stages, "Before | During | After", tell of no changes.
   static func tellsEvents(_ machine: Machine) -> Bool {
     let rows = machine.transitions.filter { $0.matrix != nil }
     return rows.count { $0.trigger != nil } * 2 >= rows.count

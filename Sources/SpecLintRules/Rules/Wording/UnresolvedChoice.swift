@@ -69,11 +69,13 @@ public struct UnresolvedChoice: LintRule {
             help: "add it, or remove the line until there is something to say"))
         continue
       }
-      diagnostics.append(
-        diagnostic(
-          "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
-          why: "two teams decide differently, and neither is wrong",
-          help: "decide, or move the line to a section 'Open questions'"))
+      var found = diagnostic(
+        "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
+        why: "two teams decide differently, and neither is wrong",
+        help: "decide, or move the line to a section 'Open questions'")
+      // Whether "consider" asks the team or advises people only a reader can tell.
+      if mention.phrase.hasPrefix("consider") { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 

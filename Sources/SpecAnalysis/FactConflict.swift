@@ -32,6 +32,8 @@ public struct FactConflict: Sendable, Hashable {
   public var isCode = false
   /// Whether the statements are sentences that cannot both hold, and not two values of which one takes the other's place.
   public var isTold = false
+  /// Whether little but a few words in common says that the statements are of one thing.
+  public var isWeak = false
 
   /// The conflicts of a document, in order of their first statement.
   ///
@@ -76,7 +78,7 @@ public struct FactConflict: Sendable, Hashable {
     var seen: Set<[Statement]> = []
     return result.filter {
       !$0.isGranted(document) && $0.isDemanded(spec) && !$0.isOfVersions(document)
-        && !$0.isOfChoices(document)
+        && !$0.isOfChoices(document) && !$0.isOfOneList(document)
         && seen.insert($0.statements).inserted
     }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start
@@ -120,6 +122,21 @@ public struct FactConflict: Sendable, Hashable {
         $0 > 0 && document.sections[$0].level > 1
           && Names.hasWord(document.title(ofSection: $0), in: Self.choices, ofAtMost: 4)
       }
+  }
+
+  /// Whether two lengths are items of one list with one label or none: the choices, or the steps of a sequence.
+  private func isOfOneList(_ document: Document) -> Bool {
+    guard property == "duration" || property == "time", !isTold, !isBand else { return false }
+    let items = statements.map { statement -> (list: Int, label: String) in
+      guard let leaf = document.lastNode(startingBy: statement.origin.range.start),
+        case let item = Int(document.nodes[leaf].parent), item > 0,
+        document.nodes[item].kind == .item
+      else { return (-1, "") }
+      let text = document.string(leaf)
+      let label = text.firstIndex(of: ":").map { String(text[..<$0]) } ?? ""
+      return (Int(document.nodes[item].parent), Names.joined(label))
+    }
+    return items[0].list >= 0 && items.allSatisfy { $0 == items[0] }
   }
 
   /// Whether two statements stand below headings with two versions: "Ring screen v2.1", "Ring screen v2.2".

@@ -55,7 +55,10 @@ public struct Identifiers: Sendable, Hashable {
       uses += found
     }
     guard !uses.isEmpty else { return }
-    defer { addShort(byTable, document) }
+    defer {
+      addShort(byTable, document)
+      addLines(document)
+    }
     for (table, prefixes) in byTable.sorted(by: { $0.key < $1.key }) {
       for (prefix, places) in prefixes {
         let names = Set(places.map(\.name))
@@ -87,6 +90,22 @@ public struct Identifiers: Sendable, Hashable {
       for (prefix, places) in prefixes where headers[prefix]?.contains(header(table)) == true {
         catalogues[prefix]?.names.formUnion(places.map(\.name))
       }
+    }
+  }
+
+  /// Adds what lines list that give nothing but codes with their names: "S-GST-HOME-01 Cabins · S-GST-BOOK-01 Booking".
+  private mutating func addLines(_ document: Document) {
+    let bytes = document.source.bytes
+    for use in uses where catalogues[use.prefix]?.names.contains(use.name) == false {
+      var start = Int(use.range.start)
+      while start > 0, bytes[start - 1] == ASCII.space { start -= 1 }
+      // A line begins here, or "·" (C2 B7) parts two codes.
+      let isFirst = start == 0 || bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == 0xB7
+      let end = Int(use.range.end)
+      guard isFirst, end + 1 < bytes.count, bytes[end] == ASCII.space,
+        ASCII.isUpper(bytes[end + 1]) || bytes[end + 1] >= 0x80
+      else { continue }
+      catalogues[use.prefix]?.names.insert(use.name)
     }
   }
 

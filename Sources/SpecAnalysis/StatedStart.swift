@@ -23,6 +23,8 @@ public struct StatedStart: Sendable {
     "estado inicial es", "estado inicial é", "stato iniziale è", "è lo stato iniziale",
     "begintoestand is", "初期状態は", "初期状態:", "初期状態：", "初始状态是", "初始状态为", "初始状态：", "初始狀態是", "초기 상태는",
     "начальное состояние", "état initial :", "estado inicial:", "stato iniziale:",
+    "anfang:", "beginn:", "start:", "starts:", "startet in", "beginnt in", "début :", "départ :",
+    "inicio:", "início:", "inizio:", "начало:", "開始:", "開始：", "开始：", "시작:",
   ]
 
   /// Words that mark the state beside them as the first one, alone in a cell, a sentence or a bracket.
@@ -36,7 +38,10 @@ public struct StatedStart: Sendable {
     "starts ", "begins ", "nitial", "nicial", "niziale", "efault", "opens on", "opens in",
     "(start)", "(home)", "tart state", "défaut", "defecto", "初期", "初始", "默认", "기본", "초기",
     "ачальное", "zustand",
-    "begintoestand", "is the first", "is the start",
+    "begintoestand", "is the first", "is the start", "nfang:", "eginn:", "tart:", "tarts:",
+    "tartet in", "eginnt in", "ébut :", "épart :", "nicio:", "nício:", "nizio:", "ачало:", "開始",
+    "开始",
+    "시작",
     "is the entry",
   ]
 

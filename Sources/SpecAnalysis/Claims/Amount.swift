@@ -74,11 +74,15 @@ struct AmountReader {
     }
     if byte(end) == ASCII.dot, ASCII.isDigit(byte(end + 1)) {
       end += 1
+      // One division at the end gives the nearest number, as "1.75" written in a program does.
+      var scale = 1.0
       while ASCII.isDigit(byte(end)), step > 1e-9 {
         step /= 10
-        value += Double(byte(end) & 0x0F) * step
+        scale *= 10
+        value = value * 10 + Double(byte(end) & 0x0F)
         end += 1
       }
+      value /= scale
     }
     guard startsNumber(start), !ASCII.isDigit(byte(end)) else { return (nil, afterName(end)) }
     // "1.2.3", "12:30", "16:9"

@@ -12,9 +12,16 @@ extension BlanketClaims {
     "minimum", "min", "must", "maintain", "ensure", "least", "requires", "required",
   ]
   private static let wholes: Lexicon = [
-    "alle", "alles", "toutes", "tous", "todas", "todos", "tutte", "tutti", "все",
+    "todo", "toda", "tout", "toute", "tutto", "jeder", "jede", "alle", "alles", "toutes", "tous",
+    "todas", "todos", "tutte", "tutti", "все",
+  ]
+  private static let wideWholes = ["所有", "全部", "すべて", "全て", "모든", "각 "]
+  private static let wideColors = [
+    "颜色", "配色", "色彩", "文字", "文本", "カラー", "配色", "テキスト", "色の組み合わせ", "색상", "텍스트",
   ]
   private static let foreignPairs: Lexicon = [
+    "texto", "texte", "testo", "colores", "couleurs", "farben", "cores", "colori", "kleuren",
+    "цвета",
     "kombinationen", "farbkombinationen", "farbpaare", "combinaisons", "combinaciones",
     "combinações", "combinazioni", "комбинации", "сочетания", "texte", "textes", "textos", "testi",
     "тексты",
@@ -29,9 +36,14 @@ extension BlanketClaims {
   /// Whether words say of all text that it reaches a level: "All text meets AA", "full WCAG AA compliance".
   private func claimsContrast(_ words: [String], _ line: ClaimLine) -> Bool {
     let hasRatio = ASCII.find("4.5:1", in: document.plain, line.parts[0]) != nil
-    guard hasRatio || words.contains("aa") || words.contains("contrast") || words.contains("aaa"),
+    guard
+      hasRatio || words.contains("aa") || words.contains("contrast") || words.contains("aaa")
+        || hasWideLevel(line),
       !words.contains("large") || words.contains("normal"), !words.contains("non")
     else { return false }
+    // "`text.primary` ≥ 4.5:1 on every tint" is about one colour.
+    let start = ASCII.trimmed(document.plain, line.parts[0]).lowerBound
+    guard document.span(at: start, in: .code) == nil else { return false }
     // "White text loses contrast. This applies to all buttons" says nothing of all text.
     let isLoose = !hasRatio && !words.contains("aa") && !words.contains("aaa")
     if isLoose
@@ -50,6 +62,15 @@ extension BlanketClaims {
     {
       return true
     }
+    // "All colours must pass AA"
+    if words.contains("aa"),
+      zip(words, words.dropFirst()).contains(where: { one, next in
+        Self.universal.contains(one) && Self.colors.contains(next)
+      }), !words.contains("primary"), !words.contains("secondary")
+    {
+      return true
+    }
+    if isOfAllInWideScript(line) { return true }
     // "Todas as combinações de cores respeitam AA"
     if words.contains("aa"), words.contains(where: Self.wholes.contains),
       words.contains(where: Self.foreignPairs.contains),
@@ -68,6 +89,20 @@ extension BlanketClaims {
     }
     return words.contains("wcag") && words.contains(where: Self.full.contains)
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// "所有颜色须通过 AA 对比度检查"
+  private func isOfAllInWideScript(_ line: ClaimLine) -> Bool {
+    guard hasWideLevel(line) else { return false }
+    let text = document.string(plain: line.parts[0])
+    return Self.wideWholes.contains(where: text.contains)
+      && Self.wideColors.contains(where: text.contains)
+  }
+
+  /// Whether a line of a script without blanks names the level: "AA级对比度".
+  private func hasWideLevel(_ line: ClaimLine) -> Bool {
+    ASCII.find("AA", in: document.plain, line.parts[0]) != nil
+      && document.plain[line.parts[0]].contains { $0 >= 0xE3 && $0 < 0xF0 }
   }
 
   /// Whether the word for all stands before the word for text, with two words between them at most, or right behind it.

@@ -21,17 +21,18 @@ extension BlanketClaims {
   func textFloor(_ line: ClaimLine) -> BlanketClaim? {
     let part = line.parts[0]
     guard
-      ["text", "Text", "exto", "othing", "chrift"].contains(where: { (cue: StaticString) in
-        ASCII.find(cue, in: document.plain, part) != nil
-      })
+      ["text", "Text", "exto", "othing", "chrift", "floor", "lancher", "ntergrenze"].contains(
+        where: { (cue: StaticString) in
+          ASCII.find(cue, in: document.plain, part) != nil
+        })
     else { return nil }
     for clause in clauses(of: part) {
       let words = Names.words(document.string(plain: clause))
       let isText =
         words.contains("text") || words.contains("texto")
-        || words.contains(where: Self.set.contains)
+        || words.contains(where: Self.set.contains) || isBelowType(line)
       guard isText, !words.contains(where: Self.some.contains),
-        words.contains("floor")
+        words.contains(where: Self.floors.contains)
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),
         let least = AmountReader.read(document.plain, clause).only, least.isLength,
@@ -40,6 +41,20 @@ extension BlanketClaims {
       return refuted(least, line) ?? smallerSizes(least, line)
     }
     return nil
+  }
+
+  private static let floors: Lexicon = ["floor", "plancher", "untergrenze", "piso", "suelo"]
+  private static let types: Lexicon = [
+    "type", "typography", "text", "font", "fonts", "typographie", "typografie", "schrift",
+    "tipografía", "tipografia",
+  ]
+
+  /// Whether a line stands below a heading about type.
+  private func isBelowType(_ line: ClaimLine) -> Bool {
+    let section = Int(document.nodes[line.node].section)
+    return document.path(ofSection: section).contains {
+      Names.hasWord(document.title(ofSection: $0), in: Self.types, ofAtMost: 3)
+    }
   }
 
   /// The parts of a line between full stops, commas and semicolons.

@@ -187,7 +187,8 @@ struct BlanketClaims {
       words = all.filter { document.mentions($0) }
       hasMotion = document.mentions("nimation") || document.mentions("uration")
       hasFloor =
-        document.mentions("floor") || document.mentions("below")
+        document.mentions("floor") || document.mentions("plancher")
+        || document.mentions("ntergrenze") || document.mentions("below")
         || document.mentions("smaller than")
         || document.mentions(" baja de ")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
@@ -202,7 +203,8 @@ struct BlanketClaims {
       || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
       || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))
-        && (has("text") || has("Text") || has("othing"))
+        && (has("text") || has("Text") || has("othing") || has("floor"))
+      || cues.hasFloor && (has("plancher") || has("ntergrenze"))
   }
 
   func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
@@ -240,7 +242,7 @@ struct BlanketClaims {
       let isHalf = hasHalves && steps * 2 == (steps * 2).rounded()
       guard value > 1, steps != steps.rounded(), !isHalf, !scale.contains(value),
         document.source.line(of: place.range.start) != claimLine,
-        !document.isCode(place.range.start),
+        !document.isCode(place.range.start) || isRightBelow(place, line),
         seen.insert(place).inserted
       else { return }
       refutations.append(
@@ -268,6 +270,14 @@ struct BlanketClaims {
     return BlanketClaim(
       kind: .multiples(of: base.value), unit: base.unit.rawValue, origin: origin(line),
       refutations: refutations)
+  }
+
+  /// Whether a value stands in the code right below a line that ends with a colon.
+  private func isRightBelow(_ place: Origin, _ line: ClaimLine) -> Bool {
+    let next = Int(document.nodes[line.node].end)
+    return next < document.nodes.count && document.nodes[next].kind == .codeBlock
+      && document.plain[line.parts[0]].last { $0 != ASCII.space } == ASCII.colon
+      && document.nodes[next].range.contains(place.range)
   }
 
   /// A base without a unit takes that of the distances: "multiples of 8" beside "16px".

@@ -32,6 +32,8 @@ struct ClassShades {
       }
       if shade.color == value.color {
         kept += 1
+      } else if UtilityPalette.formerColor(bare(shade.range, bytes)) == value.color {
+        continue
       } else if let right = UtilityPalette.name(of: value.color) {
         slips.append(slip(shade, value, right, line))
       }
@@ -60,6 +62,10 @@ struct ClassShades {
     guard word.upperBound - start > 5 else { return nil }
     let name = String(decoding: bytes[start..<word.upperBound], as: UTF8.self)
     return UtilityPalette.color(name).map { (start..<word.upperBound, $0) }
+  }
+
+  private func bare(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   private func slip(

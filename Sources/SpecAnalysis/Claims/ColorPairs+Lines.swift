@@ -25,6 +25,8 @@ extension ColorPairs {
 
   /// A dash between blanks, which parts a label from its value: "Text — #1D4ED8".
   func dash(in range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Int? {
+    // "背景色：#6B80EE"
+    if let wide = ASCII.find("\u{FF1A}", in: bytes, range) { return wide }
     guard ASCII.find(0xE2, in: bytes, range) != nil,
       let place = ASCII.find(" \u{2014} ", in: bytes, range)
         ?? ASCII.find(" \u{2013} ", in: bytes, range)

@@ -11,13 +11,14 @@ extension ColorPairs {
     "texte", "lien", "liens", "aide", "légende", "titre", "texto", "enlace", "enlaces", "ayuda",
     "testo", "aiuto", "tekst", "hilfetext", "fließtext", "beschriftung", "titel", "サブテキスト",
     "サブタイトル", "タイトル", "見出し", "説明", "説明文", "キャプション", "リンク", "注記", "副标题", "辅助文本", "辅助文字",
-    "说明", "标题", "설명", "제목", "부제목",
+    "说明", "标题", "错误文字", "错误文本", "エラーテキスト", "설명", "제목", "부제목",
   ]
   /// Words that say which text of a thing is meant, and name no other thing.
   private static let kinds: Lexicon = [
     "main", "primary", "secondary", "tertiary", "muted", "regular", "small", "default", "default",
     "of", "the", "under", "below", "field", "sous", "le", "champ", "saisi", "color", "colour",
-    "secondaire", "principal", "secundario", "couleur", "du", "de", "des", "la", "sekundär",
+    "error", "errors", "warning", "success", "erreur", "secondaire", "principal", "secundario",
+    "couleur", "du", "de", "des", "la", "sekundär",
   ]
 
   /// Whether a label names a text and nothing else: "Secondary text", "Links", "Aide sous le champ".

@@ -346,6 +346,7 @@ struct ColorPairs {
     case 0x61: return second == 0x63 || second == 0x72 || second == 0x69  // "ac", "ar", "ai"
     case 0x62: return second == 0x61 || second == 0x67  // "ba", "bg"
     case 0x63: return second == 0x6F  // "co"
+    case 0x65: return second == 0x72  // "er"
     case 0x66: return [0x61, 0x69, 0x6F, 0x75].contains(second)  // "fa", "fi", "fo", "fu"
     case 0x64, 0x6D: return true  // "d", "m"
     case 0x68: return second == 0x69 || second == 0x65  // "hi", "he"

@@ -14,6 +14,28 @@ extension ColorRoles {
     }
   }
 
+  /// Whether a colour stands on the one whose name it goes on: "--primary-foreground" beside "--primary".
+  static func isOnOwn(_ words: [String], _ names: Set<[String]>) -> Bool {
+    guard words.count > 1, words.last == "foreground" || words.last == "fg" else { return false }
+    let own = Array(words.dropLast())
+    return own.last != "muted" && names.contains(own)
+  }
+
+  /// Colours that tell nothing of their use and have a second name that is that of a text: "--text-muted: var(--grey-500)".
+  static func aliasedTexts(_ palette: Palette) -> [Member] {
+    guard !palette.aliases.isEmpty else { return [] }
+    let told = Set(
+      palette.entries.filter { role(of: $0.words) != nil }.map { Names.hyphenated($0.name) })
+    let names = Set(palette.entries.map(\.words) + palette.aliases.map { Names.words($0.name) })
+    return palette.aliases.compactMap { alias in
+      let words = Names.words(alias.name)
+      guard role(ofName: words) == .text, !isExempt([words]), !isOnOwn(words, names),
+        !told.contains(Names.hyphenated(alias.target)), let color = palette.color(alias.target)
+      else { return nil }
+      return Member(name: alias.name, color: color, origin: alias.origin)
+    }
+  }
+
   /// Colours without a use in their names whose item calls them a ground: "`--snow`: main background".
   static func told(_ palette: Palette, _ document: Document) -> [Member] {
     var open: [String: Palette.Entry] = [:]

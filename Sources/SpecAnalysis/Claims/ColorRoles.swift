@@ -88,6 +88,8 @@ public struct ColorRoles: Sendable {
         }
       }
     }
+    let inked = Set(texts.map(\.color))
+    texts += Self.aliasedTexts(palette).filter { !inked.contains($0.color) }
     let named = Set(backgrounds.map(\.color))
     backgrounds += (Self.aliased(palette) + Self.told(palette, document)).filter {
       !named.contains($0.color)
@@ -168,7 +170,7 @@ public struct ColorRoles: Sendable {
   private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
 
   /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
-  private static func role(ofName words: [String]) -> Role? {
+  static func role(ofName words: [String]) -> Role? {
     let others = words.filter { !looks.contains($0) }
     return role(of: others) == nil ? nil : role(of: words)
   }
@@ -178,13 +180,17 @@ public struct ColorRoles: Sendable {
     "disabled", "inactive", "decorative", "hint", "hints",
   ]
 
+  private static let wideIncidental = ["비활성", "힌트", "無効", "非活性", "ヒント", "禁用", "装饰", "装飾", "장식"]
+
   /// "Never body text"
   private static let denials: Lexicon = ["never", "not", "no", "nie", "jamais", "nunca"]
 
   /// Whether the words beside a value name only uses that need no contrast.
-  private static func isExempt(_ clauses: [[String]]) -> Bool {
+  static func isExempt(_ clauses: [[String]]) -> Bool {
     clauses.contains { clause in
-      clause.contains { incidental.contains($0) || $0.hasPrefix("decorative-") }
+      clause.contains {
+        incidental.contains($0) || $0.hasPrefix("decorative-") || has($0, wideIncidental)
+      }
     }
       && !clauses.contains { clause in
         role(of: clause) == .text && !clause.contains(where: denials.contains)
@@ -269,13 +275,15 @@ public struct ColorRoles: Sendable {
     "inaktiv",
     "inactif", "inactivo", "inativo", "deshabilitado", "desabilitado", "disattivato", "bordure",
     "bordures",
-    "rand", "borde", "bordes", "reverse", "alternate", "fill", "dark-mode", "light-mode",
+    "rand", "borde", "bordes", "glow", "halo", "bloom", "gloss", "neon", "reverse", "alternate",
+    "fill", "dark-mode", "light-mode",
   ]
   private static let wideOthers = [
     "無効", "非アクティブ", "非活性", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
     // What is written on the colour, and no text of the colour.
     "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
-    "图标", "オーバーレイ", "ホバー", "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
+    "光晕", "发光", "霓虹", "渐变", "漸變", "标题栏", "グラデーション", "タイトルバー", "그라데이션", "图标", "オーバーレイ", "ホバー",
+    "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
   ]
 }

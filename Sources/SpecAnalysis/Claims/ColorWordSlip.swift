@@ -61,6 +61,8 @@ public struct ColorWordSlip: Sendable, Hashable {
     _ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines
   ) -> [ColorWordSlip] {
     let plain = lines.document.plain
+    // "purple to pink (`#667EEA` → `#F093FB`)" names them in order.
+    if ASCII.find("\u{2192} #", in: plain, part) != nil { return [] }
     var result: [ColorWordSlip] = []
     var offset = part.lowerBound
     while let hash = ASCII.find(ASCII.hash, in: plain, offset..<part.upperBound) {

@@ -4,6 +4,18 @@ import SpecText
 
 /// Claims of lines that give both colours.
 extension ContrastClaims {
+  /// Words by which another sentence of a line gives the ground: "links. Background: `#8FE3A0`".
+  private static let grounds: [StaticString] = [
+    "ackground", "intergrund", "fond", "Fond", "fundo", "Fundo", "sfondo", "背景", "배경", "фон",
+  ]
+
+  /// The ratio of a part, or its level where no sentence gives a ground of its own.
+  func ratioOrLevel(_ part: Range<Int>) -> Range<Int>? {
+    if let ratio = ContrastWords.ratio(in: part, plain) { return ratio }
+    let isTold = Self.grounds.contains { ASCII.find($0, in: plain, part) != nil }
+    return isTold ? nil : ContrastWords.level(in: part, plain)
+  }
+
   /// The claims of a line that gives both colours, each with its background.
   func pairClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     // A cell that gives all three stands for itself, beside a column of demands.

@@ -227,7 +227,8 @@ struct ContrastClaims {
     let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
     surfaces[mode] = others
     // "Standard dark keeps …" may mean the mode or the colour.
-    let isUnsure = mode == .any && own.isEmpty && (isCode || isDark(line))
+    let isUnsure =
+      mode == .any && own.isEmpty && (isCode || isDark(line) || palette.isDark)
     let further = isUnsure ? others + palette.surfaces(.dark) : others
     guard var claim = singleClaim(line, own.isEmpty ? further : own),
       !(own.isEmpty && suitsExtremes(claim))
@@ -261,7 +262,7 @@ struct ContrastClaims {
   func clause(of part: Range<Int>) -> Range<Int> {
     // "#1B5E20; /* white text 7.9:1 */": a semicolon ends the declaration and not what is said of it.
     if isCode, ASCII.find("/*", in: plain, part) != nil { return part }
-    guard let ratio = ContrastWords.ratio(in: part, plain) else { return part }
+    guard let ratio = ratioOrLevel(part) else { return part }
     return ContrastWords.sentence(around: ratio, in: part, plain)
   }
 
@@ -394,7 +395,10 @@ struct ContrastClaims {
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
     guard let least = ratios.min(), let greatest = ratios.max(),
       let best = ratios.indices.min(by: {
-        abs(ratios[$0] - claim.claimed) < abs(ratios[$1] - claim.claimed)
+        // A bound holds on the ground that gives the most.
+        claim.isBound
+          ? ratios[$0] > ratios[$1]
+          : abs(ratios[$0] - claim.claimed) < abs(ratios[$1] - claim.claimed)
       })
     else { return nil }
     claim.computed = ratios[best]
@@ -446,7 +450,7 @@ struct ContrastClaims {
     }
     if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
-      !ContrastWords.isDemand(ratios[0], plain),
+      !ContrastWords.isDemand(ratios[0], plain), !ContrastWords.isCeiling(ratios[0], plain),
       !isLimit(claimed) || !isRowThatFails(line) || isMeasured(ratios[0], claimed)
     else { return nil }
     let isMinimum =

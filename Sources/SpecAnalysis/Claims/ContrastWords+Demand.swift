@@ -41,7 +41,28 @@ extension ContrastWords {
     start = end
     while start > 0, ASCII.isWord(plain[start - 1]) { start -= 1 }
     if missed.contains(lower(plain[start..<end])) { return true }
-    return isLimit(ratio, plain) && isRefused(ratio, plain)
+    return isLimit(ratio, plain) && (isRefused(ratio, plain) || isToBeMended(ratio, plain))
+  }
+
+  private static let obligations: Lexicon = [
+    "should", "must", "needs", "need", "has", "have", "muss", "sollte", "doit", "debe", "deve",
+  ]
+  private static let changes: Lexicon = [
+    "darkened", "darker", "lightened", "lighter", "changed", "adjusted", "increased", "improved",
+    "replaced", "raised", "deepened", "dunkler", "heller", "assombri", "éclairci", "oscurecer",
+    "aclarar",
+  ]
+
+  /// "should be darkened to achieve 4.5:1": the ratio is what a change is to bring.
+  private static func isToBeMended(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    var start = ratio.lowerBound
+    while start > 0, ratio.lowerBound - start < 120, plain[start - 1] != ASCII.dot,
+      plain[start - 1] != ASCII.lineFeed
+    {
+      start -= 1
+    }
+    let words = Names.words(String(decoding: plain[start..<ratio.lowerBound], as: UTF8.self))
+    return words.contains(where: obligations.contains) && words.contains(where: changes.contains)
   }
 
   private static func isLimit(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {

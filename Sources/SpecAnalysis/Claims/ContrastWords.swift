@@ -138,6 +138,18 @@ enum ContrastWords {
     }
   }
 
+  /// Whether a sign in front of a ratio makes it the most that is reached: "≤ 2:1".
+  static func isCeiling(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    var end = ratio.lowerBound
+    while end > 0, plain[end - 1] == ASCII.space { end -= 1 }
+    return ceilingSigns.contains { sign in
+      end >= sign.utf8CodeUnitCount
+        && ASCII.starts(plain, at: end - sign.utf8CodeUnitCount, with: sign)
+    }
+  }
+
+  private static let ceilingSigns: [StaticString] = ["≤", "<", "<="]
+
   /// Whether a heading says that the ratios below it are to be reached: "Contrast targets".
   static func namesTargets(_ title: String) -> Bool {
     Names.hasWord(title, in: targets) || ["目標", "目标", "목표"].contains(where: title.contains)

@@ -72,6 +72,8 @@ extension DerivedNumbers {
   private func isTotal(_ line: ClaimLine) -> Bool {
     guard let first = line.parts.first else { return false }
     let text = lines.string(first, of: line)
+    // `TOTAL_TIME` is the name of a constant, and the others need not be its parts.
+    if text.contains("_") { return false }
     return Names.hasWord(text, in: Self.totals, ofAtMost: 2)
       && !Names.hasWord(text, in: Self.overlaps) || isSetApart(line)
   }
@@ -128,7 +130,8 @@ extension DerivedNumbers {
         // What is bold alone is a sum only where it is near one.
         abs(sum - total.value) * 5 < total.value || !isSetApart(line),
         !Self.hasSubtotals(values.map(\.value), total.value, step),
-        !hasNamedSubtotals(rows, values.map(\.value), total.value, step)
+        !hasNamedSubtotals(rows, values.map(\.value), total.value, step),
+        !isMultiple(total, of: values, line, column)
       else { continue }
       let claimed = lines.string(total.range, of: line)
       let unit = claimed.drop { $0.isNumber || $0 == "." }
@@ -139,6 +142,19 @@ extension DerivedNumbers {
             + Numbers.text(sum, decimals: 3),
           origin: lines.origin(total.range, of: line),
           sources: zip(rows, values).map { lines.origin($1.range, of: $0) }))
+    }
+  }
+
+  /// Whether the row itself says of which of the rows it is so many: "80s | Full session (5 cycles)".
+  private func isMultiple(
+    _ total: CellNumber, of values: [CellNumber], _ line: ClaimLine, _ column: Int
+  ) -> Bool {
+    let texts = line.parts.indices.filter { $0 != column }.map {
+      lines.string(line.parts[$0], of: line)
+    }
+    let counts = texts.flatMap { $0.split { !$0.isNumber } }.compactMap { Double($0) }
+    return counts.contains { count in
+      count > 1 && values.contains { abs($0.value * count - total.value) < total.step }
     }
   }
 

@@ -67,6 +67,8 @@ enum Equations {
     guard gap.utf8.count <= 40, gap.contains("+") || gap.contains("−") || gap.contains("×") else {
       return nil
     }
+    // "8+ items with 100ms each" are eight or more.
+    if gap.first == "+", gap.contains(where: \.isLetter) { return nil }
     let signs = gap.filter { !$0.isLetter && $0 != " " && $0 != "-" && $0 != "`" && $0 != "*" }
     switch signs {
     case "+": return .plus

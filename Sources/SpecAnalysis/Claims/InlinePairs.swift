@@ -70,6 +70,7 @@ struct InlinePairs {
     guard !palette.entries.isEmpty else { return [] }
     let inks: [StaticString] = ["text", "label", "foreground"]
     return document.nodes.indices.flatMap { node -> [ColorPair] in
+      if document.nodes[node].kind == .codeBlock { return fenced(node, document, palette) }
       guard document.nodes[node].kind == .paragraph else { return [] }
       let whole = document.plainText(of: node)
       guard ASCII.find("ackground", in: document.plain, whole) != nil else { return [] }
@@ -81,6 +82,26 @@ struct InlinePairs {
         let part = ClaimLine(kind: .prose, node: node, parts: [line])
         return pair(line, part, ClaimLines(of: document), palette)
       }
+    }
+  }
+
+  /// The pairs of lines of plain fences that name properties: "Weak: round chip, --color-bad bg, white text".
+  private static func fenced(
+    _ node: Int, _ document: Document, _ palette: Palette
+  ) -> [ColorPair] {
+    let block = document.codeBlocks[Int(document.nodes[node].payload)]
+    guard block.language.isEmpty || block.language == "text" else { return [] }
+    let bytes = document.source.bytes
+    return block.lines.compactMap { line -> ColorPair? in
+      let range = line.offsets
+      guard range.count <= 160, ASCII.find("--", in: bytes, range) != nil,
+        ASCII.find(ASCII.hash, in: bytes, range) == nil, ASCII.find(0x3B, in: bytes, range) == nil,
+        ASCII.find(" bg", in: bytes, range) != nil
+          || ASCII.find("ackground", in: bytes, range) != nil,
+        ASCII.find("text", in: bytes, range) != nil || ASCII.find("label", in: bytes, range) != nil
+      else { return nil }
+      let part = ClaimLine(kind: .code, node: node, parts: [range])
+      return pair(range, part, ClaimLines(of: document), palette)
     }
   }
 

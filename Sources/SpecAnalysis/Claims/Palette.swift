@@ -231,6 +231,9 @@ struct Palette {
     return base.map { [(name: mode == .dark ? "black" : "white", color: $0)] + own } ?? own
   }
 
+  /// Whether the document declares dark backgrounds and no light one.
+  var isDark: Bool { surfaces(.any).count == 1 && surfaces(.dark).count > 1 }
+
   /// The appearance that the nearest heading names.
   static func mode(of scope: [String]) -> Mode {
     for title in scope.reversed() {

@@ -118,6 +118,8 @@ struct PromisedColors {
     let name = entry.words.filter { !prefixes.contains($0) }
     if name.count == 1, backgrounds.contains(name[0]) { return true }
     if name.count == 2, backgrounds.contains(name[0]), places.contains(name[1]) { return true }
+    // "--color-primary-bg" is a tint of the primary colour, "Primary background" is a page.
+    if !entry.name.contains(" "), name.first == "primary" { return false }
     return ([name] + entry.clauses).contains { words in
       !words.contains(where: others.contains)
         && zip(words, words.dropFirst()).contains {

@@ -119,6 +119,18 @@ public enum UtilityPalette {
   /// Whether the palette has a name, in any spelling of its case: "Blue-500".
   public static func has(_ name: String) -> Bool { color(name.lowercased()) != nil }
 
+  /// Families that version 2 of the framework called otherwise: its "green" has the values of "emerald".
+  ///
+  /// - Source: Tailwind CSS 2.2, "Customizing Colors": default palette.
+  private static let formerly = ["yellow": "amber", "green": "emerald", "purple": "violet"]
+
+  /// The colour that a name had in version 2 of the framework, where it had another one.
+  static func formerColor(_ name: some StringProtocol) -> OpaqueColor? {
+    let parts = name.split(separator: "-")
+    guard parts.count == 2, let family = formerly[String(parts[0])] else { return nil }
+    return color(family + "-" + parts[1])
+  }
+
   /// The colour with a name: "blue-500".
   static func color(_ name: some StringProtocol) -> OpaqueColor? {
     let parts = name.split(separator: "-")

@@ -43,7 +43,7 @@ public enum TargetDemand {
   /// - Parameter controls: the words for controls; below the heading of one, a size of its touch area is its own.
   public static func isDemand(_ constraint: Constraint, controls: Lexicon) -> Bool {
     switch constraint.kind {
-    case .targetSize: return true
+    case .targetSize: return constraint.quantity.max == nil || namesTargets(constraint)
     case .height, .size:
       // "at least 72 × 72" gives the height behind the width.
       let own = Names.words(constraint.subject).filter {
@@ -67,6 +67,21 @@ public enum TargetDemand {
         && own.count <= 3 && title.contains { $0 == "target" || $0 == "targets" }
     default: return false
     }
+  }
+
+  private static let names: Lexicon = [
+    "target", "area", "zone", "cible", "alvo", "objetivo", "ziel", "minimum", "min", "minimale",
+    "minimo", "smallest", "size", "sizes", "interactive", "button", "buttons", "controls",
+  ]
+
+  /// Whether an exact size is called that of targets: "Touch target: 44px", and not "Day cells are 40×40px".
+  private static func namesTargets(_ constraint: Constraint) -> Bool {
+    let own = Names.words(constraint.subject).filter { !$0.allSatisfy(\.isNumber) }
+    return own.isEmpty
+      || own.contains { word in
+        acts.contains(word) || plurals.contains(word) || touched.contains(word)
+          || universals.contains(word) || names.contains(word) || word.utf8.contains { $0 >= 0x80 }
+      }
   }
 
   /// Whether a subject is every control, or whatever can be touched: "Every button", "Everything that can be tapped".

@@ -155,7 +155,7 @@ struct CodeStatements {
       let start = offset
       let value = product(&offset, code.upperBound)
       guard start == code.lowerBound || !isPart(bytes[start - 1]), let value, value > 0,
-        let name = name(before: start, code.lowerBound)
+        !isChained(start, code.lowerBound), let name = name(before: start, code.lowerBound)
       else {
         while offset < code.upperBound, isName(bytes[offset]) { offset += 1 }
         continue
@@ -170,6 +170,15 @@ struct CodeStatements {
           unit: String(decoding: bytes[unit..<offset], as: UTF8.self).lowercased()))
     }
     return found.only
+  }
+
+  /// Whether a number is the argument of a call on what another call gives: "now().withDayOfMonth(1)".
+  private func isChained(_ place: Int, _ start: Int) -> Bool {
+    let bytes = document.source.bytes
+    guard place > start, bytes[place - 1] == 0x28 else { return false }
+    var offset = place - 1
+    while offset > start, isName(bytes[offset - 1]) { offset -= 1 }
+    return offset - 1 > start && bytes[offset - 1] == ASCII.dot && bytes[offset - 2] == 0x29
   }
 
   private func isPart(_ byte: UInt8) -> Bool {

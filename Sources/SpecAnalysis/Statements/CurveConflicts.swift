@@ -93,7 +93,8 @@ struct CurveConflicts {
       !isDenied(words)
     else { return nil }
     var paces: [Pace] = []
-    if words.contains("spring") { paces.append(.spring) }
+    // "`motion.spring`" is the name of a step.
+    if words.contains("spring"), !passage.text.contains(".spring") { paces.append(.spring) }
     if words.contains("linear") || words.contains("linearly") { paces.append(.linear) }
     if words.contains("ease") || words.contains("bezier") { paces.append(.curved) }
     guard let pace = paces.only else { return nil }

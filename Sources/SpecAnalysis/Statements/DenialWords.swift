@@ -177,14 +177,16 @@ enum DenialWords {
   ]
   /// Words of sentences that do not use what they name.
   static let negations = [
-    " no ", " zero ", " not ", " never ", " without ", " avoid", "n't ", " none ", " nothing ",
+    " no ", " zero ", " zéro ", " cero ", " not ", " never ", " without ", " avoid", "n't ",
+    " none ", " nothing ",
     " nor ",
     " instead ", " rather ", " remove", " replace", " free ", " disable", " prevent", " stop",
     " non-", " anti-", " kein", " nicht ", " nie ", " ohne ", " pas ", " sans ", " aucun",
     " sin ", " ningun", " ningún", " nunca", " old ", " former", " previous", " legacy",
     " v1", " later ", " future", " consider", " don't", " don’t", " reduce", " forbidden",
     " violat", " if ", " skip", " lock", " except", " older ", " was ", " were ", " non ",
-    " competitor", " example", " anti ",
+    " competitor", " example", " anti ", " interdit", " désactiv", " évit", " verboten", " vermeid",
+    " prohib", " evita", " vietat", " banned", " ban ", " forbid", " off,", " off ",
   ]
   /// Signs of what is not to be done.
   static let marks = ["❌", "✗", "✘", "🚫", "non-"]

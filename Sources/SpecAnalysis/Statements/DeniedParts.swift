@@ -132,6 +132,7 @@ struct DeniedParts {
     _ passage: Passage, of part: DenialWords.Part, _ denial: Passage
   ) -> Bool {
     guard passage.node != denial.node, passage.range != denial.range,
+      !isBeside(passage, denial),
       part.place(in: Names.words(passage.text)) != nil,
       !isDenied(passage), !passage.text.contains("?"), !passage.text.contains("/"),
       reader.limits(denial).isSubset(of: reader.limits(passage))
@@ -139,6 +140,12 @@ struct DeniedParts {
     let titles = document.path(ofSection: passage.section).filter { $0 > 0 }
       .map { document.title(ofSection: $0) }
     return !titles.contains { Names.hasWord($0, in: DenialWords.others) }
+  }
+
+  /// Whether two cells of one row name a thing and rule it out.
+  private func isBeside(_ passage: Passage, _ denial: Passage) -> Bool {
+    document.nodes[passage.node].kind == .tableCell
+      && document.nodes[passage.node].parent == document.nodes[denial.node].parent
   }
 
   /// Whether a passage says that it does not use what it names; what the interface says itself does not count.

@@ -29,7 +29,9 @@ struct GestureActs {
           FactConflict(
             subject: a.gesture, property: "act",
             statements: Passage.statements(a.passage, b.passage, in: finder.document),
-            reason: "it is the same gesture on the same thing", isTold: true))
+            reason: "it is the same gesture on the same thing", isTold: true,
+            isWeak: a.things.isDisjoint(with: b.things)
+              || a.gesture == "Escape" && a.passage.section != b.passage.section))
       }
     }
     return result
@@ -152,8 +154,13 @@ struct GestureActs {
     guard Set(claims.filter { $0.gesture == a.gesture }.map(\.act)).count == 2 else { return false }
     if !a.things.isDisjoint(with: b.things) { return true }
     guard a.things.isEmpty || b.things.isEmpty else { return false }
+    // The title of the document is above everything and says nothing of the thing.
+    func isAround(_ section: Int, _ other: Int) -> Bool {
+      section > 0 && document.sections[section].level > 1
+        && document.path(ofSection: other).contains(section)
+    }
     return a.passage.section == b.passage.section
-      || document.path(ofSection: a.passage.section).contains(b.passage.section)
-      || document.path(ofSection: b.passage.section).contains(a.passage.section)
+      || isAround(a.passage.section, b.passage.section)
+      || isAround(b.passage.section, a.passage.section)
   }
 }

@@ -55,7 +55,7 @@ struct PolicyConflicts {
           subject: policy.name, property: "policy",
           statements: [pair.0, pair.1].map { $0.statement(in: reader.document) },
           reason: "the one sentence promises it, the other denies it, and neither says when",
-          isTold: true)
+          isTold: true, isWeak: !policy.isSingle && !isStrong(first, second, policy))
       }
     }
     return nil
@@ -92,7 +92,29 @@ struct PolicyConflicts {
     let shared = a.words.intersection(b.words).filter { word in
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)
     }
-    return !shared.isEmpty
+    return shared.count > 1 || !shared.isEmpty && !areOfTwoParts(a, b)
+  }
+
+  /// Whether two sentences stand in one section, one is about everything, or they share several words.
+  private func isStrong(_ a: Passage, _ b: Passage, _ policy: Policy) -> Bool {
+    if a.section == b.section
+      || Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) })
+    {
+      return true
+    }
+    let shared = a.words.intersection(b.words).subtracting(Self.plain)
+    return shared.count > 1
+      || !shared.isEmpty && Names.wordCount(a.text) <= 12 && Names.wordCount(b.text) <= 12
+  }
+
+  /// Whether two sentences stand below headings without a word in common, each that of a part of the product.
+  private func areOfTwoParts(_ a: Passage, _ b: Passage) -> Bool {
+    guard a.section != b.section else { return false }
+    let titles = [a, b].map { passage in
+      reader.words(ofTitle: passage.section).subtracting(Self.plain)
+    }
+    return titles.allSatisfy { !$0.isEmpty } && titles[0].isDisjoint(with: titles[1])
+      && zip([a, b], titles.reversed()).allSatisfy { $0.words.isDisjoint(with: $1) }
   }
 
   /// Of a policy that holds for all of a document only a device or a platform is a limit.
@@ -112,6 +134,7 @@ struct PolicyConflicts {
   ]
   private static let plain: Set<String> = [
     "confirmation", "dialog", "delete", "connection", "offlin", "account", "undo", "save", "asks",
-    "back", "disabl", "session", "available", "availabl", "user", "without", "local", "open",
+    "back", "disabl", "read", "read-only", "work", "session", "available", "availabl", "user",
+    "without", "local", "open",
   ]
 }

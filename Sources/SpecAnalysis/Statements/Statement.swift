@@ -43,6 +43,8 @@ struct Statement {
   var limits: Set<String>
   /// What it holds for each of: "per report".
   var owner: String?
+  /// What a bare number in brackets is the limit of: "path limit (max 4)".
+  var limited: String?
   /// The sentence.
   var text: String
   /// The value as written.
@@ -190,7 +192,8 @@ struct StatementReader {
     let amounts = StatedAmounts(tokens: tokens, least: least).find()
     guard !amounts.isEmpty else { return }
     let context = context(of: Int(document.nodes[number].section))
-    for (place, amount) in amounts.enumerated() where !isReading(amount) {
+    for (place, amount) in amounts.enumerated()
+    where !isReading(amount) && !Estimates.holds(amount, tokens, frame) {
       let sentence = tokens.indices.filter { tokens[$0].sentence == tokens[amount.place].sentence }
       guard let first = sentence.first, let last = sentence.last else { continue }
       let text = document.string(
@@ -210,7 +213,9 @@ struct StatementReader {
         statement.lead =
           StatementText(tokens: Array(tokens[first..<amount.place]), without: amount.range).words
       }
-      StatementText(tokens: Array(tokens[first...end]), without: amount.range).fill(&statement)
+      let start = Enumerations.start(of: amount.place, sentence, tokens) ?? first
+      StatementText(tokens: Array(tokens[start...end]), without: amount.range).fill(&statement)
+      statement.limited = Enumerations.limited(amount, tokens)
       statement.words.formUnion(whole(statement.words, statement.section))
       settle(&statement, frame, amounts[..<place])
       if case .money(let sign) = amount.dimension, !statement.written.contains(sign) {

@@ -94,6 +94,7 @@ struct StatementConflicts {
         members.first {
           $0 > first && links[first]?.contains($0) == true
             && areOpposed(statements[first], statements[$0])
+            && !areSteps(statements[first], statements[$0])
         }.map { (first, $0) }
       }.first
       if let (a, b) = pair { result.append(conflict(statements[a], statements[b])) }
@@ -137,7 +138,17 @@ struct StatementConflicts {
       subject: Self.brief(name ?? a.name), property: property,
       statements: [statement(first), statement(second)],
       reason: "both speak of \(words), and nothing limits the one or the other",
-      isCode: [a, b].contains { document.isCode($0.origin.range.start) })
+      isCode: [a, b].contains { document.isCode($0.origin.range.start) }, isWeak: isWeak(a, b))
+  }
+
+  /// Whether two sentences have less than two thirds of their words in common, and neither a label nor a copy ties them.
+  private func isWeak(_ a: Statement, _ b: Statement) -> Bool {
+    guard !a.isCode, !b.isCode, !a.isDrawn, !b.isDrawn, !a.isQuoted, !b.isQuoted,
+      case let shared = shared(a, b), shared.count > 1
+    else { return false }
+    for (own, other) in [(a, b), (b, a)]
+    where !own.label.isEmpty && own.label.isSubset(of: other.words) { return false }
+    return shared.count * 3 < min(a.words.count, b.words.count) * 2
   }
 
   /// The first words of a sentence.
@@ -161,6 +172,15 @@ struct StatementConflicts {
     Set(statements.map(\.value)).count == 2
       || Set(statements.map { $0.dimension == .data ? $0.otherValue ?? $0.value : $0.value }).count
         == 2
+  }
+
+  /// Whether one of the texts gives the values of both: "skip −15 s / +30 s" names two steps.
+  private func areSteps(_ a: Statement, _ b: Statement) -> Bool {
+    zip([a, b], [b, a]).contains { own, other in
+      statements.contains {
+        $0.node == own.node && $0.dimension == own.dimension && $0.value == other.value
+      }
+    }
   }
 
   /// Whether two values cannot both hold.
@@ -317,6 +337,13 @@ struct StatementConflicts {
       return nil
     }
     if one == other { return one.isEmpty ? nil : one }
+    for (own, rival) in [(a, b), (b, a)] {
+      if let limited = own.limited, !rival.words.contains(limited),
+        !rival.context.contains(limited)
+      {
+        return nil
+      }
+    }
     if one.isEmpty { return a.context.contains(other) || a.words.contains(other) ? other : nil }
     guard other.isEmpty else { return nil }
     return b.context.contains(one) || b.words.contains(one) ? one : nil

@@ -249,7 +249,7 @@ struct TextTokens {
     case ":", "：": gap = .colon
     case "/", "|": gap = .slash
     case "×", "*": gap = .times
-    case "(": gap = .open
+    case "(", "（": gap = .open
     case "<", "≤": gap = .below
     case "~", "≈", "±": gap = .about
     default: gap = .other

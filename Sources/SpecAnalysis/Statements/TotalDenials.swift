@@ -9,6 +9,8 @@ struct TotalDenials {
     /// The words of the thing.
     var thing: [String]
     var passage: Passage
+    /// Whether it says so of everything.
+    var isTotal = true
   }
 
   let reader: StatementReader
@@ -42,6 +44,7 @@ struct TotalDenials {
     guard !DenialWords.conditions.contains(where: text.contains), Names.wordCount(text) <= 24 else {
       return []
     }
+    let isTotal = Self.totals.contains(where: text.contains)
     var result: [Denial] = []
     func add(_ words: [String]) {
       let thing = words.filter {
@@ -51,9 +54,8 @@ struct TotalDenials {
         thing.allSatisfy({ $0.first?.isNumber == false }),
         !Self.common.contains(thing[thing.count - 1])
       else { return }
-      result.append(Denial(thing: thing, passage: passage))
+      result.append(Denial(thing: thing, passage: passage, isTotal: isTotal))
     }
-    let isTotal = Self.totals.contains(where: text.contains)
     if let place = text.firstRange(of: " no ") {
       let isThere = text[..<place.lowerBound].hasSuffix("there is")
       guard isTotal || isThere else { return [] }
@@ -63,6 +65,12 @@ struct TotalDenials {
       let end =
         (Self.totals + [" in ", " on ", ".", ",", ";", ":", " for ", " to ", " that ", " and "])
         .compactMap { rest.firstRange(of: $0)?.lowerBound }.min() ?? rest.endIndex
+      // "There is no reference for the button" is about the button.
+      if isThere, !isTotal,
+        [" for ", " to ", " that ", " on ", " in "].contains(where: rest[end...].hasPrefix)
+      {
+        return []
+      }
       // "no `overflow: hidden`" is code.
       if end < rest.endIndex, rest[end] == ":" { return [] }
       for part in String(rest[..<end]).replacing(" or ", with: "|").split(separator: "|") {
@@ -86,6 +94,11 @@ struct TotalDenials {
     "delay",
     "selection", "feedback", "confirmation", "longer", "one", "default", "transition", "other",
     "undo", "image", "color", "colour", "background", "hover", "focus", "match", "input", "retry",
+    // What each part has or lacks on its own, and what is measured.
+    "scale", "shadow", "transform", "rotation", "bounce", "blur", "opacity", "radius", "padding",
+    "margin", "gap", "gradient", "fill", "outline", "tint", "glow", "shift", "offset", "easing",
+    "spring", "stroke", "overlay", "elevation", "divider", "header", "footer", "stall", "jank",
+    "lag", "flicker", "flash", "jump", "drop", "frame",
   ]
 
   // MARK: Scope
@@ -146,7 +159,7 @@ struct TotalDenials {
           subject: denial.thing.joined(separator: " "), property: "use",
           statements: Passage.statements(denial.passage, passage, in: document),
           reason: "the one sentence rules it out for all of the product, the other uses it",
-          isTold: true)
+          isTold: true, isWeak: !denial.isTotal)
       }
     }
     return nil

@@ -206,7 +206,10 @@ enum TableVocabulary {
     ),
     (
       .event, "es",
-      ["evento", "eventos", "disparador", "desencadenante", "entrada", "cuando", "gesto", "causa"]
+      [
+        "evento", "eventos", "suceso", "sucesos", "disparador", "desencadenante", "entrada",
+        "cuando", "gesto", "causa",
+      ]
     ),
     (.event, "pt", ["evento", "eventos", "gatilho", "disparador", "entrada", "quando"]),
     (.event, "it", ["evento", "eventi", "innesco", "trigger", "quando", "gesto"]),

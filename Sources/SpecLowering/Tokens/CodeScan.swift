@@ -181,7 +181,7 @@ struct CodeScan {
       return
     }
     switch byte {
-    case 0x3A where statement.name == nil: statement.name = statement.words.last
+    case 0x3A where statement.name == nil: statement.name = statement.words.last.map(decimal)
     // "calm ? nil : .easeOut" chooses, where "size?: …" declares.
     case 0x3F where statement.name == nil && offset + 1 < end && bytes[offset + 1] == 0x20:
       statement.isCode = true
@@ -198,6 +198,16 @@ struct CodeScan {
     case 0x2C where !isCSS || groups[groups.count - 1].opener == 0x28: finish()
     default: extend(place)
     }
+  }
+
+  /// A key with a fraction: "0.5: '2px'" is no step of "5".
+  private func decimal(_ name: Range<Int>) -> Range<Int> {
+    guard name.allSatisfy({ Bytes.isDigit(bytes[$0]) }), name.lowerBound > 1,
+      bytes[name.lowerBound - 1] == 0x2E, Bytes.isDigit(bytes[name.lowerBound - 2])
+    else { return name }
+    var start = name.lowerBound - 1
+    while start > 0, Bytes.isDigit(bytes[start - 1]) { start -= 1 }
+    return start..<name.upperBound
   }
 
   private mutating func equals(_ offset: Int, _ end: Int) {

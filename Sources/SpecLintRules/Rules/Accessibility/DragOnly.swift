@@ -43,7 +43,7 @@ public struct DragOnly: LintRule {
     guard
       let denial = mentions.of(.noAlternative).first(where: {
         context.isNormative(document.sourceRange(plain: $0.range))
-          && !isChoice($0, document)
+          && !isChoice($0, document) && !isRefused($0, document)
           && ($0.phrase != "no other way" || isBesideDrag($0, document, mentions))
       }), let drag = mentions.of(.drag).first
     else { return }
@@ -70,6 +70,15 @@ public struct DragOnly: LintRule {
     let start = denial.range.lowerBound
     return start > 1 && document.plain[start - 1] == ASCII.slash
       && ASCII.isLetter(document.plain[start - 2])
+  }
+
+  /// Whether a sentence refuses what is for a drag alone: "is never placed in a swipe-only sheet".
+  private func isRefused(_ denial: Mention, _ document: Document) -> Bool {
+    guard denial.phrase.hasSuffix("only") else { return false }
+    let line = document.line(around: denial.range.lowerBound, in: denial.node)
+    let before = document.string(plain: line.lowerBound..<denial.range.lowerBound)
+    let clause = before.split(whereSeparator: { ".;:".contains($0) }).last.map(String.init) ?? ""
+    return Names.words(clause).contains { Self.denials.contains($0) || $0 == "avoid" }
   }
 
   /// Whether "no other way" stands in a section that speaks of a drag before it.

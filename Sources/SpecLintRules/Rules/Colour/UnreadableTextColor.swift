@@ -52,6 +52,10 @@ public struct UnreadableTextColor: LintRule {
         roles.backgrounds.filter { $0.appearance == appearance },
         " below the headings of the \(name) appearance", context, &seen, into: &diagnostics)
     }
+    for theme in themes(roles, context.document) {
+      check(
+        theme.texts, theme.backgrounds, " of the style rule", context, &seen, into: &diagnostics)
+    }
     defer { checkPages(context, seen, into: &diagnostics) }
     let texts = roles.texts.filter { !$0.modes.isEmpty }
     guard !texts.isEmpty else { return }

@@ -168,11 +168,14 @@ public struct FactConflictRule: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for conflict in context.analysis.conflicts where !conflict.isCode {
       if conflict.isTold {
-        diagnostics.append(told(conflict, context))
+        var found = told(conflict, context)
+        if conflict.isWeak { found.severity = .info }
+        diagnostics.append(found)
         continue
       }
-      diagnostics.append(
-        contentsOf: conflict.isBand ? outside(conflict) : twoValues(conflict, context))
+      var found = conflict.isBand ? outside(conflict) : twoValues(conflict, context)
+      if conflict.isWeak { for index in found.indices { found[index].severity = .info } }
+      diagnostics.append(contentsOf: found)
     }
   }
 

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports lists that have more or fewer members than the words above them say.
@@ -36,9 +37,28 @@ public struct MiscountedList: LintRule {
   /// Makes the rule.
   public init() {}
 
+  /// Whether a table rates its rows by so many columns: their few marks recur.
+  private func isOfColumns(_ count: ListCount, _ document: Document) -> Bool {
+    guard let list = count.list, var table = document.lastNode(startingBy: list.range.start) else {
+      return false
+    }
+    while table > 0, document.nodes[table].kind != .table {
+      table = Int(document.nodes[table].parent)
+    }
+    guard table > 0, case let rows = document.children(of: table), rows.count > 2,
+      case let columns = document.children(of: rows[0]).count, columns > 3,
+      columns - 1 == count.claimed || columns - 2 == count.claimed
+    else { return false }
+    let marks = rows.dropFirst().flatMap {
+      document.children(of: $0).dropFirst().prefix(count.claimed).map { document.string($0) }
+    }
+    return marks.allSatisfy { $0.count <= 12 } && Set(marks).count * 3 <= marks.count
+  }
+
   /// Compares each number with its list.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for count in ListCount.find(context.document) where context.isNormative(count.origin.range) {
+    for count in ListCount.find(context.document)
+    where context.isNormative(count.origin.range) && !isOfColumns(count, context.document) {
       diagnostics.append(
         diagnostic(
           "\(count.claimed) are announced, \(count.counted) are listed", at: count.origin,

@@ -42,6 +42,7 @@ public struct EmptySection: LintRule {
       let text = document.plainText(of: node)
       let place = document.nodes[node].range
       guard !text.isEmpty, context.isNormative(place), !hasLink(node, document),
+        !isListed(index, empty, document),
         !isSubtitle(index, document), !isTitle(index, document),
         !isContents(index, empty, document), !isUnderlined(after: index, document),
         !isRemark(after: index, document),
@@ -66,6 +67,19 @@ public struct EmptySection: LintRule {
           why: "the next heading is of the same level or a higher one",
           help: "write the section, take the heading out, or put its subsections one level deeper"))
     }
+  }
+
+  /// Whether at least three headings of one level follow one another with nothing below them: they are a list.
+  private func isListed(_ index: Int, _ empty: [Int], _ document: Document) -> Bool {
+    let level = document.sections[index].level
+    func isOne(_ other: Int) -> Bool {
+      empty.contains(other) && document.sections[other].level == level
+    }
+    var first = index
+    while isOne(first - 1) { first -= 1 }
+    var last = index
+    while isOne(last + 1) { last += 1 }
+    return last - first >= 2
   }
 
   /// Whether the first heading of a document without a title is its title, on the level of the sections.
@@ -162,6 +176,11 @@ public struct EmptySection: LintRule {
       index + 1 < document.sections.count
       ? document.nodes[Int(document.sections[index + 1].heading)].range.start
       : UInt32(document.source.bytes.count)
-    return document.comments.contains { $0.range.start >= start && $0.range.end <= end }
+    if document.comments.contains(where: { $0.range.start >= start && $0.range.end <= end }) {
+      return true
+    }
+    // Definitions of links make no node.
+    return document.source.string(SourceRange(Int(start), Int(end))).split(separator: "\n")
+      .contains { $0.hasPrefix("[") && $0.contains("]: ") }
   }
 }

@@ -127,6 +127,9 @@ public struct TOCDrift: LintRule {
     "related", "references", "reference", "changelog", "history", "updated", "appendix",
     "resources",
     "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
+    "checklist", "checkliste", "checklista", "чеклист", "チェックリスト", "检查清单", "檢查清單", "清单", "체크리스트",
+    "verificación", "verificação", "変更履歴", "バージョン履歴", "参考資料", "更新记录", "更新日志", "参考资料", "변경",
+    "부록", "付録", "附录",
   ]
 
   /// Words of which such a heading may be made up: "Questions?", "Need help?", "Document complete".

@@ -95,7 +95,7 @@ public struct BreakpointGap: LintRule {
       groups.allSatisfy({ $0.allSatisfy { $0.high != nil } }),
       let last = widest.last, let end = last.high,
       let larger = context.analysis.mentions.of(.largerScreen).first(where: {
-        isProse($0, groups, context)
+        isProse($0, groups, context) && !gives(end, $0, context)
       })
     else { return }
     diagnostics.append(openEnd(last, end: end, larger, context))
@@ -120,6 +120,12 @@ public struct BreakpointGap: LintRule {
           why: "the other ranges follow on from one another",
           help: "let one range begin where the other ends"))
     }
+  }
+
+  /// Whether the line of a mention begins where the last range ends: "Desktop (свыше 1024px)".
+  private func gives(_ end: Double, _ mention: Mention, _ context: RuleContext) -> Bool {
+    context.document.lineText(of: mention).split { !$0.isNumber }
+      .contains { Double($0) == end || Double($0) == end + 1 }
   }
 
   /// Whether a mention speaks of screens in general and is no title of a range.

@@ -42,6 +42,11 @@ public struct DerivedTargetTooSmall: LintRule {
     "tabs", "actions", "toolbar", "navigation",
   ]
 
+  private static let touched: Lexicon = [
+    "button", "btn", "cta", "ctas", "chip", "chips", "link", "field", "input", "toggle", "switch",
+    "fab", "key", "tile", "schaltfläche", "bouton", "botón", "botão", "pulsante",
+  ]
+
   /// Makes the rule.
   public init() {}
 
@@ -109,6 +114,8 @@ public struct DerivedTargetTooSmall: LintRule {
       container.condition == padding.condition
     else { return false }
     let name = Subject.words(container.subject)
+    // The padding of a control is a part of what is touched.
+    if Names.hasWord(container.subject, in: Self.touched) { return false }
     guard !name.isEmpty, name.isSubset(of: Subject.words(padding.subject)) else { return false }
     return lineWords(padding, context).contains(where: Self.controls.contains)
       || lineWords(container, context).contains(where: Self.controls.contains)

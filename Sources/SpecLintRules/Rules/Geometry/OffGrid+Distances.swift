@@ -6,6 +6,38 @@ import SpecText
 
 /// What is measured against the grid.
 extension OffGrid {
+  private static let scales: Lexicon = [
+    "scale", "steps", "increments", "spacings", "skala", "stufen", "échelle", "escala", "scala",
+    "スケール", "间距", "스케일",
+  ]
+
+  /// The values of lines that list the steps of a scale: "Scale: 1px, 2px, 4px, 6px, 8px, 10px".
+  func listedSteps(_ context: RuleContext) -> Set<String> {
+    var lines: [Int: [Constraint]] = [:]
+    for constraint in context.spec.constraints
+    where constraint.kind == .spacing && constraint.quantity.exact != nil
+      && Names.hasWord(constraint.subject, in: Self.scales)
+    {
+      lines[context.line(constraint.origin), default: []].append(constraint)
+    }
+    return Set(
+      lines.values.filter { $0.count >= 5 }.joined().map {
+        Numbers.text($0.quantity.exact ?? 0) + $0.quantity.unit.rawValue
+      })
+  }
+
+  /// Words of sentences that allow or rule out a value, in scripts without blanks between words.
+  private static let grants = [
+    "허용", "예외", "지양", "금지", "例外", "許可", "許容", "避け", "允许", "允許", "避免", "禁止", "допуска", "исключени",
+  ]
+
+  /// Whether a line allows a value off the grid: "14px 같은 중간 값은 … 허용합니다".
+  func isAllowed(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.source.string(constraint.lineOrigin.range)
+    return line.utf8.count < 1000 && line.utf8.contains { $0 >= 0xC3 }
+      && Self.grants.contains(where: line.contains)
+  }
+
   /// Words of subjects that are distances.
   static let distances: Lexicon = [
     "spacing", "gap", "gaps", "padding", "margin", "margins", "separation", "gutter", "abstand",

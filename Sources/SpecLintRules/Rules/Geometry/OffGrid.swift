@@ -40,8 +40,9 @@ public struct OffGrid: LintRule {
         && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
+        && !isTold($0, context)
     }
-    let steps = steps(context)
+    let steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
       ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
     }
@@ -67,6 +68,7 @@ public struct OffGrid: LintRule {
     }
     if let smallest, context.options.grid == nil {
       checkClasses(smallest, step, steps, context, into: &diagnostics)
+      checkSheets(smallest, step, steps, context, into: &diagnostics)
     }
   }
 
@@ -148,7 +150,7 @@ public struct OffGrid: LintRule {
     for half in [4.0, 2.0] where steps.contains(Numbers.text(half) + unit) {
       if (value / half).rounded() * half == value { return true }
     }
-    return isAbout(Self.exceptions, constraint, context)
+    return isAbout(Self.exceptions, constraint, context) || isAllowed(constraint, context)
   }
 
   /// Whether the line derives the value from the base, or names the step in code: "4pt (`space.xs`)".

@@ -6,6 +6,25 @@ import SpecText
 
 /// What a demand is for, and which sizes are no sizes of the design.
 extension TargetBelowMinimum {
+  /// The least height that a line sets: "min-height: 36px", "Min height: 32px"; a control may be as low as that.
+  func leastHeight(_ constraint: Constraint, _ context: RuleContext) -> Double? {
+    guard constraint.kind == .height, constraint.quantity.max == nil,
+      !constraint.quantity.isApproximate
+    else { return nil }
+    let line = context.document.source.string(
+      context.document.firstLine(of: constraint.origin.range)
+    ).lowercased()
+    return line.utf8.count < 200 && Self.leastHeights.contains(where: line.contains)
+      ? constraint.quantity.min : nil
+  }
+
+  private static let firsts: Lexicon = ["primary", "cta", "ctas", "main", "emergency", "critical"]
+
+  private static let leastHeights = [
+    "min-height", "min height", "minimum height", "mindesthöhe", "hauteur min", "alto mínimo",
+    "altura mínima", "最小高", "최소 높이",
+  ]
+
   /// Parts of a screen whose sections speak of them alone.
   private static let components: Lexicon = [
     "nav", "navigation", "navbar", "toolbar", "bar", "header", "footer", "sidebar", "drawer",
@@ -21,6 +40,14 @@ extension TargetBelowMinimum {
 
   /// Whether a demand is for the control as well: "Min tap target" below "Bottom Navigation" is for that bar alone.
   func binds(_ demand: Constraint, _ constraint: Constraint) -> Bool {
+    // "Primary CTAs at minimum 48px" says nothing of the heart.
+    let kinds = Names.words(demand.subject).filter(Self.firsts.contains)
+    if !kinds.isEmpty,
+      !Names.hasWord(
+        constraint.subject + " " + constraint.scope.joined(separator: " "), in: Self.firsts)
+    {
+      return false
+    }
     guard let title = demand.scope.last, demand.scope != constraint.scope,
       !TargetDemand.isForAll(demand, controls: Self.controls),
       !Names.hasWord(demand.subject, in: Self.everything)

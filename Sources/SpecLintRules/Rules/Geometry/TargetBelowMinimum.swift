@@ -86,8 +86,9 @@ public struct TargetBelowMinimum: LintRule {
     var reported: [Origin: Double] = [:]
     for constraint in context.spec.constraints {
       // Of "40–46px" the smallest counts.
-      guard let value = constraint.quantity.exact ?? bounded(constraint), value >= 12,
-        value < limit,
+      guard
+        let value = constraint.quantity.exact ?? bounded(constraint)
+          ?? leastHeight(constraint, context), value >= 12, value < limit,
         isControl(constraint, context) || isTold(constraint, context)
           || isRowOfTargets(constraint, demands, context),
         !isOfPart(constraint, context.document),

@@ -56,7 +56,9 @@ public struct OpenSequence: LintRule {
       let words = texts.map(Names.words)
       guard texts.allSatisfy({ $0.contains("ms") || $0.contains("0s") }),
         words.contains(where: { isMove($0, "out") }), words.contains(where: { isMove($0, "in") }),
-        !words.contains(where: { $0.contains(where: Self.order.contains) })
+        !words.contains(where: { $0.contains(where: Self.order.contains) }),
+        // "**Push**: …", "**Pop**: …" are motions of a catalogue.
+        !texts.allSatisfy({ $0.contains("**:") || $0.contains(":**") })
       else { continue }
       let line = document.firstLine(of: document.nodes[items[0] + 1].range)
       diagnostics.append(

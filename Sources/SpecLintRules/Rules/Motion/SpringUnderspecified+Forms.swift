@@ -15,6 +15,24 @@ extension SpringUnderspecified {
     return offset < bytes.count && (ASCII.isDigit(bytes[offset]) || bytes[offset] == ASCII.dot)
   }
 
+  private static let likenesses: Lexicon = [
+    "emulation", "emulating", "emulated", "like", "inspired", "style", "styled", "ish", "esque",
+    "feel",
+  ]
+
+  /// Whether a hyphen makes a likeness of the word: "spring-emulation curves".
+  func isLikeness(_ motion: Motion, _ document: Document) -> Bool {
+    guard var offset = motion.easingOrigin?.range.offsets.lowerBound else { return false }
+    let bytes = document.source.bytes
+    while offset < bytes.count, ASCII.isLetter(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count, bytes[offset] == ASCII.hyphen else { return false }
+    let start = offset + 1
+    offset = start
+    while offset < bytes.count, ASCII.isLetter(bytes[offset]) { offset += 1 }
+    return Names.hasWord(
+      document.source.string(SourceRange(start, offset)), in: Self.likenesses)
+  }
+
   /// Whether the word is the name of a type in code, which the document speaks of: "a `Spring` from the library".
   func isType(_ motion: Motion, _ document: Document) -> Bool {
     guard motion.duration == nil, let place = motion.easingOrigin?.range.offsets else {

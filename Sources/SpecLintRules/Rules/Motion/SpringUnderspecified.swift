@@ -62,7 +62,7 @@ public struct SpringUnderspecified: LintRule {
         !context.document.isProgram(motion.origin.range.start)
       else { return false }
       guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
-        !isType(motion, context.document)
+        !isType(motion, context.document), !isLikeness(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.

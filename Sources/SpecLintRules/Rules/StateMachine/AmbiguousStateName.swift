@@ -61,12 +61,23 @@ public struct AmbiguousStateName: LintRule {
       var seen: Set<String> = []
       for match in machine.matches where match.rule == .ambiguous && match.states.count > 1 {
         guard seen.insert(Names.key(match.name.text)).inserted,
-          !isCode(of: match.states.map { machine[$0].name }, match.name.text)
+          !isCode(of: match.states.map { machine[$0].name }, match.name.text),
+          !isDrawn(match.name.origin, context.document)
         else { continue }
         diagnostics.append(diagnostic(match, machine, context))
       }
       checkTitles(machine, seen, titles, context, into: &diagnostics)
     }
+  }
+
+  /// Whether a name stands in a drawing of boxes, which breaks names over lines and shortens them.
+  private func isDrawn(_ origin: Origin, _ document: Document) -> Bool {
+    guard document.isCode(origin.range.start),
+      let block = document.codeBlocks.first(where: { block in
+        block.lines.contains { $0.contains(origin.range) }
+      })
+    else { return false }
+    return block.language.isEmpty || block.language == "text"
   }
 
   /// The headings of sections that begin with one name, "Empty: no documents" and "Empty: no hits", by its key; names

@@ -55,7 +55,8 @@ public struct NoInitialState: LintRule {
         machine.initial == nil || machine.initialReason == .inferred,
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil }),
-        !isMarkedInDrawing(machine, context), !StatedStart(machine, context.document).isMarked
+        !isMarkedInDrawing(machine, context), !StatedStart(machine, context.document).isMarked,
+        isChained(machine), !isOfFlows(machine), UnreachableState.tellsEvents(machine)
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))
@@ -65,15 +66,17 @@ public struct NoInitialState: LintRule {
         let place = machine[initial].section ?? machine[initial].origin
         related.append(.init(place, "taken as the first state"))
       }
-      diagnostics.append(
-        diagnostic(
-          "no row marks the initial state", at: context.origin(line),
-          label: name.map { "a run is taken to start in '\($0)'" } ?? "a run can start anywhere",
-          related: related,
-          why: name.map { "'\($0)' is concluded from launch states and rows, not declared" }
-            ?? "no row has (none), — or [*] as its source, and no state stands out",
-          help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
-          fix: fix(machine, name: name, context)))
+      var found = diagnostic(
+        "no row marks the initial state", at: context.origin(line),
+        label: name.map { "a run is taken to start in '\($0)'" } ?? "a run can start anywhere",
+        related: related,
+        why: name.map { "'\($0)' is concluded from launch states and rows, not declared" }
+          ?? "no row has (none), — or [*] as its source, and no state stands out",
+        help: "add a row from (none) to \(name.map { "'\($0)'" } ?? "the first state")",
+        fix: fix(machine, name: name, context))
+      // Where the first row begins in it, the order of the rows says as much.
+      if let initial = machine.initial, isFirstSource(initial, machine) { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 
@@ -105,6 +108,24 @@ public struct NoInitialState: LintRule {
   private func leavesStates(_ machine: Machine) -> Bool {
     machine.transitions.contains { $0.matrix == 0 && $0.source != nil }
       || !machine.transitions.contains { $0.matrix == 0 }
+  }
+
+  /// Whether the first row of the matrix leaves a state.
+  private func isFirstSource(_ state: StateID, _ machine: Machine) -> Bool {
+    machine.transitions.first { $0.matrix == 0 && $0.source != nil }?.source == state
+  }
+
+  /// Whether rows follow one another: a list of ways out, none of which leads to where another one begins, tells of no
+  /// runs.
+  private func isChained(_ machine: Machine) -> Bool {
+    let rows = machine.transitions.filter { $0.matrix != nil && $0.source != $0.target }
+    let sources = Set(rows.compactMap(\.source))
+    return rows.contains { sources.contains($0.target) }
+  }
+
+  /// Whether the matrix joins flows, each of which begins on its own: "Flow 1: Onboarding".
+  private func isOfFlows(_ machine: Machine) -> Bool {
+    machine.states.allSatisfy { Names.firstWord($0.name) == "flow" }
   }
 
   /// Names that say that a run begins there.

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports triggers that lead from one state to several others.
@@ -47,13 +48,69 @@ public struct NondeterministicTrigger: LintRule {
 
   /// Reads the rows that compete.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for (machine, rivals) in zip(context.spec.machines, context.analysis.rivals) {
-      var seen: Set<Origin> = []
+    for (machine, rivals) in zip(context.spec.machines, context.analysis.rivals)
+    where !isOfActors(machine) {
+      var seen: Set<Int> = []
+      let actors = actors(rivals, machine)
       for pair in rivals
-      where pair.relation != .duplicate && seen.insert(pair.second.origin).inserted {
+      where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
+        && actors.isDisjoint(with: trigger(pair, machine))
+        && seen.insert(context.line(pair.second.origin)).inserted
+      {
         diagnostics.append(diagnostic(pair, machine))
       }
     }
+  }
+
+  private func trigger(_ pair: Rivals, _ machine: Machine) -> [String] {
+    Names.words(machine.transitions[pair.first.transition].trigger?.text ?? "")
+  }
+
+  private static let roles: Lexicon = [
+    "admin", "administrator", "user", "owner", "manager", "guest", "agent", "agente", "clerk",
+    "operator", "reviewer", "approver", "customer", "client", "moderator", "editor", "author",
+    "staff", "member", "seller", "buyer", "driver", "rider", "host", "system", "backend", "server",
+    "employee", "supervisor", "usuario", "cliente", "gestor", "kunde", "nutzer", "mitarbeiter",
+    "utilisateur", "管理员", "用户", "管理者", "사용자", "관리자",
+  ]
+
+  /// Whether the labels of a machine say who may do it: most of them are names that recur, one beside the other,
+  /// "clerk/manager".
+  private func isOfActors(_ machine: Machine) -> Bool {
+    let labels = Set(
+      machine.transitions.compactMap { transition in
+        transition.trigger.map { [transition.origin.range.start.description, $0.text] }
+      }
+    ).map { $0[1] }
+    let names = labels.map { $0.split(separator: "/").map { Names.words(String($0)) } }
+    guard labels.count > 2, names.joined().allSatisfy({ (1...2).contains($0.count) }) else {
+      return false
+    }
+    let distinct = Set(names.joined().compactMap(\.first))
+    let isListed = names.count { $0.count > 1 } * 2 >= names.count && distinct.count < names.count
+    return isListed || distinct.allSatisfy(Self.roles.contains)
+  }
+
+  /// The words of labels that lead from several states to several others each: they say who may do it or how, and not
+  /// what happens.
+  private func actors(_ rivals: [Rivals], _ machine: Machine) -> Set<String> {
+    var sources: [[String]: Set<StateID>] = [:]
+    for pair in rivals where pair.relation == .unguarded {
+      guard let source = machine.transitions[pair.first.transition].source else { continue }
+      sources[trigger(pair, machine), default: []].insert(source)
+    }
+    return Set(sources.filter { $0.value.count > 2 }.keys.joined())
+  }
+
+  /// Whether the cells of two rows tell their states apart in brackets: "Profile (no posts)", "Profile (no likes)".
+  private func isOfTwoCases(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let cells = [pair.first, pair.second].map { row -> String in
+      let line = context.document.source.string(
+        context.document.firstLine(of: row.origin.range))
+      let cell = line.split(separator: "|").first.map(String.init) ?? ""
+      return cell.contains { "(（".contains($0) } ? cell : ""
+    }
+    return !cells[0].isEmpty && !cells[1].isEmpty && cells[0] != cells[1]
   }
 
   private func diagnostic(_ pair: Rivals, _ machine: Machine) -> Diagnostic {

@@ -67,6 +67,8 @@ public struct StateNotInMatrix: LintRule {
       let isOfControls = found.contains { isOfControl(machine[$0]) }
       let keys = Set(named.map { Names.key(machine[$0].name) })
       for state in described where !named.contains(state) {
+        // A heading of many words is a sentence.
+        if Names.wordCount(machine[state].name) > 5 { continue }
         if isNamedInPart(machine[state].name, keys) { continue }
         // What a button looks like is no state of the screen that the matrix is about.
         if !isOfControls, isOfControl(machine[state]) { continue }

@@ -58,7 +58,8 @@ public struct UnreachableState: LintRule {
     checkCharts(context, into: &diagnostics)
     checkIslands(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
-      guard let initial = machine.initial, machine.hasDeclaredMatrix else { continue }
+      guard let initial = machine.initial, machine.hasDeclaredMatrix, Self.tellsEvents(machine)
+      else { continue }
       let states = reach.unreachable.filter { $0 != initial }
       guard !states.isEmpty else { continue }
       let contexts = childContexts(machine)
@@ -67,6 +68,13 @@ public struct UnreachableState: LintRule {
         diagnostics.append(diagnostic(state, trigger: trigger, machine, reach, context))
       }
     }
+  }
+
+  /// Whether at least half of the rows say what happens: an inventory "Screen | Leads to" leaves out most ways, and
+  /// columns of stages, "Before | During | After", tell of no changes.
+  static func tellsEvents(_ machine: Machine) -> Bool {
+    let rows = machine.transitions.filter { $0.matrix != nil }
+    return rows.count { $0.trigger != nil } * 2 >= rows.count
   }
 
   /// Conditions that hold wherever one is, so that no list has to lead to their state.

@@ -102,7 +102,7 @@ public struct TokenUndefined: LintRule {
       && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
-      && !isState(use, context)
+      && !isState(use, context) && !isExpression(use, context)
   }
 
   /// The keys of names without a definition that a line restates with a value.

@@ -54,6 +54,7 @@ public struct UnresolvedChoice: LintRule {
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document), !isMark(mention, document),
         !namesPlace(mention, line, document), !isOutside(line, document),
+        !isForbidden(mention, line, document),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -68,11 +69,13 @@ public struct UnresolvedChoice: LintRule {
             help: "add it, or remove the line until there is something to say"))
         continue
       }
-      diagnostics.append(
-        diagnostic(
-          "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
-          why: "two teams decide differently, and neither is wrong",
-          help: "decide, or move the line to a section 'Open questions'"))
+      var found = diagnostic(
+        "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
+        why: "two teams decide differently, and neither is wrong",
+        help: "decide, or move the line to a section 'Open questions'")
+      // Whether "consider" asks the team or advises people only a reader can tell.
+      if mention.phrase.hasPrefix("consider") { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 
@@ -87,6 +90,23 @@ public struct UnresolvedChoice: LintRule {
       && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
   }
 
+  /// "Do not write "TBD"": the line rules out the word that it quotes.
+  private func isForbidden(
+    _ mention: Mention, _ line: Range<Int>, _ document: Document
+  ) -> Bool {
+    let start = mention.range.lowerBound
+    guard start > line.lowerBound,
+      let mark = document.string(plain: line.lowerBound..<start).last,
+      "\"“„«「'‘`".contains(mark) || document.span(at: start, in: .code) != nil
+    else { return false }
+    return Names.words(document.string(plain: line.lowerBound..<start)).suffix(8)
+      .contains { Self.denials.contains($0) || Self.refusals.contains($0) }
+  }
+
+  private static let refusals: Lexicon = [
+    "avoid", "without", "don", "kein", "keine", "nicht", "pas", "sans", "nunca", "sin", "não",
+    "non", "нельзя", "не",
+  ]
   private static let denials: Lexicon = ["not", "no", "never", "nothing", "isn't", "don't", "non"]
   private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
 

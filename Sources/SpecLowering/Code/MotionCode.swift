@@ -69,7 +69,7 @@ enum MotionCode {
       case 0x64:
         starts("duration", offset) || starts("delay", offset) || starts("debounce", offset)
       case 0x65: starts("ease", offset) || starts("easing", offset)
-      case 0x69: starts("interval", offset)
+      case 0x69: starts("interval", offset) || starts("infinite'", offset) || starts("infinite\"", offset)
       case 0x73: starts("stagger", offset) || starts("spring", offset)
       case 0x74:
         starts("transition", offset) || starts("timeout", offset) || starts("throttle", offset)
@@ -216,6 +216,7 @@ enum MotionCode {
   static func quotient(
     _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
   ) -> Measure {
+    if let product = product(measure, bytes, end: end) { return product }
     var offset = measure.range.upperBound
     guard measure.low == 1, measure.isSingle, offset + 1 < end, bytes[offset] == 0x2F,
       Bytes.isDigit(bytes[offset + 1])
@@ -232,6 +233,30 @@ enum MotionCode {
     result.high /= divisor
     result.range = measure.range.lowerBound..<offset
     return result
+  }
+
+  /// "5 * 1000", "15 * 60 * 1000": the product of whole numbers.
+  private static func product(
+    _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
+  ) -> Measure? {
+    var offset = measure.range.upperBound
+    var result = measure
+    while measure.isSingle, Bytes.matches(" * ", at: offset, end: end, in: bytes),
+      Bytes.isDigit(offset + 3 < end ? bytes[offset + 3] : 0)
+    {
+      var factor = 0.0
+      var next = offset + 3
+      while next < end, Bytes.isDigit(bytes[next]) || bytes[next] == 0x5F, factor < 1_000_000 {
+        if bytes[next] != 0x5F { factor = factor * 10 + Double(bytes[next] & 0x0F) }
+        next += 1
+      }
+      guard next == end || !Bytes.isWord(bytes[next]) && bytes[next] != 0x2E else { return nil }
+      result.low *= factor
+      result.high *= factor
+      result.range = measure.range.lowerBound..<next
+      offset = next
+    }
+    return offset > measure.range.upperBound ? result : nil
   }
 
   private static func key(

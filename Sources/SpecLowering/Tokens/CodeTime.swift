@@ -17,7 +17,8 @@ enum CodeTime {
     }
     let usual: Measure.TimeUnit? =
       unit(of: path)
-      ?? (language == .swift ? .seconds : isStep(time, path, language) ? .milliseconds : nil)
+      ?? (language == .swift || isFraction(time, path, language)
+        ? .seconds : isStep(time, path, language) ? .milliseconds : nil)
     switch CodeWords.timeUnit(in: name, bytes) ?? usual {
     case .milliseconds: time.time = .milliseconds
     case .seconds: time.time = .seconds
@@ -109,6 +110,14 @@ enum CodeTime {
 
   private static let milliseconds: Lexicon = ["ms", "millis", "milliseconds", "msec"]
   private static let seconds: Lexicon = ["sec", "secs", "seconds"]
+
+  /// "duration: { swift: 0.14 }": a step of a scale in a script that counts seconds, as libraries of motion do.
+  private static func isFraction(
+    _ time: Measure, _ path: String, _ language: CodeLanguage
+  ) -> Bool {
+    language == .script && time.low < 10 && time.low != time.low.rounded()
+      && Names.words(path).dropLast().contains(where: scales.contains)
+  }
 
   /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.
   private static func isStep(

@@ -141,6 +141,8 @@ enum TokenColumns {
   static func names(use header: [WordKey], kind: Token.Kind?) -> Bool {
     // "Type d'animation" heads kinds, not places.
     if header.count > 1, let first = header.first, sorts.contains(first) { return false }
+    // "Event type" beside colours names what has them.
+    if kind == .color, header.count == 2, sorts.contains(header[1]) { return false }
     let known = kind.flatMap { Self.allowed[$0] }
     return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
   }
@@ -197,7 +199,7 @@ enum TokenColumns {
     {
       return .color
     }
-    if isBreakpoint(first) { return .breakpoint }
+    if isBreakpoint(first) { return areGrids(headers) ? nil : .breakpoint }
     if areCurves(headers) { return .easing }
     // "Length | Value"
     if headers.count < 4, first.count == 1, first.contains(where: lengths.contains),
@@ -250,8 +252,29 @@ enum TokenColumns {
   private static let fillers = WordKey.set(
     "the", "of", "de", "la", "der", "da", "del", "motion", "token", "key")
 
+  /// "Breakpoint | Width": names of breakpoints and their widths, whatever the heading says.
+  static func areWidths(_ headers: [[WordKey]]) -> Bool {
+    (2...4).contains(headers.count) && isBreakpoint(headers[0])
+      && headers[1].contains(where: widths.contains)
+  }
+
+  /// "Breakpoint | Columns | Gutter": what the grid is at each width, and no widths.
+  static func areGrids(_ headers: [[WordKey]]) -> Bool {
+    let rest = headers.dropFirst()
+    return rest.contains { $0.contains(where: grids.contains) }
+      && !rest.contains { $0.contains(where: ranges.contains) }
+  }
+
+  private static let grids = WordKey.set(
+    "columns", "column", "cols", "gutter", "gutters", "margin", "margins", "spalten", "colonnes",
+    "columnas", "colunas", "colonne")
+  private static let ranges = WordKey.set(
+    "width", "widths", "range", "min", "max", "viewport", "value", "px", "screen", "size", "breite",
+    "largeur", "ancho", "largura", "from", "to", "breakpoint")
+  private static let widths = WordKey.set("width", "widths", "breite", "largeur", "ancho", "largura")
+
   /// "Breakpoint", "Punto de corte", "Point de rupture".
-  private static func isBreakpoint(_ header: [WordKey]) -> Bool {
+  static func isBreakpoint(_ header: [WordKey]) -> Bool {
     header.contains(where: breakpoint.contains)
       || header.count > 1 && TokenTopic.of(words: header) == .kind(.breakpoint)
   }
@@ -265,7 +288,7 @@ enum TokenColumns {
     {
       return .zindex
     }
-    if isBreakpoint(headers[0]) { return .breakpoint }
+    if isBreakpoint(headers[0]), !areGrids(headers) { return .breakpoint }
     return kind == .breakpoint && namesSizes(headers) ? .size : nil
   }
 

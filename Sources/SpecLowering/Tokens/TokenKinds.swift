@@ -248,6 +248,12 @@ enum TokenKinds {
     return TokenLiteral(kind: .easing, range: text)
   }
 
+  /// Whether one word of letters names a curve of a library: "QuadraticEaseOut".
+  static func namesCurve(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    (4...40).contains(text.count) && text.allSatisfy { Bytes.isLetter(bytes[$0]) }
+      && Names.words(bytes.string(text)).contains(where: curves.contains)
+  }
+
   private static let curves: Lexicon = [
     "ease", "easing", "linear", "cubic", "quad", "quadratic", "quart", "quint", "sine", "expo",
     "exponential", "circ", "circle", "elastic", "bounce", "back", "spring",
@@ -258,6 +264,13 @@ enum TokenKinds {
   ) -> TokenLiteral? {
     if literal?.kind == .shadow { return literal }
     if literal?.kind == .color { return retyped(literal, .shadow) }
+    // "Low: `box-shadow: 0 2px 9px rgba(0, 0, 0, 0.09)`"
+    if Bytes.matches("box-shadow: ", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
+      let found = TokenLiteral.read(reader.bytes, text.lowerBound + 12..<text.upperBound),
+      found.kind == .shadow
+    {
+      return found
+    }
     // Elevation is a distance: "2dp".
     if let literal, literal.kind == .spacing,
       Bytes.matches(

@@ -6,7 +6,7 @@ extension TokenPass {
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
-    "features", "feature", "ligatures")
+    "features", "feature", "ligatures", "too", "recommended")
   private static let line = WordKey("line")
   private static let extensions = WordKey.set(
     "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff")
@@ -58,6 +58,19 @@ extension TokenPass {
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  private static let notes = WordKey.set("note", "notes", "hinweis")
+
+  /// "**Note**: 13px" among styles of type: the style of notes, where a size is all that the line tells.
+  static func isStyleOfNotes(
+    _ label: Range<Int>, _ kind: Token.Kind, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard kind == .typography, line.holder == .item,
+      case let words = Words.keys(reader.bytes, label), words.count == 1, notes.contains(words[0]),
+      let literal = TokenLiteral.read(reader.bytes, line.value)
+    else { return false }
+    return literal.kind != .other && literal.range == Bytes.trim(line.value, in: reader.bytes)
   }
 
   /// "50", "400": the number of a step of a ramp of colours, which has the name of the ramp before it.

@@ -50,6 +50,8 @@ struct TokenTables {
     var sort: Int?
     /// The column of classes that are the value of a row without another one.
     var utilities: Int?
+    /// Whether the rows tell what colours of front matter are for.
+    var isRetelling = false
 
     /// Of columns "v1" and "v2" takes the newest for the value.
     mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,7 +80,9 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
+    if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink),
+      !readParameters(body, part, topic, into: &sink),
       !readSteps(table, topic, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
@@ -114,7 +118,9 @@ struct TokenTables {
     {
       columns.bare.insert(first)
     }
+    takeBareTimes(&columns, part, sample)
     complete(&columns, part, titles.map(reader.textRange), sample)
+    columns.isRetelling = retells(columns, body, sink)
     let known = sink.tokens.count
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
@@ -252,11 +258,20 @@ struct TokenTables {
     {
       return
     }
+    if columns.kind == .color, columns.parts.isEmpty, !name.isEmpty,
+      addColorsOfParts(row, cells, name: name, columns.name, into: &sink)
+    {
+      return
+    }
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       !isCurve(reader.textRange(cells[columns.name])),
       let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
     else { return }
     if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
+    if columns.isRetelling, kind == .color, sink.restates(value, kind) {
+      return sink.repeated(
+        value, at: document.origin(document.nodes[row].range), value: reader.origin(range))
+    }
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
     if let pairs = namedParts(cells, columns.name, range) {
@@ -290,8 +305,17 @@ struct TokenTables {
           name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
           theme: theme, aliases: aliases(cells, columns)))
       addModes(of: name, (kind, value, range), cells, columns, into: &sink)
+      if kind == .color, columns.modes.isEmpty, let other = otherMode(cells, range, headers) {
+        sink.add(
+          mode: other.mode, value: reader.string(other.value), of: name,
+          valueOrigin: reader.origin(other.value))
+      }
     }
-    add(colors(in: columns.others, cells), of: name, row, into: &sink)
+    // A custom property has the one value, and its background belongs to what it is used for.
+    if !name.hasPrefix("--") {
+      add(colors(in: columns.others, cells), of: name, row, into: &sink)
+    }
+    addArrows(row, cells, into: &sink)
   }
 
   private func addModes(
@@ -370,6 +394,11 @@ struct TokenTables {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
+      if literal == nil, columns.kind == .color, columns.modes.contains(where: { $0.column == column }),
+        NamedColors.matches(reader.bytes, text)
+      {
+        return (.color, reader.string(text), text)
+      }
       // "960px, centered" beside classes describes what they do.
       if columns.utilities != nil, let literal, !isWhole(literal.range, text) { continue }
       if let literal, let kind = columns.kind, columns.bare.contains(column),

@@ -43,14 +43,17 @@ enum CodeTime {
       end -= 1
     }
     let number = blank + 1..<end
-    guard isDefined || end < text.upperBound - (bytes[text.upperBound - 1] == 0x3B ? 1 : 0) else {
-      return nil
-    }
+    let isLong = end < text.upperBound - (bytes[text.upperBound - 1] == 0x3B ? 1 : 0)
     var stop = blank
     while stop > text.lowerBound, bytes[stop - 1] == 0x20 || bytes[stop - 1] == 0x3D { stop -= 1 }
     var start = stop
     while start > text.lowerBound, Bytes.isWord(bytes[start - 1]) { start -= 1 }
-    return start < stop ? time(number, CodeWords.timeUnit(in: start..<stop, bytes), bytes) : nil
+    // "FADE_MS = 170" is all of a line in Python.
+    let isWhole = start == text.lowerBound && Bytes.find(" = ", in: text, of: bytes) == stop
+    guard isDefined || isLong || isWhole, start < stop else { return nil }
+    let isSpan = isLong && CodeWords.kind(ofMeasureIn: start..<stop, bytes) == .duration
+    return time(
+      number, CodeWords.timeUnit(in: start..<stop, bytes) ?? (isSpan ? .milliseconds : nil), bytes)
   }
 
   /// "const COOLDOWN = 45; // ms between two hits": a constant whose remark begins with its unit.

@@ -48,6 +48,10 @@ extension CodeTokens {
     language == .data && topic == .kind(.typography) && group.path.count > 1
   }
 
+  private static let groups: Lexicon = [
+    "theme", "themes", "extend", "tokens", "colors", "palette", "spacing", "typography", "shadows",
+    "duration", "durations", "ease", "easing", "easings", "spring", "springs",
+  ]
   private static let configurations: Lexicon = ["config", "configuration", "options", "preset"]
 
   /// "const config = { theme: { … } }", "motionConfig = { duration: { … } }": a path without the configuration that holds
@@ -55,7 +59,7 @@ extension CodeTokens {
   func withoutConfiguration(_ path: [Range<Int>]) -> ArraySlice<Range<Int>> {
     guard let first = path.first, path.count > 1,
       Names.hasWord(bytes.string(first), in: Self.configurations),
-      path.dropFirst().contains(where: { CodeWords.namesTokens(bytes.string($0)) })
+      path.dropFirst().contains(where: { Names.hasWord(bytes.string($0), in: Self.groups) })
     else { return path[...] }
     return path.dropFirst()
   }

@@ -44,6 +44,7 @@ extension FenceRows {
     let valueOrigin = document.origin(
       SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
     var name = bytes.string(row.name)
+    if row.value.kind == .duration { note(row, name, valueOrigin, into: &sink) }
     if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }
     let kind = row.kind ?? row.value.kind
     if let title = row.title {
@@ -74,5 +75,17 @@ extension FenceRows {
         name: name, kind: kind, value: value,
         origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
         valueOrigin: valueOrigin, theme: theme))
+  }
+
+  /// Keeps the time of a class of a utility framework, which stands in quotation marks: "'duration-150'".
+  private func note(
+    _ row: Row, _ name: String, _ origin: Origin, into sink: inout TokenSink
+  ) {
+    guard Bytes.matches("duration-", at: row.value.range.lowerBound, end: row.value.range.upperBound, in: bytes),
+      let time = MotionCode.utilityClasses(row.value.range, bytes).first
+    else { return }
+    sink.note(
+      DurationFact(
+        quantity: time.quantity, subject: name, role: .animation, scope: [], origin: origin))
   }
 }

@@ -36,6 +36,7 @@ extension FenceRows {
       }
       end += 2
       while end < text.upperBound, isBlank(end) { end += 1 }
+      if let row = namedByPath(name, end..<text.upperBound, text) { return rows + [row] }
       guard let value = commentedValue(end..<text.upperBound),
         fits(value, kind) || value.kind != .other && isPathOfCode(name)
       else { return nil }
@@ -62,8 +63,28 @@ extension FenceRows {
       || isPathOfCode(name)
   }
 
+  /// "type.weight.bold // 700", "type.family.sans // 'Inter', sans-serif": weights and families, which the path names.
+  private func namedByPath(
+    _ name: Range<Int>, _ value: Range<Int>, _ line: Range<Int>
+  ) -> Row? {
+    guard isPathOfCode(name), let first = value.first,
+      case let kind = TokenKinds.kind(ofPath: bytes.string(name), or: .other)
+    else { return nil }
+    if kind == .fontWeight, let literal = TokenLiteral.read(bytes, value), literal.kind == .other,
+      literal.range.count == 3, Bytes.matches("00", at: literal.range.upperBound - 2, end: literal.range.upperBound, in: bytes)
+    {
+      return Row(name: name, value: literal, line: line, kind: .fontWeight)
+    }
+    guard kind == .fontFamily, bytes[first] == 0x27 || bytes[first] == 0x22 else { return nil }
+    return Row(
+      name: name, value: TokenLiteral(kind: .fontFamily, range: Bytes.trim(value, in: bytes)),
+      line: line, kind: .fontFamily)
+  }
+
+  /// "radius.row", "gap[2]".
   private func isPathOfCode(_ name: Range<Int>) -> Bool {
-    name.dropLast().contains { bytes[$0] == 0x2E && Bytes.isLetter(bytes[$0 + 1]) }
+    name.last.map { bytes[$0] == 0x5D } == true && Bytes.isLetter(bytes[name.lowerBound])
+      || name.dropLast().contains { bytes[$0] == 0x2E && Bytes.isLetter(bytes[$0 + 1]) }
   }
 
   /// The value at the start of a remark, or that in brackets behind up to three words: "Mist (#E2E8F0)".

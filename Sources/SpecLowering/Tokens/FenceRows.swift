@@ -56,8 +56,10 @@ struct FenceRows {
         if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
         let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
         let group = reader.group(before: Int(block.node), document)
+        var names: Set<String> = []
         for var row in rows {
-          row.group = group
+          // A name that one fence tells twice measures one thing after another.
+          row.group = names.insert(TokenSink.slug(reader.bytes.string(row.name))).inserted ? group : nil
           row.kind =
             row.kind
             ?? TokenKinds.kind(of: reader.bytes.string(row.name), literal: row.value, topic: kind)

@@ -221,7 +221,9 @@ enum TokenColumns {
       return .opacity
     }
     if namesSizes(headers) { return .size }
-    let isTimed = rest.contains { $0.contains(where: durations.contains) }
+    let isTimed = rest.contains {
+      $0.contains(where: durations.contains) && !$0.contains(effort)
+    }
     if isTimed, first.contains(where: steps.contains) { return .duration }
     // "Name | Duration | Curve" lists the times of a system of motion.
     if isTimed, isName(first), headers.count < 5,
@@ -307,6 +309,7 @@ enum TokenColumns {
   private static let sizes = WordKey.set("size", "taille", "tamanho", "grootte")
   /// Headers of the steps of a scale.
   private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
+  private static let effort = WordKey("effort")
   private static let durations = WordKey.set("duration", "dauer", "durata", "duur")
 
   /// The number of a header such as "v2" or "v2 value"; `nil` for all others.

@@ -36,7 +36,7 @@ enum TokenHeaders {
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),
-    ("파라미터", "parameter"), ("매개변수", "parameter"), ("단위", "unit"), ("클래스", "class"), ("가중치", "weight"), ("클래스명", "class"), ("クラス", "class"), ("类名", "class"),
+    ("예상 시간", "effort"), ("소요 시간", "effort"), ("파라미터", "parameter"), ("매개변수", "parameter"), ("단위", "unit"), ("클래스", "class"), ("가중치", "weight"), ("클래스명", "class"), ("クラス", "class"), ("类名", "class"),
     ("類名", "class"), ("太字", "weight"),
     // Languages of Europe, where letters beyond ASCII divide a word.
     ("Größe", "size"), ("größe", "size"), ("Durée", "duration"), ("durée", "duration"),

@@ -11,7 +11,7 @@ extension TokenNameColumn {
     }
     let isOfElements = topic == .elements
     if isOfElements, TokenColumns.areWidths(headers) { return .breakpoint }
-    if arePairsOfColors() { return .color }
+    if sortsWithColors() != nil { return .color }
     if isOfElements, TokenColumns.isName(headers[0]), holdsColors(), areCode(0) { return .color }
     if !isOfElements,
       let said = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())

@@ -96,14 +96,15 @@ struct TokenNameColumn {
   /// Whether all cells hold a colour and no more than a remark in brackets behind it.
   func isOfColors(_ column: Int) -> Bool {
     let texts = texts(of: column)
-    return !texts.isEmpty
-      && texts.allSatisfy { text in
+    let colors = texts.count { text in
         guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
           return NamedColors.matches(reader.bytes, text)
         }
         let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
         return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
       }
+    // "62% ink" and "same" may stand among them.
+    return colors > 1 && colors * 3 >= texts.count * 2 || colors == texts.count && colors > 0
   }
 
   /// Whether a cell holds a colour in numbers, where all may hold names: "Red".
@@ -171,6 +172,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
+    if kind == .color, let sort = sortsWithColors() { return sort }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }

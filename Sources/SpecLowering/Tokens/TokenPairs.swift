@@ -82,12 +82,18 @@ struct TokenPairs {
   // MARK: Pairs
 
   private func pair(at start: Int) -> (Pair, Int)? {
-    if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil {
+    if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil || isStepName(name) {
       return enclosed(in: name) ?? value(after: name, isStyled: true)
     }
     guard kind == .color else { return nil }
     if let pair = nameAfterColor(at: start) { return pair }
     return plainName(at: start).flatMap { value(after: $0, isStyled: false) }
+  }
+
+  /// "`.2`" before an equals sign: a step whose path the first name tells.
+  private func isStepName(_ name: Range<Int>) -> Bool {
+    bytes[name.lowerBound] == 0x2E && name.upperBound < end && bytes[name.upperBound] == 0x3D
+      && TokenPass.codeSpan(at: name.lowerBound, reader) == name
   }
 
   /// "**Small (8px)**", "**Small (8px):** chips": the value stands in parentheses inside of the bold text, below a

@@ -8,6 +8,7 @@ extension TokenPass {
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
     "features", "feature", "ligatures", "too", "recommended")
   private static let line = WordKey("line")
+  private static let current = WordKey("current")
   private static let extensions = WordKey.set(
     "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff")
 
@@ -54,6 +55,7 @@ extension TokenPass {
     if words.count > 1, isFileName(label, reader.bytes) || isCut(label, reader.bytes) {
       return true
     }
+    if kind == .duration, words.first == current { return true }
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
@@ -123,7 +125,8 @@ extension TokenPass {
   ) -> Bool {
     guard kind != .other, kind != .fontFamily, label.count <= 48
     else { return false }
-    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 }
+    // "見出し1"
+    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 || Bytes.isDigit(bytes[$0]) }
       && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false
   }
 

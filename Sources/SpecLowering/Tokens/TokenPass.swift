@@ -28,6 +28,7 @@ enum TokenPass: LoweringPass {
         }
       }
       DeclaredSpans.read(reader, into: &sink)
+      NamedColorRuns.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
@@ -296,7 +297,7 @@ enum TokenPass: LoweringPass {
       let isProperty = reader.bytes[pair.name.lowerBound] == 0x2D
       // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
       if pair.isRemark, !isProperty, isReference(pair.name, reader.bytes) { continue }
-      guard !isMeasureName(pair.name, pair.value.kind, reader),
+      guard pair.group != nil || !isMeasureName(pair.name, pair.value.kind, reader),
         isProperty || StepPairs.isStepName(pair.name, reader)
           || !isElement(index, pair.value.kind, reader)
       else { continue }

@@ -206,6 +206,25 @@ extension TokenNameColumn {
     "badge", "badges", "tag", "tags", "type", "types", "status", "category", "categories",
     "priority", "severity", "label", "labels", "chip", "kind", "level", "event", "tier", "rarity",
     "typ", "tipo", "kategorie", "categoria", "categoría", "catégorie", "etiqueta", "statut")
+  /// Sorts that are shown as a colour wherever they stand.
+  private static let marked = WordKey.set(
+    "badge", "badges", "tag", "tags", "category", "categories", "label", "labels", "chip",
+    "priority", "severity", "event", "rarity", "kategorie", "categoria", "categoría", "catégorie",
+    "etiqueta")
+  private static let wideTags: [StaticString] = ["タグ", "バッジ", "ラベル", "标签", "標籤", "徽章", "태그", "배지", "뱃지", "라벨"]
+
+  /// Whether the heading above the rows is about badges or tags, where "Toasts" and "Buttons" are parts with looks.
+  private func isOfTags() -> Bool {
+    guard let cell = rows.first?.first else { return false }
+    let document = reader.context.document
+    let section = Int(document.nodes[cell].section)
+    guard section > 0 else { return false }
+    let title = reader.textRange(Int(document.sections[section].heading))
+    return title.count < 80
+      && (Words.contain(Self.marked, reader.bytes, title)
+        || Self.wideTags.contains { Bytes.find($0, in: title, of: reader.bytes) != nil })
+  }
+
   private static let grounds = WordKey.set(
     "background", "bg", "fill", "hintergrund", "fond", "fondo", "fundo", "sfondo", "surface")
   private static let marks = WordKey.set(
@@ -217,20 +236,28 @@ extension TokenNameColumn {
 
   /// "Badge | Background | Text", "種別 | 背景色 | テキスト色": whether each row gives a sort of things the two colours
   /// that it has wherever it is shown.
-  func arePairsOfColors() -> Bool {
-    guard (3...6).contains(headers.count), rows.count > 1, (1...3).contains(headers[0].count),
-      headers[0].contains(where: Self.sorts.contains), holdsNames(0),
+  ///
+  /// The column of the sorts; `nil` where the table is none.
+  func sortsWithColors() -> Int? {
+    guard (3...6).contains(headers.count), rows.count > 1,
+      let sort = headers.indices.first(where: {
+        (1...3).contains(headers[$0].count) && headers[$0].contains(where: Self.sorts.contains)
+          && !isOfColors($0)
+      }), holdsNames(sort), headers[sort].contains(where: Self.marked.contains) || isOfTags(),
       !rows.contains(where: { cells in
-        cells.first.map { Words.contain(Self.looks, reader.bytes, reader.textRange($0)) } ?? true
+        sort >= cells.count
+          || Words.contain(Self.looks, reader.bytes, reader.textRange(cells[sort]))
       })
-    else { return false }
+    else { return nil }
     func column(_ words: WordSet) -> Int? {
-      headers.indices.dropFirst().first {
-        headers[$0].contains(where: words.contains) && isOfColors($0)
+      headers.indices.first {
+        $0 != sort && headers[$0].contains(where: words.contains) && isOfColors($0)
       }
     }
-    guard let ground = column(Self.grounds), let mark = column(Self.marks) else { return false }
-    return ground != mark
+    guard let ground = column(Self.grounds), let mark = column(Self.marks), ground != mark else {
+      return nil
+    }
+    return sort
   }
 
   /// "Preset | Primary | Secondary | Background": whether each row gives colours to the roles of a theme.

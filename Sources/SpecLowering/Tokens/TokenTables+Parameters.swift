@@ -18,8 +18,8 @@ extension TokenTables {
     _ body: [(row: Int, cells: [Int])], _ headers: [[WordKey]], _ topic: TokenTopic,
     into sink: inout TokenSink
   ) -> Bool {
-    guard topic != .elements, headers.count > 2, let first = body.first,
-      reader.isOfParameters(row: first.row),
+    guard headers.count > 2, let first = body.first, reader.isOfParameters(row: first.row),
+      topic != .elements || isOfParameters(first.row),
       let column = headers.indices.dropFirst().first(where: {
         headers[$0].contains(where: Self.values.contains)
       })

@@ -144,6 +144,7 @@ struct TypeLine {
   /// Finds size, line height and weight among the numbers of a line.
   private mutating func place(_ measures: [Measure], _ text: Range<Int>) -> Bool {
     var first: Measure?
+    var hasOther = false
     for measure in measures {
       let isLength = measure.unit?.isLength == true
       if size == nil {
@@ -157,8 +158,11 @@ struct TypeLine {
       }
       // "32px / 2rem" is one size in two units.
       if measure.unit == .rem, first?.unit == .px, measure.low * 16 == first?.low { continue }
+      // "26px (phone: 21px/19px)": behind another size stand the parts of that one.
       if line == nil, isLine(measure), !isWeight(measure), measure.low > 0.5 {
-        line = measure.range
+        if !hasOther { line = measure.range }
+      } else if isLength, line == nil {
+        hasOther = true
       } else if weight == nil, isWeight(measure) {
         weight = measure.range
       } else if line == nil, measure.isBare, (1...3).contains(measure.low) {

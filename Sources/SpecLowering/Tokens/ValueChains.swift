@@ -18,8 +18,8 @@ struct ValueChains {
   /// Adds the values of a line below a heading that names their kind; false where anything else stands in it.
   static func read(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
     let line = reader.context.lines[index]
-    guard (12...400).contains(line.text.count),
-      case .kind(let kind) = reader.topic(of: line).tokens, kinds.contains(kind),
+    guard (12...400).contains(line.text.count), let kind = kind(of: line, reader),
+      kinds.contains(kind),
       kind == .color
         ? line.text.count(where: { reader.bytes[$0] == 0x23 }) > 1
         : line.label == nil && line.holder == .paragraph && reader.cues(of: index).contains(.number)
@@ -52,6 +52,17 @@ struct ValueChains {
           valueOrigin: reader.origin(piece.value.range), theme: reader.topic(of: line).theme))
     }
     return true
+  }
+
+  /// The kind that the heading names, or the label: "**Colors**: Moss (#2A7A30) primary, Clay (#F96A00) accent".
+  private static func kind(of line: TextLine, _ reader: FactReader) -> Token.Kind? {
+    let topic = reader.topic(of: line).tokens
+    if case .kind(let kind) = topic, kind != .other { return kind }
+    guard topic != .elements, let label = line.label, label.count <= 24,
+      case let words = UnmarkedWords.keys(reader.bytes, label), words.count <= 2,
+      TokenTopic.of(words: words) == .kind(.color)
+    else { return nil }
+    return .color
   }
 
   private static let kinds: Set<Token.Kind> = [
@@ -179,6 +190,7 @@ struct ValueChains {
     var first = skipBlanks(name.upperBound)
     if first < end, bytes[first] == 0x3A || bytes[first] == 0x3D { first = skipBlanks(first + 1) }
     guard first > name.upperBound, first < end else { return nil }
+    if kind == .color, !isStyled, bytes[first] == 0x28 { return bracketed(name, first) }
     let code = TokenPass.codeSpan(at: first, reader)
     guard let literal = TokenLiteral.read(bytes, first..<(code?.upperBound ?? end)),
       literal.range.lowerBound == first, literal.kind != .other,
@@ -198,7 +210,21 @@ struct ValueChains {
     return (Piece(name: name, value: value), next)
   }
 
+  /// "Moss (#2A7A30) primary": a colour in brackets behind its name, and up to two words about it.
+  private func bracketed(_ name: Range<Int>, _ open: Int) -> (Piece, Int)? {
+    guard open + 1 < end, bytes[open + 1] == 0x23,
+      let color = TokenLiteral.color(bytes, open + 1..<end), color.range.count > 6,
+      color.range.upperBound < end, bytes[color.range.upperBound] == 0x29
+    else { return nil }
+    var next = color.range.upperBound + 1
+    while next < end, Bytes.isLetter(bytes[next]) || bytes[next] == 0x20 { next += 1 }
+    let remark = color.range.upperBound + 1..<next
+    guard Words.all(bytes, remark).count < 3, !Words.contain(TokenKinds.joints, bytes, remark)
+    else { return nil }
+    return (Piece(name: name, value: color), next)
+  }
+
   private func isValueStart(_ offset: Int) -> Bool {
-    Bytes.isDigit(bytes[offset]) || bytes[offset] == 0x23
+    Bytes.isDigit(bytes[offset]) || [0x23, 0x28].contains(bytes[offset])
   }
 }

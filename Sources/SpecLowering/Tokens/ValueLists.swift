@@ -34,7 +34,15 @@ struct ValueLists {
     } else if topic != .elements {
       kind = TokenPass.kind(ofLine: index, reader: reader)
     }
-    guard let kind, kind != .other else { return false }
+    guard let kind, kind != .other else {
+      // "Primary: #2B7B31, Accent: #FA6B01, Neutral: #F4F4F4" needs no heading.
+      guard topic == .none || topic == .kind(.other),
+        let colors = ValueLists(reader: reader, kind: .color).pairs(label, line.value),
+        colors.count > 2, colors.allSatisfy({ $0.value.range.count > 6 })
+      else { return false }
+      ValueLists(reader: reader, kind: .color).add(colors, line, into: &sink)
+      return true
+    }
     let list = ValueLists(reader: reader, kind: topic == .kind(.typography) ? .typography : kind)
     if let pairs = list.pairs(label, line.value) {
       list.add(pairs, line, into: &sink)

@@ -210,7 +210,11 @@ enum TokenTopic: Hashable {
     // "Color reference", "Spacing quick reference": a list of the values.
     let isReference = words.count < 4 && words.contains(reference)
     if isReference, found == nil, words.first == timing { return .kind(.duration) }
-    if !isWhole,
+    // "Shadow patterns": the shadows themselves.
+    let isOfPatterns =
+      words.count == 2 && (found == .shadow || found == .easing)
+      && words.contains(where: patterns.contains)
+    if !isWhole, !isOfPatterns,
       words.contains(where: { elementWords.contains($0) && !(isReference && $0 == reference) })
         || isReference && found == nil
     {
@@ -237,6 +241,7 @@ enum TokenTopic: Hashable {
 
   private static let hierarchy = WordKey("hierarchy")
   private static let reference = WordKey("reference")
+  private static let patterns = WordKey.set("pattern", "patterns")
   private static let timing = WordKey("timing")
   private static let layout = WordKey.set("layout", "grid")
   private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")

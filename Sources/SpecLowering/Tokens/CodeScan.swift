@@ -361,6 +361,12 @@ struct CodeScan {
     let first = following?.first.map { bytes[$0] } ?? 0
     if isCSS {
       let second = (following?.count ?? 0) > 1 ? bytes[(following?.lowerBound ?? 0) + 1] : 0
+      // "Accent tokens:" over "--accent: #F5C842"
+      if language == .text, statement.value == nil, statement.depth == 0, first == 0x2D,
+        second == 0x2D
+      {
+        return statement.reset()
+      }
       let starts = first == 0 || first == 0x24 || first == 0x7D || first == 0x40
       if statement.value != nil || statement.depth > 0,
         starts && statement.depth == 0 || first == 0x2D && second == 0x2D || language == .text

@@ -48,6 +48,12 @@ extension CodeTokens {
     language == .data && topic == .kind(.typography) && group.path.count > 1
   }
 
+  /// Whether a value stands between quotation marks.
+  func isQuoted(_ value: Range<Int>) -> Bool {
+    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0
+    return before == 0x22 || before == 0x27 || before == 0x60
+  }
+
   private static let groups: Lexicon = [
     "theme", "themes", "extend", "tokens", "colors", "palette", "spacing", "typography", "shadows",
     "duration", "durations", "ease", "easing", "easings", "spring", "springs",

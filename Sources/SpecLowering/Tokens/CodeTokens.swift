@@ -243,7 +243,10 @@ struct CodeTokens {
       note(time, name, member, into: &sink)
       if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
     }
-    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) { return }
+    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) {
+      let range = member.name.lowerBound..<member.value.upperBound
+      return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
+    }
     add(name, kind, member, value: value, into: &sink)
   }
 
@@ -281,11 +284,6 @@ struct CodeTokens {
       if named == .easing, isBare { return .duration }
       return named == .other ? isBare ? nil : .size : named
     }
-  }
-
-  private func isQuoted(_ value: Range<Int>) -> Bool {
-    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0
-    return before == 0x22 || before == 0x27 || before == 0x60
   }
 
   /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.

@@ -47,7 +47,12 @@ extension FenceRows {
     if row.value.kind == .duration { note(row, name, valueOrigin, into: &sink) }
     if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }
     let kind = row.kind ?? row.value.kind
-    if let title = row.title {
+    if let trunk = row.trunk, sink.defines(name),
+      !sink.tokens.contains(where: { $0.name == name && $0.value == value })
+    {
+      // "Light" of one colour and of another.
+      name = StateName.splitQualifier(bytes.string(trunk)).name + " " + name
+    } else if let title = row.title {
       // "Text" over "Primary" tells it from the primary colour.
       let isTaken = sink.defines(name) && !isOfOthers(name, kind, sink)
       if isTaken, !row.isOfTitle,

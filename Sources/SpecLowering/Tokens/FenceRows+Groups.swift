@@ -19,6 +19,8 @@ extension FenceRows {
     /// A line without a value, with the branches below it.
     var head: Range<Int>?
     var parts: [Range<Int>] = []
+    /// The name of the last row that is no branch.
+    var trunk: Range<Int>?
   }
 
   /// The rows of a fence with titles and branches; none where most of it says something else.
@@ -30,6 +32,7 @@ extension FenceRows {
       let text = Bytes.trim(line.offsets, in: bytes)
       guard !text.isEmpty else {
         close(&groups)
+        groups.trunk = nil
         if groups.hasLines {
           (groups.title, groups.kind, groups.isOfPart) = (nil, kind, false)
           groups.hasLines = false
@@ -124,7 +127,8 @@ extension FenceRows {
       groups.others += 1
       return
     }
-    if let row = row(of: item, kind, groups) {
+    if var row = row(of: item, kind, groups) {
+      if isBranch { row.trunk = groups.trunk } else { groups.trunk = row.name }
       groups.rows.append(row)
     } else if !isBranch, !item.contains(where: { bytes[$0] == 0x3A || bytes[$0] == 0x3D }) {
       groups.head = item

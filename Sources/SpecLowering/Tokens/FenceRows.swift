@@ -25,6 +25,8 @@ struct FenceRows {
     var ramp: String?
     /// What the bold line above its fence is about, or else the heading.
     var group: String?
+    /// The name of the row of which it is a branch.
+    var trunk: Range<Int>?
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.

@@ -80,7 +80,11 @@ enum NamedColorRuns {
       end = color.range.upperBound
       offset = end
     }
-    return Set(best.map { reader.string($0.name) }).count == best.count ? best : []
+    // "(light `#FFE50C`, high-contrast `#FFFFFF`)": one value in several modes.
+    let isOfModes = best.contains { pair in
+      Words.keys(bytes, pair.name).contains { TokenColumns.mode(ofWord: $0) != nil }
+    }
+    return !isOfModes && Set(best.map { reader.string($0.name) }).count == best.count ? best : []
   }
 
   /// The one or two words of letters right before a colour.

@@ -50,10 +50,11 @@ enum TokenKinds {
     let near = text.prefix(40)
     guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,
       let color = TokenLiteral.color(bytes, hash..<text.upperBound), color.range.count > 6,
-      Bytes.isLetter(bytes[text.lowerBound])
+      Bytes.isLetter(bytes[text.lowerBound]) || isWide(text.lowerBound..<hash, bytes)
     else { return nil }
     let isInside = bytes[hash - 1] == 0x28
     let name = Bytes.trim(text.lowerBound..<(isInside ? hash - 1 : hash), in: bytes)
+    if isWide(name, bytes) { return color }
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
       Words.all(bytes, name).count < 3
@@ -62,6 +63,15 @@ enum TokenKinds {
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }
     return isInside || Bytes.isDigit(bytes[last]) || !Words.contain(joints, bytes, name)
       ? color : nil
+  }
+
+  /// "暖白": up to eight signs of Chinese, Japanese or Korean.
+  private static func isWide(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Bytes.trim(text, in: bytes)
+    return (3...24).contains(text.count) && text.count % 3 == 0
+      && stride(from: text.lowerBound, to: text.upperBound, by: 3).allSatisfy {
+        (0xE4...0xED).contains(bytes[$0]) || bytes[$0] == 0xE3 && bytes[$0 + 1] != 0x80
+      }
   }
 
   /// "Matrix green #39FF14 (classic)": up to three words that describe a colour, then the colour.

@@ -161,7 +161,7 @@ struct TypeLine {
       // "26px (phone: 21px/19px)": behind another size stand the parts of that one.
       if line == nil, isLine(measure), !isWeight(measure), measure.low > 0.5 {
         if !hasOther { line = measure.range }
-      } else if isLength, line == nil {
+      } else if isLength, line == nil, measure.low >= 8 {
         hasOther = true
       } else if weight == nil, isWeight(measure) {
         weight = measure.range

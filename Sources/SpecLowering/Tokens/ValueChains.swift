@@ -151,7 +151,14 @@ struct ValueChains {
     var pieces: [Piece] = []
     var offset = start
     while offset < end, pieces.count < 24 {
-      guard let (piece, next) = piece(at: offset) else { return nil }
+      guard let (piece, next) = piece(at: offset) else {
+        // "…, grey neutral": a last piece in words.
+        let rest = offset..<end
+        let isInWords =
+          kind == .color && pieces.count > 1 && rest.count < 30
+          && rest.allSatisfy { Bytes.isLetter(bytes[$0]) || bytes[$0] == 0x20 }
+        return isInWords ? pieces : nil
+      }
       pieces.append(piece)
       let following = skipBlanks(next)
       if following >= end || bytes[following] == 0x2E && following + 1 == end {

@@ -31,7 +31,7 @@ enum ValueLeads {
   static func readBold(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
     guard let (value, name) = bold(index, reader),
       let kind = TokenPass.kind(ofLine: index, reader: reader),
-      kinds.contains(kind) || kind == .typography,
+      kinds.contains(kind) || kind == .typography || kind == .color,
       let fitted = TokenKinds.fit(value, kind: kind, text: value.range, reader: reader),
       [index - 2, index - 1, index + 1, index + 2].count(where: { bold($0, reader) != nil }) > 1
     else { return false }
@@ -82,7 +82,8 @@ enum ValueLeads {
   ) -> (TokenLiteral, Range<Int>)? {
     guard reader.context.lines.indices.contains(index),
       case let line = reader.context.lines[index], line.holder == .item, line.label == nil,
-      let first = line.text.first, Bytes.isDigit(reader.bytes[first]),
+      let first = line.text.first,
+      Bytes.isDigit(reader.bytes[first]) || reader.bytes[first] == 0x23,
       let span = reader.context.document.span(at: first, of: line.node, in: .strong),
       span.lowerBound == first, span.count <= 24,
       let literal = TokenLiteral.read(reader.bytes, span), literal.kind != .other

@@ -27,7 +27,9 @@ struct StyleValue {
     }
     for word in words {
       // "700 (Bold)" tells the weight twice.
-      if word.hasPrefix("("), word.hasSuffix(")"), Self.weights[String(word.dropFirst().dropLast())] != nil {
+      if word.hasPrefix("("), word.hasSuffix(")"),
+        Self.weights[String(word.dropFirst().dropLast())] != nil
+      {
         continue
       }
       guard weight == nil,
@@ -43,7 +45,9 @@ struct StyleValue {
 
   private static func number(_ text: String) -> Double? {
     let (digits, factor) =
-      if text.hasSuffix("rem") { (text.dropLast(3), RootSize.initial) } else if ["px", "pt", "sp", "dp"]
+      if text.hasSuffix("rem") {
+        (text.dropLast(3), RootSize.initial)
+      } else if ["px", "pt", "sp", "dp"]
         .contains(where: text.hasSuffix)
       { (text.dropLast(2), 1) } else { (Substring(text), 1) }
     guard digits.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }) else { return nil }

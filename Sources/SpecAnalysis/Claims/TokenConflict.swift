@@ -133,7 +133,8 @@ struct TokenConflicts {
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
     if let one = size(first), let other = size(second), one == other { return false }
-    if let one = StyleValue(a.value), let other = StyleValue(b.value), one.isStyle || other.isStyle {
+    if let one = StyleValue(a.value), let other = StyleValue(b.value), one.isStyle || other.isStyle
+    {
       return !one.agrees(with: other)
     }
     // "3rem" beside "48px/1.1", size and line height.

@@ -69,7 +69,8 @@ enum MotionCode {
       case 0x64:
         starts("duration", offset) || starts("delay", offset) || starts("debounce", offset)
       case 0x65: starts("ease", offset) || starts("easing", offset)
-      case 0x69: starts("interval", offset) || starts("infinite'", offset) || starts("infinite\"", offset)
+      case 0x69:
+        starts("interval", offset) || starts("infinite'", offset) || starts("infinite\"", offset)
       case 0x73: starts("stagger", offset) || starts("spring", offset)
       case 0x74:
         starts("transition", offset) || starts("timeout", offset) || starts("throttle", offset)
@@ -294,7 +295,8 @@ enum MotionCode {
   ) -> Key? {
     let units: [(StaticString, Measure.TimeUnit)] = [
       ("milliseconds", .milliseconds), ("millis", .milliseconds), ("nanoseconds", .none),
-      ("microseconds", .none), ("seconds", .seconds), ("from_secs", .seconds), ("minutes", .minutes),
+      ("microseconds", .none), ("seconds", .seconds), ("from_secs", .seconds),
+      ("minutes", .minutes),
     ]
     var unit = Measure.TimeUnit.none
     for (word, value) in units where Bytes.find(word, in: name, of: bytes) != nil {

@@ -46,9 +46,11 @@ extension FactReader {
       start -= 1
       guard bytes[start] == 0x27 else { continue }
       let isOpening =
-        start == line.lowerBound || !Bytes.isWord(bytes[start - 1]) && bytes[start - 1] < 0x80
+        start == line.lowerBound
+        || !Bytes.isWord(bytes[start - 1]) && bytes[start - 1] < 0x80
           && ![0x21, 0x2C, 0x2E, 0x3F].contains(bytes[start - 1])
-      let isInWord = start > line.lowerBound && Bytes.isWord(bytes[start - 1])
+      let isInWord =
+        start > line.lowerBound && Bytes.isWord(bytes[start - 1])
         && Bytes.isWord(bytes[start + 1])
       if isInWord { continue }
       guard isOpening, start + 1 < line.upperBound, bytes[start + 1] != 0x20 else { return nil }
@@ -104,7 +106,9 @@ extension FactReader {
   /// "No entrance has a `delay > 800ms`", "Never wait > 4 s": a sign of comparison that the words before it deny.
   func isDenied(_ measure: Measure, _ line: TextLine) -> Bool {
     var sign = measure.range.lowerBound
-    while sign > line.text.lowerBound, bytes[sign - 1] == 0x20 || bytes[sign - 1] == 0x3D { sign -= 1 }
+    while sign > line.text.lowerBound, bytes[sign - 1] == 0x20 || bytes[sign - 1] == 0x3D {
+      sign -= 1
+    }
     let first = bytes[measure.range.lowerBound]
     let isSigned =
       first == 0x3C || first == 0x3E

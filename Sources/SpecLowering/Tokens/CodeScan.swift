@@ -369,7 +369,9 @@ struct CodeScan {
       }
       let starts = first == 0 || first == 0x24 || first == 0x7D || first == 0x40
       if statement.value != nil || statement.depth > 0,
-        starts && statement.depth == 0 || first == 0x2D && second == 0x2D || language == .text
+        starts && statement.depth == 0
+          || first == 0x2D && second == 0x2D && (statement.depth == 0 || isDeclaration(following))
+          || language == .text
       {
         finish()
       } else if statement.name == nil, language == .text {
@@ -388,6 +390,11 @@ struct CodeScan {
     } else if statement.name == nil, first != 0x7B {
       statement.reset()
     }
+  }
+
+  /// "--ink: #101418": whether a line gives a property its value, where "--ink," only goes on with the value above it.
+  private func isDeclaration(_ line: Range<Int>?) -> Bool {
+    line?.contains { bytes[$0] == 0x3A } ?? false
   }
 
   // MARK: YAML

@@ -86,7 +86,9 @@ extension FenceRows {
   private func note(
     _ row: Row, _ name: String, _ origin: Origin, into sink: inout TokenSink
   ) {
-    guard Bytes.matches("duration-", at: row.value.range.lowerBound, end: row.value.range.upperBound, in: bytes),
+    guard
+      Bytes.matches(
+        "duration-", at: row.value.range.lowerBound, end: row.value.range.upperBound, in: bytes),
       let time = MotionCode.utilityClasses(row.value.range, bytes).first
     else { return }
     sink.note(

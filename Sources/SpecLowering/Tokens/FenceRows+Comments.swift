@@ -20,7 +20,9 @@ extension FenceRows {
   /// "import { speed } from '@/look'": what the names come from.
   private func isImport(_ text: Range<Int>) -> Bool {
     let starts: [StaticString] = ["import ", "from ", "using ", "@import ", "@use "]
-    return starts.contains { Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes) }
+    return starts.contains {
+      Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }
   }
 
   private func commentedRows(_ text: Range<Int>, _ kind: Token.Kind) -> [Row]? {
@@ -71,7 +73,9 @@ extension FenceRows {
       case let kind = TokenKinds.kind(ofPath: bytes.string(name), or: .other)
     else { return nil }
     if kind == .fontWeight, let literal = TokenLiteral.read(bytes, value), literal.kind == .other,
-      literal.range.count == 3, Bytes.matches("00", at: literal.range.upperBound - 2, end: literal.range.upperBound, in: bytes)
+      literal.range.count == 3,
+      Bytes.matches(
+        "00", at: literal.range.upperBound - 2, end: literal.range.upperBound, in: bytes)
     {
       return Row(name: name, value: literal, line: line, kind: .fontWeight)
     }

@@ -61,7 +61,8 @@ struct FenceRows {
         var names: Set<String> = []
         for var row in rows {
           // A name that one fence tells twice measures one thing after another.
-          row.group = names.insert(TokenSink.slug(reader.bytes.string(row.name))).inserted ? group : nil
+          row.group =
+            names.insert(TokenSink.slug(reader.bytes.string(row.name))).inserted ? group : nil
           row.kind =
             row.kind
             ?? TokenKinds.kind(of: reader.bytes.string(row.name), literal: row.value, topic: kind)

@@ -94,8 +94,9 @@ enum NamedColorRuns {
     let bytes = reader.bytes
     guard hash > start + 2, bytes[hash - 1] == 0x20 else { return nil }
     var first = hash - 1
-    while first > start, Bytes.isLetter(bytes[first - 1]) || bytes[first - 1] == 0x2D
-      || bytes[first - 1] >= 0x80
+    while first > start,
+      Bytes.isLetter(bytes[first - 1]) || bytes[first - 1] == 0x2D
+        || bytes[first - 1] >= 0x80
     { first -= 1 }
     let name = first..<hash - 1
     guard (3...20).contains(name.count), let key = Words.keys(bytes, name).first,
@@ -115,7 +116,9 @@ enum NamedColorRuns {
     guard inner.count <= 6 else { return false }
     let words = Words.keys(bytes, inner)
     return words.allSatisfy(ands.contains)
-      && inner.allSatisfy { Bytes.isLetter(bytes[$0]) || [0x20, 0x2C, 0x3B, 0xC2, 0xB7].contains(bytes[$0]) }
+      && inner.allSatisfy {
+        Bytes.isLetter(bytes[$0]) || [0x20, 0x2C, 0x3B, 0xC2, 0xB7].contains(bytes[$0])
+      }
       && !(inner.isEmpty)
   }
 

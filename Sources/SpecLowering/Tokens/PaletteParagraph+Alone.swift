@@ -41,7 +41,8 @@ extension PaletteParagraph {
       line.label == nil,
       (1...3).contains(UnmarkedWords.keys(reader.bytes, line.text).count),
       !line.text.contains(where: { reader.bytes[$0] == 0x23 }),
-      let color = whole(Bytes.trim(line.text.upperBound..<text.upperBound, in: reader.bytes), reader)
+      let color = whole(
+        Bytes.trim(line.text.upperBound..<text.upperBound, in: reader.bytes), reader)
     else { return false }
     sink.add(
       .init(

@@ -273,7 +273,8 @@ enum TokenColumns {
   private static let ranges = WordKey.set(
     "width", "widths", "range", "min", "max", "viewport", "value", "px", "screen", "size", "breite",
     "largeur", "ancho", "largura", "from", "to", "breakpoint")
-  private static let widths = WordKey.set("width", "widths", "breite", "largeur", "ancho", "largura")
+  private static let widths = WordKey.set(
+    "width", "widths", "breite", "largeur", "ancho", "largura")
 
   /// "Breakpoint", "Punto de corte", "Point de rupture".
   static func isBreakpoint(_ header: [WordKey]) -> Bool {

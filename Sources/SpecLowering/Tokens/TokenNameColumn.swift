@@ -97,12 +97,12 @@ struct TokenNameColumn {
   func isOfColors(_ column: Int) -> Bool {
     let texts = texts(of: column)
     let colors = texts.count { text in
-        guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
-          return NamedColors.matches(reader.bytes, text)
-        }
-        let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
-        return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
+      guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
+        return NamedColors.matches(reader.bytes, text)
       }
+      let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
+      return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
+    }
     // "62% ink" and "same" may stand among them.
     return colors > 1 && colors * 3 >= texts.count * 2 || colors == texts.count && colors > 0
   }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension TokenPass {
@@ -15,5 +16,20 @@ extension TokenPass {
       (1...4).contains(UnmarkedWords.keys(bytes, inside).count)
     else { return offset }
     return close + 1
+  }
+}
+
+extension TokenPass {
+  private static let fonts = WordKey.set(
+    "fonts", "typefaces", "fontes", "fuentes", "polices", "schriften", "lettertypen", "caratteri")
+
+  /// Whether the heading above a line is no more than the word for faces: "Fonts".
+  static func isBelowFonts(_ line: TextLine, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    let title = reader.textRange(Int(document.sections[section].heading))
+    let words = Words.keys(reader.bytes, title)
+    return title.count < 30 && words.count == 1 && fonts.contains(words[0])
   }
 }

@@ -43,7 +43,10 @@ extension TokenPass {
   static func isMeasureName(
     _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
-    if isRule(label, reader.bytes) { return true }
+    // "✅ Success: #16A34A" is a colour of a palette.
+    if isRule(label, reader.bytes), kind != .color || Words.all(reader.bytes, label).count > 1 {
+      return true
+    }
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
       if isCut(label, reader.bytes) { return true }
@@ -145,7 +148,9 @@ extension TokenPass {
     "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]
   private static let timing = WordKey.set(
-    "timing", "timings", "transition", "transitions", "ubergange", "transiciones", "transicoes",
+    "timing", "timings", "motion", "animation", "animations", "bewegung", "movimiento", "mouvement",
+    "animaciones", "animationen", "transition", "transitions", "ubergange", "transiciones",
+    "transicoes",
     "transizioni", "overgangen", "przejscia", "overgangar", "gecisler", "переходы", "переходи")
 
   /// "**Quick**: 150ms" below "Timing", where the section around it is about no other values: a step of a scale of

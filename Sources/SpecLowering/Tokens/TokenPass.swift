@@ -57,6 +57,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if StepPairs.read(index, reader: reader, into: &sink)
+      || PlainScales.read(index, reader: reader, into: &sink)
       || ValueLeads.readNamed(index, reader: reader, into: &sink)
       || ValueChains.read(index, reader: reader, into: &sink)
     {
@@ -128,7 +129,8 @@ enum TokenPass: LoweringPass {
       // Below front matter the text describes, and tells its faces again.
       sink.frontMatter[.typography] == nil, sink.frontMatter[.fontFamily] == nil,
       let faces = TypeFaces.read(
-        line, label: label, areNamed: isOfFaces(label, kind, reader), reader)
+        line, label: label,
+        areNamed: isOfFaces(label, kind, reader) || isBelowFonts(line, reader), reader)
     {
       sink.hold(
         .init(
@@ -272,6 +274,11 @@ enum TokenPass: LoweringPass {
     }
     var rest = line
     rest.value = value
+    if kind == .typography, !Bytes.isDigit(reader.bytes[value.lowerBound]),
+      TypeLine.add(reader.string(name), rest, reader, to: &sink)
+    {
+      return
+    }
     define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
   }
 

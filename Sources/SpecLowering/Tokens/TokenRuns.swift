@@ -86,8 +86,10 @@ enum TokenRuns {
 
   /// What the names of lengths begin with, in code and in classes of a utility framework.
   private static let prefixes: WordTable<Token.Kind> = WordKey.table(
-    (.typography, ["text", "font", "type", "fs"]), (.spacing, ["space", "spacing", "gap", "p", "m"]),
-    (.radius, ["rounded", "radius", "r"]), (.breakpoint, ["screen", "bp"]), (.size, ["size", "icon"])
+    (.typography, ["text", "font", "type", "fs"]),
+    (.spacing, ["space", "spacing", "gap", "p", "m"]),
+    (.radius, ["rounded", "radius", "r"]), (.breakpoint, ["screen", "bp"]),
+    (.size, ["size", "icon"])
   )
 
   private static func pairs(

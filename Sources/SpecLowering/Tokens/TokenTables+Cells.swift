@@ -112,6 +112,62 @@ extension TokenTables {
     return false
   }
 
+  private static let shadowParts: [WordKey] = [
+    WordKey("x"), WordKey("y"), WordKey("blur"), WordKey("spread"),
+  ]
+
+  /// "Level | x | y | blur | color": the parts of a shadow in columns of their own, put together as style sheets do.
+  func shadow(
+    _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]]
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.kind == .shadow else { return nil }
+    var parts: [String] = []
+    var first: Range<Int>?
+    for (index, key) in Self.shadowParts.enumerated() {
+      guard let column = headers.firstIndex(where: { $0.contains(key) && $0.count < 3 }),
+        column != columns.name, column < cells.count
+      else {
+        if index < 3 { return nil }
+        continue
+      }
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      guard let digit = text.first, text.count < 8,
+        Bytes.isDigit(reader.bytes[digit]) || reader.bytes[digit] == 0x2D
+      else { return nil }
+      parts.append(reader.string(text))
+      first = first ?? text
+    }
+    guard let first,
+      let color = cells.lazy.compactMap({ self.firstColor(in: $0) }).first
+    else { return nil }
+    return (.shadow, parts.joined(separator: " ") + " " + reader.string(color), first)
+  }
+
+  /// "50 | 100 | 200" over nothing but colours: the steps of the ramp that the heading names; false where a header is no
+  /// step or a cell no colour.
+  func readRamp(
+    _ table: Int, _ body: [(row: Int, cells: [Int])], _ titles: [Int], _ topic: TokenTopic,
+    into sink: inout TokenSink
+  ) -> Bool {
+    let section = Int(document.nodes[table].section)
+    guard topic == .kind(.color), body.count == 1, titles.count > 2, section > 0,
+      case let cells = document.children(of: body[0].row), cells.count == titles.count,
+      titles.allSatisfy({ isShade(reader.textRange($0)) })
+    else { return false }
+    let colors = cells.compactMap { color(in: $0) }
+    guard colors.count == titles.count else { return false }
+    let name = StateName.withoutNumbering(document.title(ofSection: section))
+    for (title, color) in zip(titles, colors) {
+      sink.add(
+        .init(
+          name: name + " " + reader.string(Bytes.trim(reader.textRange(title), in: reader.bytes)),
+          kind: .color, value: reader.string(color),
+          origin: document.origin(document.nodes[body[0].row].range),
+          valueOrigin: reader.origin(color)))
+    }
+    return true
+  }
+
   /// "`#EAF9F1` → `--color-success-bg`": a colour and the custom property that an arrow gives it.
   func addArrows(_ row: Int, _ cells: [Int], into sink: inout TokenSink) {
     let bytes = reader.bytes
@@ -161,8 +217,9 @@ extension TokenTables {
     else { return false }
     var (colors, known) = (0, 0)
     for (_, cells) in body.prefix(40) {
-      guard let color = cells.indices.lazy.filter({ $0 != columns.name })
-        .compactMap({ self.firstColor(in: cells[$0]) }).first
+      guard
+        let color = cells.indices.lazy.filter({ $0 != columns.name })
+          .compactMap({ self.firstColor(in: cells[$0]) }).first
       else { continue }
       colors += 1
       if sink.restates(reader.string(color), .color) { known += 1 }
@@ -173,7 +230,9 @@ extension TokenTables {
   /// "Token | Duration | Easing" over bare numbers: the column of times is that of the values, in milliseconds.
   func takeBareTimes(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
     guard columns.kind == nil || columns.kind == .duration || columns.kind == .easing,
-      let column = headers.indices.first(where: { $0 != columns.name && headers[$0] == [Self.length] }),
+      let column = headers.indices.first(where: {
+        $0 != columns.name && headers[$0] == [Self.length]
+      }),
       headers.contains(where: { $0.contains(where: TokenColumns.curves.contains) }), !rows.isEmpty,
       rows.allSatisfy({ cells in
         column < cells.count && reader.isBareTime(reader.textRange(cells[column]))
@@ -186,6 +245,52 @@ extension TokenTables {
   }
 
   private static let length = WordKey("duration")
+
+  /// Numbers without a unit below "Value" are points or pixels, as a theme in code has them.
+  func takeBareLengths(
+    _ columns: inout Columns, _ headers: [[WordKey]], _ names: TokenNameColumn, _ section: Int
+  ) {
+    guard let first = columns.values.first else { return }
+    if columns.kind == .spacing || columns.kind == .radius,
+      TokenColumns.isPlainValue(headers[first]), names.holdsNumbers(first)
+    {
+      columns.bare.insert(first)
+    }
+    if columns.kind == .size || columns.kind == .spacing,
+      TypeParts.names(section: section, of: document)
+    {
+      columns.bare.insert(first)
+    }
+  }
+
+  /// "`sm` / `md`" beside "4 / 8": several names with their values, and those in other modes; false where a cell has one.
+  func addNamedParts(
+    _ row: Int, _ cells: [Int], _ columns: Columns, _ kind: Token.Kind, _ range: Range<Int>,
+    into sink: inout TokenSink
+  ) -> Bool {
+    guard let pairs = namedParts(cells, columns.name, range) else { return false }
+    let modes = columns.modes.filter { $0.column < cells.count }.compactMap { mode in
+      parts(of: cells, columns.name, in: cells[mode.column]).map { (mode.name, $0) }
+    }
+    for (index, (part, value)) in pairs.enumerated() {
+      let name = reader.string(part)
+      sink.add(
+        .init(
+          name: name, kind: kind, value: reader.string(value),
+          origin: document.origin(document.nodes[row].range), valueOrigin: reader.origin(value),
+          theme: reader.context.topic(ofNode: row).theme))
+      for (mode, others) in modes {
+        let other = others[index].value
+        let text = reader.string(other)
+        guard other != value else {
+          sink.note(mode: mode, value: text, of: name)
+          continue
+        }
+        sink.add(mode: mode, value: text, of: name, valueOrigin: reader.origin(other))
+      }
+    }
+    return true
+  }
 
   /// The colour at the start of a cell.
   private func firstColor(in cell: Int) -> Range<Int>? {
@@ -211,7 +316,9 @@ extension TokenNameColumn {
     "badge", "badges", "tag", "tags", "category", "categories", "label", "labels", "chip",
     "priority", "severity", "event", "rarity", "kategorie", "categoria", "categoría", "catégorie",
     "etiqueta")
-  private static let wideTags: [StaticString] = ["タグ", "バッジ", "ラベル", "标签", "標籤", "徽章", "태그", "배지", "뱃지", "라벨"]
+  private static let wideTags: [StaticString] = [
+    "タグ", "バッジ", "ラベル", "标签", "標籤", "徽章", "태그", "배지", "뱃지", "라벨",
+  ]
 
   /// Whether the heading above the rows is about badges or tags, where "Toasts" and "Buttons" are parts with looks.
   private func isOfTags() -> Bool {

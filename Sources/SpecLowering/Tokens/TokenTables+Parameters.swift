@@ -69,7 +69,8 @@ extension TokenTables {
         && TokenPass.codeSpan(at: text.lowerBound, reader) == text && text.count < 40
       return isCurve ? (.easing, reader.string(text), text) : nil
     }
-    let word = units.map { WordKey(reader.bytes, Bytes.trim(reader.textRange(cells[$0]), in: reader.bytes)) }
+    let word =
+      units.map { WordKey(reader.bytes, Bytes.trim(reader.textRange(cells[$0]), in: reader.bytes)) }
       ?? reader.unitInRemark(ofRow: row, besides: cells[column])
     guard literal.range == text, let word else { return nil }
     let number = reader.string(text)

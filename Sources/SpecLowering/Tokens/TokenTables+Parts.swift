@@ -55,7 +55,8 @@ extension TokenTables {
     "border", "surface", "text", "background", "bg", "fg", "foreground", "icon", "fill", "stroke",
     "ring", "outline", "accent", "hover", "pressed", "active", "disabled", "focus", "container",
     "badge", "label", "track", "thumb", "dot", "highlight", "tint", "shade", "base", "primary",
-    "secondary", "tertiary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo", "texto",
+    "secondary", "tertiary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo",
+    "texto",
     "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst", "fundo",
     "tlo", "bakgrund")
   private static let notations = WordKey.set(

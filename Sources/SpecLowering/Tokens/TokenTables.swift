@@ -86,7 +86,8 @@ struct TokenTables {
       !readSteps(table, topic, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
-    if readByCells(table, headers, body, titles, topic, into: &sink)
+    if readRamp(table, body, document.children(of: header), topic, into: &sink)
+      || readByCells(table, headers, body, titles, topic, into: &sink)
       || isOfReplacements(part, titles)
     {
       return
@@ -107,17 +108,7 @@ struct TokenTables {
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readMentioned(body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
-    if columns.kind == .spacing || columns.kind == .radius, let first = columns.values.first,
-      TokenColumns.isPlainValue(part[first]), names.holdsNumbers(first)
-    {
-      // Numbers without a unit are points or pixels, as a theme in code has them.
-      columns.bare.insert(first)
-    }
-    if columns.kind == .size || columns.kind == .spacing, let first = columns.values.first,
-      TypeParts.names(section: section, of: document)
-    {
-      columns.bare.insert(first)
-    }
+    takeBareLengths(&columns, part, names, section)
     takeBareTimes(&columns, part, sample)
     complete(&columns, part, titles.map(reader.textRange), sample)
     columns.isRetelling = retells(columns, body, sink)
@@ -265,7 +256,8 @@ struct TokenTables {
     }
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       !isCurve(reader.textRange(cells[columns.name])),
-      let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
+      let (kind, value, range) = spring(cells, columns, headers)
+        ?? shadow(cells, columns, headers) ?? value(cells, columns)
     else { return }
     if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
     if columns.isRetelling, kind == .color, sink.restates(value, kind) {
@@ -274,28 +266,7 @@ struct TokenTables {
     }
     let origin = document.origin(document.nodes[row].range)
     let theme = reader.context.topic(ofNode: row).theme
-    if let pairs = namedParts(cells, columns.name, range) {
-      let modes = columns.modes.filter { $0.column < cells.count }.compactMap { mode in
-        parts(of: cells, columns.name, in: cells[mode.column]).map { (mode.name, $0) }
-      }
-      for (index, (part, value)) in pairs.enumerated() {
-        let name = reader.string(part)
-        sink.add(
-          .init(
-            name: name, kind: kind, value: reader.string(value), origin: origin,
-            valueOrigin: reader.origin(value), theme: theme))
-        for (mode, others) in modes {
-          let other = others[index].value
-          let text = reader.string(other)
-          guard other != value else {
-            sink.note(mode: mode, value: text, of: name)
-            continue
-          }
-          sink.add(mode: mode, value: text, of: name, valueOrigin: reader.origin(other))
-        }
-      }
-      return
-    }
+    if addNamedParts(row, cells, columns, kind, range, into: &sink) { return }
     if let colors = partColors(cells, columns, kind, range) {
       return add(colors, of: name, row, into: &sink)
     }
@@ -394,7 +365,8 @@ struct TokenTables {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
-      if literal == nil, columns.kind == .color, columns.modes.contains(where: { $0.column == column }),
+      if literal == nil, columns.kind == .color,
+        columns.modes.contains(where: { $0.column == column }),
         NamedColors.matches(reader.bytes, text)
       {
         return (.color, reader.string(text), text)

@@ -179,15 +179,17 @@ struct ValueChains {
   /// A name of one to three words, or one set apart, its value, and a remark in brackets.
   private func piece(at start: Int) -> (Piece, Int)? {
     let span = reader.context.document.span(at: start, in: [.strong, .code])
-    let isStyled = span.map { $0.lowerBound == start && TokenLiteral.read(bytes, $0) == nil } ?? false
+    let isStyled =
+      span.map { $0.lowerBound == start && TokenLiteral.read(bytes, $0) == nil } ?? false
     let name: Range<Int>
     if isStyled, let span {
       name = Bytes.trim(span, in: bytes)
     } else {
       var stop = start
-      while stop < end, Bytes.isLetter(bytes[stop]) || bytes[stop] >= 0xC3 && bytes[stop] != 0xE2
-        || bytes[stop] & 0xC0 == 0x80 || bytes[stop] == 0x2D
-        || bytes[stop] == 0x20 && stop + 1 < end && !isValueStart(stop + 1)
+      while stop < end,
+        Bytes.isLetter(bytes[stop]) || bytes[stop] >= 0xC3 && bytes[stop] != 0xE2
+          || bytes[stop] & 0xC0 == 0x80 || bytes[stop] == 0x2D
+          || bytes[stop] == 0x20 && stop + 1 < end && !isValueStart(stop + 1)
       { stop += 1 }
       name = Bytes.trim(start..<stop, in: bytes)
     }

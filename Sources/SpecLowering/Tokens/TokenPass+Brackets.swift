@@ -33,3 +33,17 @@ extension TokenPass {
     return title.count < 30 && words.count == 1 && fonts.contains(words[0])
   }
 }
+
+extension TokenPass {
+  /// "var(--slate-50);": another custom property as the whole value, whose kind the name there tells.
+  static func alias(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    var text = Bytes.trim(text, in: reader.bytes)
+    if let last = text.last, reader.bytes[last] == 0x3B { text = text.lowerBound..<last }
+    guard text.count > 7, reader.bytes[text.upperBound - 1] == 0x29,
+      Bytes.matches("var(--", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
+      isReference(text.lowerBound + 4..<text.upperBound - 1, reader.bytes)
+    else { return nil }
+    let name = reader.string(text.lowerBound + 4..<text.upperBound - 1)
+    return TokenLiteral(kind: TokenKinds.kind(of: name, or: .other), range: text)
+  }
+}

@@ -411,6 +411,7 @@ enum TokenPass: LoweringPass {
         return TokenKinds.fit(nil, kind: .shadow, text: span ?? line.value, reader: reader)
       }
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
+        ?? alias(span ?? line.value, reader)
     }
     // "Border subtle: `rgba(…, 0.08)`" among opacities.
     if kind == .opacity, literal?.kind == .color { return literal }

@@ -8,8 +8,9 @@ extension NormativityReader {
     guard !document.codeBlocks.isEmpty else { return }
     document.source.bytes.withUnsafeBufferPointer { source in
       for block in document.codeBlocks {
-        let isMadeUp = isCounterExample(block) || showsNotation(block)
-        let reason: Reason? = isMadeUp ? .example : showsPast(block) ? .history : nil
+        let isMadeUp = showsNotation(block)
+        let reason: Reason? =
+          isMadeUp || isCounterExample(block) ? .example : showsPast(block) ? .history : nil
         if let reason, let first = block.lines.first, let last = block.lines.last {
           add(reason, Int(first.start), Int(last.end))
           found[found.count - 1].isMadeUp = isMadeUp

@@ -9,6 +9,19 @@ enum TokenColumns {
     header.contains(where: explicit.contains)
   }
 
+  /// Headers of names that say of which kind all values are: "Spacing | Value".
+  static let scales: WordTable<Token.Kind> = WordKey.table(
+    (
+      .spacing,
+      [
+        "spacing", "abstand", "abstände", "espacement", "espaciado", "espaçamento", "spaziatura",
+        "afstand", "odstęp", "avstånd", "afstanden",
+      ]
+    ),
+    (.radius, ["radius", "radii", "rayon", "radio", "raio", "raggio", "eckenradius"]),
+    (.duration, ["duration", "dauer", "durée", "duración", "duração", "durata", "duur"]),
+    (.shadow, ["shadow", "elevation", "schatten", "ombre", "sombra", "ombra", "schaduw"]))
+
   /// Headers of columns that hold values.
   static let value = WordKey.set(
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px", "ms",

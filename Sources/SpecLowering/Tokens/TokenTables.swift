@@ -185,6 +185,13 @@ struct TokenTables {
       result.sort = sort
       return result
     }
+    // "Spacing | Value": the head of the names says what they are names of.
+    if kind == nil, topic != .elements, headers.count == 2, headers[0].count == 1,
+      let scale = TokenColumns.scales[headers[0][0]], TokenColumns.isPlainValue(headers[1]),
+      names.holdsNames(0)
+    {
+      kind = scale
+    }
     guard let kind else {
       // "Design Tokens" over "Name | Value": the values tell what they are.
       let name = headers.count > 2 && names.isGroup(headers[0]) ? 1 : 0

@@ -24,6 +24,22 @@ public struct Token: Sendable, Hashable {
   public var modes: [ModeValue] = []
   /// Other names of the token, for example that of its class in a style sheet.
   public var aliases: [String] = []
+  /// Where the document tells the value once more, in its order.
+  public var repeats: [Repeat] = []
+
+  /// A place that gives a name the value that it has already.
+  public struct Repeat: Sendable, Hashable {
+    /// Where name and value stand.
+    public var origin: Origin
+    /// Where the value stands.
+    public var valueOrigin: Origin
+
+    /// Makes a place.
+    public init(origin: Origin, valueOrigin: Origin) {
+      self.origin = origin
+      self.valueOrigin = valueOrigin
+    }
+  }
 
   /// Another value of a token, for a mode such as "dark".
   public struct ModeValue: Sendable, Hashable {

@@ -68,6 +68,29 @@ struct UnderstandingMapTests {
     #expect(UnderstandingMap(document, spec: spec).share == 1)
   }
 
+  @Test("a value that is told again is compiled") func repeatedValues() {
+    let text = """
+      # Kiosk
+
+      ## Colours
+
+      - Ink: `#101418`
+      - Moss: `#3F6212`
+
+      ## Colours in code
+
+      ```css
+      --ink: #101418;
+      --moss: #3F6212;
+      ```
+
+      - **Ink**: `#101418`
+      """
+    let (document, spec) = Self.read(text)
+    let map = UnderstandingMap(document, spec: spec)
+    #expect(map.share == 1, "\(map.reasons)")
+  }
+
   @Test("a chart that was not read shows at its arrows, a play sign is none")
   func lostChart() {
     let text = """

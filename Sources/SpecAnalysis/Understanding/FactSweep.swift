@@ -16,6 +16,7 @@ struct FactSweep {
     for token in spec.tokens {
       add(token.origin, .token)
       for mode in token.modes { add(mode.origin, .token) }
+      for place in token.repeats { add(place.origin, .token) }
     }
     for use in spec.tokenUses { add(use.origin, .tokenUse) }
     for duration in spec.durations { add(duration.origin, .duration) }

@@ -69,6 +69,19 @@ struct Normativity: Sendable {
     else { return false }
     return !(regions[index].isMarkedTitle && origin.range.start < regions[index].titleEnd)
   }
+
+  /// A token where the document defines it: a place that tells its value again takes the stead of one that demands
+  /// nothing.
+  func defined(_ token: Token) -> Token {
+    guard !token.repeats.isEmpty, excludesDefinition(at: token.origin),
+      let place = token.repeats.firstIndex(where: { !excludesDefinition(at: $0.origin) })
+    else { return token }
+    var token = token
+    token.origin = token.repeats[place].origin
+    token.valueOrigin = token.repeats[place].valueOrigin
+    token.repeats.removeSubrange(...place)
+    return token
+  }
 }
 
 /// Keeps facts of places that demand nothing out of the lists, and lists the places.
@@ -89,6 +102,10 @@ enum NormativityPass: LoweringPass {
         counts[index] += 1
         return true
       }
+    }
+    if spec.tokens.contains(where: { !$0.repeats.isEmpty }) {
+      spec.tokens = spec.tokens.map(normativity.defined)
+        .sorted { $0.origin.range.start < $1.origin.range.start }
     }
     keepOut(&spec.tokens, \.origin, where: normativity.excludesDefinition)
     keepOut(&spec.tokenUses, \.origin)

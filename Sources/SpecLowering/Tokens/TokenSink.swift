@@ -3,7 +3,9 @@ import SpecText
 
 /// Collects definitions and leaves out what only repeats one.
 struct TokenSink {
-  private(set) var tokens: [Token] = []
+  var tokens: [Token] = []
+  /// Values that are known already, with the places that tell them again.
+  var repeats: [(value: String, place: Token.Repeat)] = []
   /// Whether front matter gives the colours, so that the text below it only describes them.
   var definesColorsInFrontMatter = false
   /// The kinds that front matter defines, with the values of each.
@@ -53,7 +55,7 @@ struct TokenSink {
     let slug = Self.slug(name)
     guard !slug.isEmpty, !isAlias(slug, value),
       isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)
-    else { return }
+    else { return repeated(value, at: definition.origin, value: definition.valueOrigin) }
     names.insert(slug)
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
@@ -132,7 +134,13 @@ struct TokenSink {
   mutating func addHeld() {
     // Several roles may have one face.
     let known = held.filter { $0.kind != .fontFamily || !namesFace($0.value) }
-    for token in known where !defines(token.name) { add(token) }
+    for token in known {
+      if defines(token.name) {
+        repeated(token.value, at: token.origin, value: token.valueOrigin)
+      } else {
+        add(token)
+      }
+    }
     held = []
   }
 
@@ -228,7 +236,7 @@ struct TokenSink {
   }
 
   /// A value without what notations add to it: "16px", "16.dp" and "16" are the same.
-  private static func core(_ value: String) -> String {
+  static func core(_ value: String) -> String {
     var text = value.lowercased()
     if text.hasPrefix("color(0xff") { return "#" + text.dropFirst(10).prefix(6) }
     for unit in [".dp", ".sp", "px", "pt", "dp", "sp", "ms", ".0"] where text.hasSuffix(unit) {

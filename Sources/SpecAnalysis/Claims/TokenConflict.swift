@@ -133,6 +133,10 @@ struct TokenConflicts {
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
     if let one = size(first), let other = size(second), one == other { return false }
+    if let one = StyleValue(a.value), let other = StyleValue(b.value), one.isStyle || other.isStyle
+    {
+      return !one.agrees(with: other)
+    }
     // "3rem" beside "48px/1.1", size and line height.
     if let one = size(first) ?? leading(first), one == size(second) ?? leading(second),
       (size(first) == nil) != (size(second) == nil)

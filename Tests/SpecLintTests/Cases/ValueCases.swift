@@ -4,6 +4,42 @@ import Testing
 @Suite struct ValueCases {
   static let values: [RuleCase] = [
     .init(
+      "T304", "one style in two notations",
+      """
+      # Bakery tokens
+
+      | Token | Size | Weight | Line height |
+      |---|---|---|---|
+      | `type.t1` | 29px | 700 (Bold) | 1.3 |
+      | `type.t2` | 21px | 600 (SemiBold) | 1.4 |
+
+      ```ts
+      export const type = {
+        t1: { fontSize: 29, fontWeight: 700, lineHeight: 1.3 },
+        t2: { fontSize: 21, fontWeight: 600, lineHeight: 1.4 },
+      };
+      ```
+
+      """),
+    .init(
+      "T304", "one style with two weights",
+      """
+      # Bakery tokens
+
+      | Token | Size | Weight | Line height |
+      |---|---|---|---|
+      | `type.t1` | 29px | 700 (Bold) | 1.3 |
+      | `type.t2` | 21px | 600 (SemiBold) | 1.4 |
+
+      ```ts
+      export const type = {
+        t1: { fontSize: ⟦29⟧, fontWeight: 500, lineHeight: 1.3 },
+        t2: { fontSize: 21, fontWeight: 600, lineHeight: 1.4 },
+      };
+      ```
+
+      """),
+    .init(
       "T304", "a table and a list",
       """
       | Token | Value |

@@ -20,7 +20,9 @@ struct CodeEnumerations {
     var found: [StateDraft] = []
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks
-      where CodeMachines.languages.contains(block.language) && mayDeclareType(block, bytes) {
+      where CodeMachines.languages.contains(block.language) && mayDeclareType(block, bytes)
+        && !showsStyle(block, bytes)
+      {
         let reader = CodeTypes(CodeLiteral(bytes, block.lines.map(\.offsets)))
         for type in reader.types() where isOfStates(type, reader.code) {
           found += type.cases.map { draft($0, reader.code, Int(block.node)) }
@@ -61,6 +63,29 @@ struct CodeEnumerations {
     let range = first.offsets.lowerBound..<last.offsets.upperBound
     let cues: [StaticString] = ["enum", "sealed ", "type ", "(Enum", "(StrEnum", "' |", "\" |"]
     return cues.contains { Bytes.find($0, in: range, of: bytes) != nil }
+  }
+
+  private static let rights = WordKey.set("right", "correct", "good", "preferred", "do")
+  private static let wrongs = WordKey.set("wrong", "incorrect", "bad", "avoid", "dont")
+
+  /// "// right" over one way to write something and "// wrong" over another: a sample of style, whose types are made up.
+  private func showsStyle(
+    _ block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var (isRight, isWrong) = (false, false)
+    for line in block.lines {
+      let text = ASCII.trimmed(document.source.bytes, line.offsets)
+      guard text.count < 40, text.count > 4, bytes[text.lowerBound] == 0x2F else { continue }
+      let words = Words.keys(bytes, text)
+      guard words.count < 3 else { continue }
+      isRight =
+        isRight || words.contains(where: Self.rights.contains)
+        || Bytes.find("✅", in: text, of: bytes) != nil
+      isWrong =
+        isWrong || words.contains(where: Self.wrongs.contains)
+        || Bytes.find("❌", in: text, of: bytes) != nil
+    }
+    return isRight && isWrong
   }
 
   private func draft(_ range: Range<Int>, _ code: CodeLiteral, _ node: Int) -> StateDraft {

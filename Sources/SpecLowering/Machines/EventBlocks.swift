@@ -112,7 +112,7 @@ private struct EventBlock {
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text),
-        !arrows.sides.contains(where: { $0.contains("──") })
+        !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0])
       else {
         events = []
         others += 1
@@ -141,7 +141,7 @@ private struct EventBlock {
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
-    if result.isEmpty, others == 0, !isMapping(block) { return chains }
+    if result.isEmpty, others == 0, !isMapping(block), !isTable(block) { return chains }
     return result
   }
 
@@ -207,6 +207,33 @@ private struct EventBlock {
       count += 1
     }
     return count > 2 && sources.count == count
+  }
+
+  /// "Gradient: Teal" of "Gradient: Teal → Sand": a property whose value changes.
+  private func isProperty(_ side: String) -> Bool {
+    guard let colon = side.firstIndex(of: ":") else { return false }
+    let words = Names.words(String(side[..<colon]))
+    return (1...2).contains(words.count) && words.allSatisfy(TransitionWords.properties.contains)
+  }
+
+  /// "dawn → mist → light" over "night → still → dark" over "tea → slow → acts": chains of one length, three or more,
+  /// that share no name and name nothing known, are the rows of a table.
+  private func isTable(_ block: Document.CodeBlock) -> Bool {
+    var names: Set<String> = []
+    var (width, rows) = (0, 0)
+    for line in block.lines {
+      guard let arrows = ArrowText(StateName.trimmed(document.source.string(line))) else {
+        continue
+      }
+      let sides = arrows.sides.map(StateName.trimmed)
+      guard sides.count > 2, width == 0 || sides.count == width else { return false }
+      width = sides.count
+      rows += 1
+      for side in sides {
+        guard known.name(of: side) == nil, names.insert(side).inserted else { return false }
+      }
+    }
+    return rows > 2
   }
 
   /// Whether a line may hold an arrow: a quick test on bytes.

@@ -45,8 +45,21 @@ struct FlowMachine {
     let steps = flow.steps.filter { $0.kind != .remark }
     // Words with a gap between them stand in the columns of a drawing, and are no one step.
     if steps.contains(where: { $0.text.contains("   ") }) { return false }
+    // Steps that tell how properties change are the key frames of one motion.
+    if steps.count(where: { isKeyFrame($0.text) }) > 1 { return false }
     return isFenced && steps.contains(where: \.followsArrow)
       && steps.contains { isAct($0) } && steps.contains { !isAct($0) }
+  }
+
+  private static let frames = [
+    "scale(", "rotate(", "translate", "skew(", "blur(", "opacity:", "opacity ", "alpha:",
+    "duration:",
+  ]
+
+  /// "Shake: rotate(-4deg) → rotate(4deg)", "Opacity: 0 → 1": how a property changes.
+  private static func isKeyFrame(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return frames.contains(where: text.contains)
   }
 
   /// Whether a step triggers: a person acts, and does not merely see or read.

@@ -69,7 +69,8 @@ enum MotionCode {
       case 0x64:
         starts("duration", offset) || starts("delay", offset) || starts("debounce", offset)
       case 0x65: starts("ease", offset) || starts("easing", offset)
-      case 0x69: starts("interval", offset)
+      case 0x69:
+        starts("interval", offset) || starts("infinite'", offset) || starts("infinite\"", offset)
       case 0x73: starts("stagger", offset) || starts("spring", offset)
       case 0x74:
         starts("transition", offset) || starts("timeout", offset) || starts("throttle", offset)
@@ -126,7 +127,9 @@ enum MotionCode {
     guard end > code.lowerBound else { return nil }
     let mark = bytes[end - 1]
     if mark == 0x2C { return clampKey(before: end - 1, in: code, bytes) }
-    guard mark == 0x3A || mark == 0x3D || mark == 0x28 else { return nil }
+    guard mark == 0x3A || mark == 0x3D || mark == 0x28 && !isOneOfMany(number, code, bytes) else {
+      return nil
+    }
     end = skipSpaces(end - 1, code, bytes)
     while end > code.lowerBound,
       bytes[end - 1] == 0x22 || bytes[end - 1] == 0x27 || bytes[end - 1] == 0x3F
@@ -147,6 +150,24 @@ enum MotionCode {
       return nil
     }
     return key(named: start..<end, mark: mark, bytes)
+  }
+
+  /// "lagFor(2, 900, 90)": the first of three numbers in a call, of which the name tells nothing.
+  private static func isOneOfMany(
+    _ number: Range<Int>, _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var offset = number.upperBound
+    var count = 0
+    while Bytes.matches(", ", at: offset, end: code.upperBound, in: bytes) {
+      offset += 2
+      let start = offset
+      while offset < code.upperBound, Bytes.isDigit(bytes[offset]) || bytes[offset] == 0x2E {
+        offset += 1
+      }
+      guard offset > start else { return false }
+      count += 1
+    }
+    return count > 1
   }
 
   /// "duration: Math.max(length, 150)": the name before a call that bounds a value, whose comma stands at an offset.
@@ -205,17 +226,28 @@ enum MotionCode {
     let start = max(code.lowerBound, number.lowerBound - 120)
     guard let question = (start...mark).last(where: { bytes[$0] == 0x3F }) else { return nil }
     guard let sign = (start..<question).last(where: { bytes[$0] == 0x3A || bytes[$0] == 0x3D }),
-      bytes[sign] == 0x3A
+      bytes[sign] == 0x3A || isAssignment(sign, number, bytes)
     else { return nil }
     let end = skipSpaces(sign, code, bytes)
     let name = nameStart(end, code, bytes)..<end
+    if bytes[sign] == 0x3D, !spans.contains(WordKey(bytes, name)) { return nil }
     return name.isEmpty ? nil : key(named: name, mark: bytes[sign], bytes)
+  }
+
+  private static let spans = WordKey.set("duration", "delay", "debounce", "stagger")
+
+  /// Whether an equals sign gives a value, and the number of a branch may be milliseconds.
+  private static func isAssignment(
+    _ sign: Int, _ number: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    bytes[sign] == 0x3D && bytes[sign + 1] == 0x20 && bytes[sign - 1] == 0x20 && number.count > 1
   }
 
   /// "1/30": the quotient that code gives in place of a number.
   static func quotient(
     _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
   ) -> Measure {
+    if let product = product(measure, bytes, end: end) { return product }
     var offset = measure.range.upperBound
     guard measure.low == 1, measure.isSingle, offset + 1 < end, bytes[offset] == 0x2F,
       Bytes.isDigit(bytes[offset + 1])
@@ -234,12 +266,37 @@ enum MotionCode {
     return result
   }
 
+  /// "5 * 1000", "15 * 60 * 1000": the product of whole numbers.
+  private static func product(
+    _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
+  ) -> Measure? {
+    var offset = measure.range.upperBound
+    var result = measure
+    while measure.isSingle, Bytes.matches(" * ", at: offset, end: end, in: bytes),
+      Bytes.isDigit(offset + 3 < end ? bytes[offset + 3] : 0)
+    {
+      var factor = 0.0
+      var next = offset + 3
+      while next < end, Bytes.isDigit(bytes[next]) || bytes[next] == 0x5F, factor < 1_000_000 {
+        if bytes[next] != 0x5F { factor = factor * 10 + Double(bytes[next] & 0x0F) }
+        next += 1
+      }
+      guard next == end || !Bytes.isWord(bytes[next]) && bytes[next] != 0x2E else { return nil }
+      result.low *= factor
+      result.high *= factor
+      result.range = measure.range.lowerBound..<next
+      offset = next
+    }
+    return offset > measure.range.upperBound ? result : nil
+  }
+
   private static func key(
     named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {
     let units: [(StaticString, Measure.TimeUnit)] = [
       ("milliseconds", .milliseconds), ("millis", .milliseconds), ("nanoseconds", .none),
-      ("microseconds", .none), ("seconds", .seconds), ("minutes", .minutes),
+      ("microseconds", .none), ("seconds", .seconds), ("from_secs", .seconds),
+      ("minutes", .minutes),
     ]
     var unit = Measure.TimeUnit.none
     for (word, value) in units where Bytes.find(word, in: name, of: bytes) != nil {

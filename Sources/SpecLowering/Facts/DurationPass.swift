@@ -94,7 +94,7 @@ enum DurationPass: LoweringPass {
       measure.joint == .plus
         && reader.word(after: measure.range.upperBound, in: line.text).map(pauses.contains) ?? false
     }
-    for measure in isOfPauses ? measures : summed(measures) {
+    for measure in isOfPauses ? measures : summed(measures, of: line, reader) {
       spec.durations.append(
         DurationFact(
           quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
@@ -110,12 +110,14 @@ enum DurationPass: LoweringPass {
     "warten")
 
   /// The times of a line, those that pluses join as their total: "300ms + 50ms".
-  private static func summed(_ measures: [Measure]) -> [Measure] {
+  private static func summed(
+    _ measures: [Measure], of line: TextLine, _ reader: FactReader
+  ) -> [Measure] {
     var result: [Measure] = []
     result.reserveCapacity(measures.count)
     for measure in measures {
       guard measure.joint == .plus, measure.bound == .none, let last = result.last,
-        last.bound == .none
+        last.bound == .none, !isForEach(measure, line, reader)
       else {
         result.append(measure)
         continue
@@ -125,6 +127,17 @@ enum DurationPass: LoweringPass {
       result[result.count - 1].range = last.range.lowerBound..<measure.range.upperBound
     }
     return result
+  }
+
+  private static let eachs = WordKey.set("per", "each", "je", "pro", "par", "por", "cada", "chaque")
+
+  /// "0.3s + 50ms per item": what comes for each of many things adds to no sum.
+  private static func isForEach(
+    _ measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    let end = measure.range.upperBound
+    if end < line.text.upperBound, reader.bytes[end] == 0x2F { return true }
+    return reader.word(after: end, in: line.text).map(eachs.contains) ?? false
   }
 
   /// "User-dependent" in a column of durations.

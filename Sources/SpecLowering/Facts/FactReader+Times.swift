@@ -40,6 +40,11 @@ extension FactReader {
 
   /// "max ~~500ms~~ 300ms": a time in place of one that is struck out keeps its bound.
   private func rebound(_ measure: Measure, after last: Measure?, _ line: TextLine) -> Measure {
+    if measure.bound != .none, isDenied(measure, line) {
+      var measure = measure
+      measure.bound = measure.bound == .atLeast ? .atMost : .atLeast
+      return measure
+    }
     guard let last, last.bound != .none, measure.bound == .none,
       (0...4).contains(measure.range.lowerBound - last.range.upperBound),
       context.document.span(at: last.range.lowerBound, of: line.node, in: .strikethrough) != nil
@@ -97,8 +102,10 @@ extension FactReader {
 
   private func isDemand(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
-    if isQuoted(measure.range.lowerBound) || isShown(measure, line) { return false }
-    if SeekSteps.isFormer(measure.range, bytes) { return false }
+    if isQuoted(measure.range.lowerBound) || isShown(measure, line) || isText(measure, line) {
+      return false
+    }
+    if SeekSteps.isFormer(measure.range, bytes) || isReplaced(measure, index) { return false }
     if line.holder == .cell, isRange(line) { return false }
     if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
       return false
@@ -231,7 +238,8 @@ extension FactReader {
     if let next = word(after: end, in: line.text), DurationCues.sequelsBehind.contains(next) {
       return true
     }
-    return words(of: index).contains { DurationCues.retention.contains($0.key) }
+    return isQuota(measure, line)
+      || words(of: index).contains { DurationCues.retention.contains($0.key) }
       || wordsAbove(index).contains(where: DurationCues.retention.contains)
   }
 

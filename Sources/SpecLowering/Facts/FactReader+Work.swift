@@ -36,7 +36,15 @@ extension FactReader {
   ]
   private static let columns = WordKey.set(
     "story", "ticket", "milestone", "epic", "assignee", "owner", "sprint", "estimate", "effort",
-    "aufwand", "meilenstein", "aufgabe", "deliverable")
+    "aufwand", "meilenstein", "aufgabe", "deliverable", "lot", "chantier", "hito", "entregable")
+  /// Headers over how much work something is.
+  private static let efforts = WordKey.set(
+    "effort", "estimate", "estimated", "estimation", "charge", "aufwand", "esfuerzo", "esforco",
+    "workload", "sforzo", "inspanning", "naklad")
+  private static let wideEfforts: [StaticString] = [
+    "工数", "工時", "工时", "工作量", "預估", "预估", "预计耗时", "见積", "見積", "예상 시간", "소요 시간", "공수",
+    "작업량", "трудозатрат", "трудоемк",
+  ]
   private static let reading = WordKey("reading")
   /// What machines keep for those who run them.
   private static let kept = WordKey.set(
@@ -54,7 +62,7 @@ extension FactReader {
       measure.bound == .none, measure.low.truncatingRemainder(dividingBy: 60_000) == 0
     else { return false }
     let line = context.lines[index]
-    if isBelowWork(line) { return true }
+    if isBelowWork(line) || isOfReading(measure, line) { return true }
     let sentence = sentence(around: measure.range, in: line.text)
     if takes(measure, sentence) || reports(sentence) || isOpening(measure, sentence) { return true }
     let words = unquotedWords(ofLine: index).filter { sentence.contains($0.range.lowerBound) }
@@ -122,6 +130,17 @@ extension FactReader {
       && Words.contain(Self.tools, bytes, sentence)
   }
 
+  /// "**OVERVIEW.md** (5 min)", "Start in 5 minutes: [Quick start](quick.md)": how long it takes to read a document.
+  private func isOfReading(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.time == .minutes, measure.isSingle || measure.joint != .plus,
+      line.holder == .item || line.holder == .cell
+    else { return false }
+    if Bytes.find(".md", in: line.text, of: bytes) != nil { return true }
+    return context.document.links.contains { link in
+      line.text.contains(Int(link.text.lowerBound)) && link.destination.hasSuffix(".md")
+    }
+  }
+
   /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".
   private func isBelowWork(_ line: TextLine) -> Bool {
     if let label = line.label, isEffort(label) { return true }
@@ -137,7 +156,11 @@ extension FactReader {
       return false
     }
     let first = textRange(table + 2)
-    return first.count <= 24 && Words.contain(Self.columns, bytes, first)
+    if first.count <= 24, Words.contain(Self.columns, bytes, first) { return true }
+    guard let own = header(ofCell: line.node), own.count <= 40 else { return false }
+    let words = UnmarkedWords.keys(bytes, own)
+    return words.count < 4 && words.contains(where: Self.efforts.contains)
+      || Self.wideEfforts.contains { Bytes.find($0, in: own, of: bytes) != nil }
   }
 
   private static let spans = WordKey.set(

@@ -42,7 +42,9 @@ extension FactReader {
   /// "(e.g. 5 min, 2 hours)", "`20s`, `1m`, `3m`": times of several units that show how a time is written or what may be
   /// chosen, in brackets that open with words for an example or each in code of its own.
   func isSample(_ measure: Measure, ofLine index: Int) -> Bool {
-    guard measure.bound == .none, measure.time != .milliseconds else { return false }
+    guard measure.bound == .none else { return false }
+    if isSum(measure, context.lines[index]) { return true }
+    guard measure.time != .milliseconds else { return false }
     let all = context.facts.measures(of: index).filter(\.isTime)
     if measure.time != .seconds, isListedCode(measure, context.lines[index]) { return true }
     guard all.count > 1, Set(all.map(\.time)).count > 1 || all.count > 2 else {
@@ -55,6 +57,18 @@ extension FactReader {
     }
     guard Set(all.map(\.time)).count > 1, isCodeAlone(measure, line) else { return false }
     return all.count { isCodeAlone($0, line) } > 1
+  }
+
+  /// "(e.g., 16 cards × 70ms = 1120ms)": a sum that shows by an example how long something takes.
+  private func isSum(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard let open = open(before: measure.range.lowerBound, in: line.text), hasLead(open) else {
+      return false
+    }
+    let end = min(line.text.upperBound, open + 160)
+    let bracket = open..<((open..<end).first { bytes[$0] == 0x29 } ?? end)
+    return bracket.contains { bytes[$0] == 0x3D }
+      && (Bytes.find("×", in: bracket, of: bytes) ?? Bytes.find(" x ", in: bracket, of: bytes)
+        ?? Bytes.find(" * ", in: bracket, of: bytes)) != nil
   }
 
   /// The offset behind the bracket that is open at an offset.
@@ -105,7 +119,7 @@ extension FactReader {
 
   // MARK: Units in labels
 
-  private static let units = WordKey.set(
+  static let unitHeads = WordKey.set(
     "unit", "units", "einheit", "unite", "unidad", "unidade", "unita", "eenheid", "jednostka",
     "единица", "birim", "enhet")
 
@@ -131,6 +145,8 @@ extension FactReader {
     case .cell:
       guard measure.range == text, let head = firstCell(ofRowOf: index) else { return nil }
       return bracketed(context.lines[head].text) ?? unitInRow(line)
+        ?? timeUnitInRemark(of: measure, line)
+        ?? (isTimeBesideCurve(measure, line) ? .milliseconds : nil)
     case .item, .paragraph:
       if let label = line.label {
         guard measure.range.lowerBound == line.value.lowerBound, ends(measure, line.text) else {
@@ -181,7 +197,7 @@ extension FactReader {
     guard
       let column = titles.firstIndex(where: {
         let words = UnmarkedWords.keys(bytes, textRange($0))
-        return words.count == 1 && Self.units.contains(words[0])
+        return words.count == 1 && Self.unitHeads.contains(words[0])
       }), column < cells.count, column > 0, cells[column - 1] == line.node
     else { return nil }
     let text = Bytes.trim(textRange(cells[column]), in: bytes)

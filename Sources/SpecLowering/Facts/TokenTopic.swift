@@ -74,6 +74,14 @@ enum TokenTopic: Hashable {
     ("顏色", .color), ("色彩", .color),
     ("パレット", .color), ("调色板", .color),
     ("調色盤", .color), ("팔레트", .color),
+    ("ألوان", .color), ("الخطوط", .typography), ("المسافات", .spacing), ("الظلال", .shadow),
+    ("رنگ‌ها", .color), ("تایپوگرافی", .typography), ("צבעים", .color),
+    ("טיפוגרפיה", .typography), ("מרווחים", .spacing), ("रंग", .color),
+    ("टाइपोग्राफी", .typography), ("स्पेसिंग", .spacing), ("Χρώματα", .color),
+    ("χρώματα", .color), ("Τυπογραφία", .typography), ("Αποστάσεις", .spacing),
+    ("โทนสี", .color), ("ชุดสี", .color), ("アニメーション時間", .duration), ("애니메이션 시간", .duration),
+    ("动画时长", .duration),
+    ("字體", .typography), ("圓角", .radius), ("斷點", .breakpoint),
     ("색상", .color), ("컬러", .color), ("タイポグラフィ", .typography), ("字体", .typography),
     ("字号", .typography), ("字號", .typography), ("スペーシング", .spacing), ("여백", .spacing),
     ("排版", .typography), ("文字样式", .typography), ("书体", .typography),
@@ -205,7 +213,19 @@ enum TokenTopic: Hashable {
     if words.contains(hierarchy), !isWhole { return ofHierarchy(words, found) }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
-    if !isWhole, words.contains(where: elementWords.contains) { return .elements }
+    // "Color reference", "Spacing quick reference": a list of the values.
+    let isReference = words.count < 4 && words.contains(reference)
+    if isReference, found == nil, words.first == timing { return .kind(.duration) }
+    // "Shadow patterns": the shadows themselves.
+    let isOfPatterns =
+      words.count == 2 && (found == .shadow || found == .easing)
+      && words.contains(where: patterns.contains)
+    if !isWhole, !isOfPatterns,
+      words.contains(where: { elementWords.contains($0) && !(isReference && $0 == reference) })
+        || isReference && found == nil
+    {
+      return .elements
+    }
     if let found { return .kind(found) }
     if !isWhole, let first = words.first, places.contains(first) { return .elements }
     if !isWhole, words.first == how, words.contains(where: places.contains) { return .elements }
@@ -226,6 +246,9 @@ enum TokenTopic: Hashable {
   }
 
   private static let hierarchy = WordKey("hierarchy")
+  private static let reference = WordKey("reference")
+  private static let patterns = WordKey.set("pattern", "patterns")
+  private static let timing = WordKey("timing")
   private static let layout = WordKey.set("layout", "grid")
   private static let sides = WordKey.set("size", "height", "width", "taille", "tamanho")
   private static let type = WordKey("type")

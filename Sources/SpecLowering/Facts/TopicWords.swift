@@ -57,7 +57,8 @@ enum TopicWords {
     (
       .duration,
       [
-        "dauern", "durees", "duree", "duracion", "duracoes", "duracao", "geschwindigkeiten",
+        "dauern", "animationsdauer", "animationsdauern", "durees", "duree", "duracion", "duracoes",
+        "duracao", "geschwindigkeiten",
         "vitesses", "velocidades", "velocita", "snelheden", "varighed", "varigheder", "varighet",
         "varigheter", "kestot", "trvani", "sureler", "длительности", "длительность", "тривалість",
         "тривалості",

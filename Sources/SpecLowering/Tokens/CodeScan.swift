@@ -50,8 +50,10 @@ struct CodeScan {
     }
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   private let language: CodeLanguage
+  /// Whether a hash opens a remark, as in Python.
+  private let hasHashRemarks: Bool
   private var groups: [CodeGroup] = [CodeGroup()]
   private var statement = Statement()
   private var commentIsOpen = false
@@ -62,10 +64,10 @@ struct CodeScan {
 
   /// The groups of a block that hold values, inner ones first.
   static func read(
-    _ lines: [SourceRange], language: CodeLanguage, isYAML: Bool,
+    _ lines: [SourceRange], language: CodeLanguage, isYAML: Bool, hasHashRemarks: Bool = false,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> [CodeGroup] {
-    var scan = CodeScan(bytes: bytes, language: language)
+    var scan = CodeScan(bytes: bytes, language: language, hasHashRemarks: hasHashRemarks)
     for index in lines.indices {
       if isYAML {
         scan.readYAML(lines[index].offsets)
@@ -79,9 +81,12 @@ struct CodeScan {
     return scan.result + scan.groups.filter { !$0.members.isEmpty }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, language: CodeLanguage) {
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, language: CodeLanguage, hasHashRemarks: Bool
+  ) {
     self.bytes = bytes
     self.language = language
+    self.hasHashRemarks = hasHashRemarks
   }
 
   private var isCSS: Bool { language == .css || language == .text }
@@ -107,6 +112,17 @@ struct CodeScan {
         commentIsOpen = true
         offset += 2
       case 0x22, 0x27, 0x60: offset = string(from: offset, to: line.upperBound)
+      case 0x23 where hasHashRemarks: return
+      case 0x7B where !isCSS && statement.depth == 0 && statement.name == nil:
+        guard let end = accessors(from: offset, to: line.upperBound) else {
+          mark(byte, at: offset, end: line.upperBound)
+          offset += 1
+          continue
+        }
+        // "public double Small { get; set; } = 4;" declares what it gives a value to.
+        statement.name = statement.words.last
+        statement.isDeclared = true
+        offset = end
       default:
         if statement.depth == 0, isName(byte, next) {
           offset = word(from: offset, to: line.upperBound)
@@ -136,10 +152,10 @@ struct CodeScan {
   }
 
   private static let declarations = WordKey.set(
-    "const", "let", "var", "val", "static", "final", "define", "late")
+    "const", "let", "var", "val", "static", "final", "define", "late", "readonly", "constexpr")
   private static let functions = WordKey.set(
     "func", "fun", "function", "if", "for", "while", "switch", "return", "mixin", "catch", "when",
-    "describe", "interface")
+    "describe", "interface", "def", "elif", "lambda")
 
   private mutating func word(from start: Int, to end: Int) -> Int {
     var stop = start + 1
@@ -275,7 +291,8 @@ struct CodeScan {
   private static let keywords = WordKey.set(
     "export", "const", "let", "var", "val", "enum", "class", "struct", "object", "static", "final",
     "public", "private", "internal", "abstract", "extension", "type", "default", "package", "open",
-    "sealed", "data", "companion", "module", "exports", "fileprivate", "objc", "immutable", "import"
+    "sealed", "data", "companion", "module", "exports", "fileprivate", "objc", "immutable",
+    "import", "namespace", "partial", "readonly", "record", "qtobject"
   )
 
   /// The name of "enum Spacing {" and the like.
@@ -344,9 +361,17 @@ struct CodeScan {
     let first = following?.first.map { bytes[$0] } ?? 0
     if isCSS {
       let second = (following?.count ?? 0) > 1 ? bytes[(following?.lowerBound ?? 0) + 1] : 0
+      // "Accent tokens:" over "--accent: #F5C842"
+      if language == .text, statement.value == nil, statement.depth == 0, first == 0x2D,
+        second == 0x2D
+      {
+        return statement.reset()
+      }
       let starts = first == 0 || first == 0x24 || first == 0x7D || first == 0x40
       if statement.value != nil || statement.depth > 0,
-        starts && statement.depth == 0 || first == 0x2D && second == 0x2D || language == .text
+        starts && statement.depth == 0
+          || first == 0x2D && second == 0x2D && (statement.depth == 0 || isDeclaration(following))
+          || language == .text
       {
         finish()
       } else if statement.name == nil, language == .text {
@@ -355,6 +380,8 @@ struct CodeScan {
       return
     }
     guard statement.depth == 0 else { return }
+    // "class Spacing:", "def fade():"
+    if hasHashRemarks, statement.value == nil, !statement.hasEquals { statement.reset() }
     if let value = statement.value {
       switch bytes[value.upperBound - 1] {
       case 0x2B, 0x2D, 0x2A, 0x3F, 0x26, 0x7C: return
@@ -363,6 +390,11 @@ struct CodeScan {
     } else if statement.name == nil, first != 0x7B {
       statement.reset()
     }
+  }
+
+  /// "--ink: #101418": whether a line gives a property its value, where "--ink," only goes on with the value above it.
+  private func isDeclaration(_ line: Range<Int>?) -> Bool {
+    line?.contains { bytes[$0] == 0x3A } ?? false
   }
 
   // MARK: YAML

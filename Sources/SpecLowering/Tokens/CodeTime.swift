@@ -17,7 +17,8 @@ enum CodeTime {
     }
     let usual: Measure.TimeUnit? =
       unit(of: path)
-      ?? (language == .swift ? .seconds : isStep(time, path, language) ? .milliseconds : nil)
+      ?? (language == .swift || isFraction(time, path, language)
+        ? .seconds : isStep(time, path, language) ? .milliseconds : nil)
     switch CodeWords.timeUnit(in: name, bytes) ?? usual {
     case .milliseconds: time.time = .milliseconds
     case .seconds: time.time = .seconds
@@ -42,14 +43,17 @@ enum CodeTime {
       end -= 1
     }
     let number = blank + 1..<end
-    guard isDefined || end < text.upperBound - (bytes[text.upperBound - 1] == 0x3B ? 1 : 0) else {
-      return nil
-    }
+    let isLong = end < text.upperBound - (bytes[text.upperBound - 1] == 0x3B ? 1 : 0)
     var stop = blank
     while stop > text.lowerBound, bytes[stop - 1] == 0x20 || bytes[stop - 1] == 0x3D { stop -= 1 }
     var start = stop
     while start > text.lowerBound, Bytes.isWord(bytes[start - 1]) { start -= 1 }
-    return start < stop ? time(number, CodeWords.timeUnit(in: start..<stop, bytes), bytes) : nil
+    // "FADE_MS = 170" is all of a line in Python.
+    let isWhole = start == text.lowerBound && Bytes.find(" = ", in: text, of: bytes) == stop
+    guard isDefined || isLong || isWhole, start < stop else { return nil }
+    let isSpan = isLong && CodeWords.kind(ofMeasureIn: start..<stop, bytes) == .duration
+    return time(
+      number, CodeWords.timeUnit(in: start..<stop, bytes) ?? (isSpan ? .milliseconds : nil), bytes)
   }
 
   /// "const COOLDOWN = 45; // ms between two hits": a constant whose remark begins with its unit.
@@ -109,6 +113,14 @@ enum CodeTime {
 
   private static let milliseconds: Lexicon = ["ms", "millis", "milliseconds", "msec"]
   private static let seconds: Lexicon = ["sec", "secs", "seconds"]
+
+  /// "duration: { swift: 0.14 }": a step of a scale in a script that counts seconds, as libraries of motion do.
+  private static func isFraction(
+    _ time: Measure, _ path: String, _ language: CodeLanguage
+  ) -> Bool {
+    language == .script && time.low < 10 && time.low != time.low.rounded()
+      && Names.words(path).dropLast().contains(where: scales.contains)
+  }
 
   /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.
   private static func isStep(

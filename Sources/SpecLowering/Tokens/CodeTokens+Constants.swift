@@ -48,6 +48,28 @@ extension CodeTokens {
     language == .data && topic == .kind(.typography) && group.path.count > 1
   }
 
+  /// Whether a value stands between quotation marks.
+  func isQuoted(_ value: Range<Int>) -> Bool {
+    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0
+    return before == 0x22 || before == 0x27 || before == 0x60
+  }
+
+  private static let groups: Lexicon = [
+    "theme", "themes", "extend", "tokens", "colors", "palette", "spacing", "typography", "shadows",
+    "duration", "durations", "ease", "easing", "easings", "spring", "springs",
+  ]
+  private static let configurations: Lexicon = ["config", "configuration", "options", "preset"]
+
+  /// "const config = { theme: { … } }", "motionConfig = { duration: { … } }": a path without the configuration that holds
+  /// groups of values.
+  func withoutConfiguration(_ path: [Range<Int>]) -> ArraySlice<Range<Int>> {
+    guard let first = path.first, path.count > 1,
+      Names.hasWord(bytes.string(first), in: Self.configurations),
+      path.dropFirst().contains(where: { Names.hasWord(bytes.string($0), in: Self.groups) })
+    else { return path[...] }
+    return path.dropFirst()
+  }
+
   private static let measures = WordKey.set(
     "padding", "margin", "gap", "columns", "gutter", "gutters", "rows", "width", "height")
   private static let sides = WordKey.set(
@@ -67,6 +89,15 @@ extension CodeTokens {
     }
   }
 
+  /// "val Tight = 4.dp": a number that Compose turns into a length or a size of type.
+  func isComposeLength(_ value: Range<Int>) -> Bool {
+    let digits = value.prefix { Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2E }
+    guard language == .kotlin, value.count > 3, value.count < 10, digits.count == value.count - 2
+    else { return false }
+    return Bytes.matches(".dp", at: value.upperBound - 3, end: value.upperBound, in: bytes)
+      || Bytes.matches(".sp", at: value.upperBound - 3, end: value.upperBound, in: bytes)
+  }
+
   /// "Tween(…).animate(controller)": what runs is no curve, though it has one.
   func isRunning(_ value: Range<Int>) -> Bool {
     value.count > 20 && Bytes.find(".animate(", in: value, of: bytes) != nil
@@ -77,6 +108,11 @@ extension CodeTokens {
     let type = member.name.upperBound..<max(member.name.upperBound, member.value.lowerBound)
     return type.count < 40 && Bytes.find("TimeInterval", in: type, of: bytes) != nil
       ? .duration : nil
+  }
+
+  /// "SWIPE_MIN_DISTANCE = 70" in a list of constants of gestures: the last word of the name tells what is measured.
+  func kind(ofMeasureOf member: CodeGroup.Member) -> Token.Kind? {
+    isListOfActs && language != .swift ? CodeWords.kind(ofMeasureIn: member.name, bytes) : nil
   }
 
   /// "class CourierMotion { static const cardIn = Duration(milliseconds: 220); … }": constants of one kind, in a class

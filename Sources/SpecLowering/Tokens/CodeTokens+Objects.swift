@@ -16,6 +16,17 @@ extension CodeTokens {
     return true
   }
 
+  /// Keeps the time of an object of a value and its unit: "{ \"value\": 130, \"unit\": \"ms\" }".
+  func noteTime(_ text: String, _ name: String, _ value: Range<Int>, into sink: inout TokenSink) {
+    var text = text
+    let time = text.withUTF8 { QuantityScanner.scan($0, 0..<$0.count).first }
+    guard let time, time.isTime else { return }
+    sink.note(
+      DurationFact(
+        quantity: time.quantity, subject: name, role: .animation, scope: [],
+        origin: origin(value)))
+  }
+
   static let springWords = WordKey.set(
     "stiffness", "tension", "damping", "friction", "mass", "response", "dampingfraction",
     "dampingratio", "bounce")

@@ -13,6 +13,8 @@ struct CodeTokens {
   private(set) var language = CodeLanguage.text
   /// Whether the block consists of declarations of constants, two or more.
   private var isListOfConstants = false
+  /// Whether some of these constants are of gestures and motions.
+  private(set) var isListOfActs = false
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     context.document.source.bytes.withUnsafeBufferPointer { bytes in
@@ -37,17 +39,26 @@ struct CodeTokens {
     topic = section.tokens
     theme = section.theme
     // Languages whose times are left to their comments declare constants as Kotlin does.
+    let isPython = Self.scripted.contains(block.language)
     language =
-      code.language == .text && Self.compiled.contains(block.language) ? .kotlin : code.language
-    if block.language == "xml" || block.language == "html" {
+      code.language == .text && (isPython || Self.compiled.contains(block.language))
+      ? .kotlin : code.language
+    if Self.marked.contains(block.language) {
       ResourceTokens.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
     if language == .css, topic == .kind(.breakpoint) {
       MediaQueries.read(block.lines, bytes, context.document, theme: theme, into: &sink)
     }
     let isYAML = block.language == "yaml" || block.language == "yml"
-    let groups = CodeScan.read(block.lines, language: language, isYAML: isYAML, in: bytes)
+    let groups = CodeScan.read(
+      block.lines, language: language, isYAML: isYAML, hasHashRemarks: isPython, in: bytes)
     isListOfConstants = isListOfConstants(groups, block)
+    isListOfActs =
+      isListOfConstants
+      && groups.contains { $0.members.contains { CodeWords.namesAct(bytes.string($0.name)) } }
+    if isCSS, CommentedValues.read(block.lines, topic, bytes, context, theme: theme, into: &sink) {
+      return
+    }
     for group in groups {
       theme = group.theme ?? section.theme
       add(group, into: &sink)
@@ -55,6 +66,8 @@ struct CodeTokens {
   }
 
   private static let compiled: Lexicon = ["rust", "rs", "go", "golang", "cpp", "c", "zig"]
+  private static let scripted: Lexicon = ["python", "py", "gdscript"]
+  private static let marked: Lexicon = ["xml", "html", "xaml", "axaml"]
 
   /// Whether a line can give a value to a name.
   private func mayHold(_ line: SourceRange) -> Bool {
@@ -92,7 +105,8 @@ struct CodeTokens {
       group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
       || isSetOfConstants(group)
     let isElement =
-      isStyle(group) || group.path.contains { CodeWords.namesElements(bytes.string($0)) }
+      isStyle(group)
+      || withoutConfiguration(group.path).contains { CodeWords.namesElements(bytes.string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
@@ -205,7 +219,11 @@ struct CodeTokens {
     let kind =
       style.map { _ in .typography } ?? unitKind(member, group)
       ?? numberKind(value, of: member, group) ?? constantKind(value, name: name)
-    guard let kind, !sink.repeats(key, bytes.string(value)) else { return }
+    guard let kind else { return }
+    if sink.repeats(key, bytes.string(value)) {
+      let range = member.name.lowerBound..<member.value.upperBound
+      return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
+    }
     if kind == .typography,
       let style = style ?? CompositeValue(bytes: bytes, range: value).callText
     {
@@ -219,29 +237,36 @@ struct CodeTokens {
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
     if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil { return }
     if kind == .duration {
-      let time = CodeTime.read(value, of: member.name, path: name, language: language, bytes)
+      let path = isListOfActs && group.path.isEmpty ? name + ".value" : name
+      let time = CodeTime.read(value, of: member.name, path: path, language: language, bytes)
       // The step of a scale is a time of the interface also where another notation defines it.
       note(time, name, member, into: &sink)
       if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
     }
-    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) { return }
+    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) {
+      let range = member.name.lowerBound..<member.value.upperBound
+      return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
+    }
     add(name, kind, member, value: value, into: &sink)
   }
 
   /// The kind of a constant; `nil` where its value is no design value.
   private func constantKind(_ value: Range<Int>, name: String) -> Token.Kind? {
     let named = TokenKinds.kind(ofPath: name, or: fallback)
+    if isComposeLength(value), named == .other {
+      return bytes[value.upperBound - 2] == 0x73 ? .typography : .size
+    }
     if named == .easing, CompositeValue(bytes: bytes, range: value).isCurve { return .easing }
     guard let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value) else {
       if named == .fontFamily || named == .typography && isFamily(value) { return .fontFamily }
       if named == .color, NamedColors.matches(bytes, value) { return .color }
       if named == .shadow, matches("none", value) { return .shadow }
+      if named == .easing, isQuoted(value), TokenKinds.namesCurve(value, bytes) { return .easing }
       return nil
     }
     // "min(a, b)" is a value of a style sheet in quotes, and an expression without them.
-    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0
-    let isQuoted = before == 0x22 || before == 0x27 || before == 0x60
-    if literal.kind == .size, Bytes.isLetter(bytes[literal.range.lowerBound]), !isCSS, !isQuoted,
+    if literal.kind == .size, Bytes.isLetter(bytes[literal.range.lowerBound]), !isCSS,
+      !isQuoted(value),
       !Bytes.matches("cgfloat(", at: value.lowerBound, end: value.upperBound, in: bytes)
     {
       return nil
@@ -268,6 +293,7 @@ struct CodeTokens {
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
       let kind = CodeWords.kind(ofUnitIn: member.name, bytes) ?? kind(ofTypeOf: member)
+        ?? kind(ofMeasureOf: member)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
     return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind
@@ -333,6 +359,7 @@ struct CodeTokens {
       return false
     }
     let value = unquoted(member.value)
+    if !group.path.isEmpty, isComposeLength(value) { return true }
     if let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value),
       literal.kind == .color || literal.kind == .easing
         || literal.kind == .duration && isListOfConstants
@@ -375,6 +402,7 @@ struct CodeTokens {
     if case .color? = literal?.kind { kind = .color }
     guard type != nil || literal != nil || bytes[bare.lowerBound] == 0x7B else { return }
     let start = group.path.last ?? value
+    if kind == .duration, composite.text != nil { noteTime(text, name, bare, into: &sink) }
     sink.add(
       .init(
         name: name, kind: kind ?? .other, value: text,

@@ -87,6 +87,27 @@ enum CodeWords {
 
   private static let ms = WordKey("ms")
 
+  /// The kind of measure that the last word of a constant's name tells: "SWIPE_MIN_DISTANCE", "HOLD_DURATION".
+  static func kind(
+    ofMeasureIn name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Token.Kind? {
+    guard let last = unit(in: name, bytes) else { return nil }
+    if measures.contains(last) { return .size }
+    return spans.contains(last) ? .duration : nil
+  }
+
+  private static let measures = WordKey.set(
+    "distance", "width", "height", "radius", "slop", "offset", "inset")
+  private static let spans = WordKey.set("duration", "delay", "debounce", "stagger")
+  private static let acts: Lexicon = [
+    "swipe", "drag", "pan", "pinch", "hold", "press", "tap", "touch", "scroll", "fling", "gesture",
+    "animation", "anim", "fade", "slide", "toast", "tooltip", "hover", "drawer", "sheet", "ripple",
+    "splash", "transition", "motion", "haptic", "snap", "bounce", "shake", "parallax",
+  ]
+
+  /// Whether a constant is named after what people do with an interface or how it moves.
+  static func namesAct(_ name: String) -> Bool { Names.hasWord(name, in: acts) }
+
   private static let lengths = WordKey.set("px", "dp", "pt", "sp")
   private static let times = WordKey.set("ms", "sec", "secs", "seconds")
 

@@ -18,7 +18,8 @@ enum DeclaredSpans {
       var value = Bytes.trim(colon + 1..<range.upperBound, in: reader.bytes)
       if let last = value.last, reader.bytes[last] == 0x3B { value = value.lowerBound..<last }
       guard TokenPass.isReference(name, reader.bytes),
-        let literal = TokenLiteral.read(reader.bytes, value), literal.range == value
+        let literal = TokenLiteral.read(reader.bytes, value) ?? filter(value, reader.bytes),
+        literal.range == value
       else { continue }
       let text = reader.string(name)
       sink.add(
@@ -27,6 +28,24 @@ enum DeclaredSpans {
           value: reader.string(value),
           origin: reader.origin(range), valueOrigin: reader.origin(value)))
     }
+  }
+
+  /// "drop-shadow(0 2px 5px #00000066)", "blur(14px)": a filter as the whole value.
+  ///
+  /// - Source: Filter Effects Module 1, 6.
+  private static func filter(
+    _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> TokenLiteral? {
+    let filters: [StaticString] = [
+      "drop-shadow(", "blur(", "brightness(", "contrast(", "grayscale(", "saturate(", "hue-rotate(",
+    ]
+    guard value.count > 6, bytes[value.upperBound - 1] == 0x29,
+      filters.contains(where: {
+        Bytes.matches($0, at: value.lowerBound, end: value.upperBound, in: bytes)
+      })
+    else { return nil }
+    let isShadow = Bytes.matches("drop", at: value.lowerBound, end: value.upperBound, in: bytes)
+    return TokenLiteral(kind: isShadow ? .shadow : .other, range: value)
   }
 
   /// "**Crumb** (`#FAF1E0`) lies behind everything, text is set in **Crust** (`#4A2C17`)": names in bold or italics with

@@ -10,11 +10,19 @@ extension FenceRows {
     var rows: [Row] = []
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
-      if text.isEmpty || isComment(text) { continue }
+      if text.isEmpty || isComment(text) || isImport(text) { continue }
       guard let found = commentedRows(text, kind) else { return nil }
       rows += found
     }
     return rows.count > 1 ? rows : nil
+  }
+
+  /// "import { speed } from '@/look'": what the names come from.
+  private func isImport(_ text: Range<Int>) -> Bool {
+    let starts: [StaticString] = ["import ", "from ", "using ", "@import ", "@use "]
+    return starts.contains {
+      Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }
   }
 
   private func commentedRows(_ text: Range<Int>, _ kind: Token.Kind) -> [Row]? {
@@ -30,6 +38,7 @@ extension FenceRows {
       }
       end += 2
       while end < text.upperBound, isBlank(end) { end += 1 }
+      if let row = namedByPath(name, end..<text.upperBound, text) { return rows + [row] }
       guard let value = commentedValue(end..<text.upperBound),
         fits(value, kind) || value.kind != .other && isPathOfCode(name)
       else { return nil }
@@ -45,7 +54,8 @@ extension FenceRows {
   private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
 
   private func isCodePart(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || [0x24, 0x28, 0x29, 0x2D, 0x2E].contains(byte)
+    // "type.size['2xl']" takes a member by its name.
+    Bytes.isWord(byte) || [0x22, 0x24, 0x27, 0x28, 0x29, 0x2D, 0x2E, 0x5B, 0x5D].contains(byte)
   }
 
   /// "Theme.row", "$gap-1", "--gap", ".title()": a name that code alone has.
@@ -55,12 +65,35 @@ extension FenceRows {
       || isPathOfCode(name)
   }
 
+  /// "type.weight.bold // 700", "type.family.sans // 'Inter', sans-serif": weights and families, which the path names.
+  private func namedByPath(
+    _ name: Range<Int>, _ value: Range<Int>, _ line: Range<Int>
+  ) -> Row? {
+    guard isPathOfCode(name), let first = value.first,
+      case let kind = TokenKinds.kind(ofPath: bytes.string(name), or: .other)
+    else { return nil }
+    if kind == .fontWeight, let literal = TokenLiteral.read(bytes, value), literal.kind == .other,
+      literal.range.count == 3,
+      Bytes.matches(
+        "00", at: literal.range.upperBound - 2, end: literal.range.upperBound, in: bytes)
+    {
+      return Row(name: name, value: literal, line: line, kind: .fontWeight)
+    }
+    guard kind == .fontFamily, bytes[first] == 0x27 || bytes[first] == 0x22 else { return nil }
+    return Row(
+      name: name, value: TokenLiteral(kind: .fontFamily, range: Bytes.trim(value, in: bytes)),
+      line: line, kind: .fontFamily)
+  }
+
+  /// "radius.row", "gap[2]".
   private func isPathOfCode(_ name: Range<Int>) -> Bool {
-    name.dropLast().contains { bytes[$0] == 0x2E && Bytes.isLetter(bytes[$0 + 1]) }
+    name.last.map { bytes[$0] == 0x5D } == true && Bytes.isLetter(bytes[name.lowerBound])
+      || name.dropLast().contains { bytes[$0] == 0x2E && Bytes.isLetter(bytes[$0 + 1]) }
   }
 
   /// The value at the start of a remark, or that in brackets behind up to three words: "Mist (#E2E8F0)".
   private func commentedValue(_ text: Range<Int>) -> TokenLiteral? {
+    if let time = classTime(text) { return time }
     if let literal = TokenLiteral.read(bytes, text) ?? TokenLiteral.call(bytes, text),
       literal.range.lowerBound == text.lowerBound
     {
@@ -81,6 +114,19 @@ extension FenceRows {
       let literal = TokenLiteral.read(bytes, inner), literal.range == inner
     else { return nil }
     return literal.kind == .color ? literal : nil
+  }
+
+  /// "'duration-150'": the class of a time in quotation marks.
+  ///
+  /// - Source: Tailwind CSS, Transition Duration.
+  private func classTime(_ text: Range<Int>) -> TokenLiteral? {
+    guard let first = text.first, bytes[first] == 0x27 || bytes[first] == 0x22,
+      let last = (first + 1..<text.upperBound).first(where: { bytes[$0] == bytes[first] }),
+      case let name = first + 1..<last, name.count < 16,
+      Bytes.matches("duration-", at: name.lowerBound, end: name.upperBound, in: bytes),
+      name.dropFirst(9).allSatisfy({ Bytes.isDigit(bytes[$0]) })
+    else { return nil }
+    return TokenLiteral(kind: .duration, range: name)
   }
 
   // MARK: Values first

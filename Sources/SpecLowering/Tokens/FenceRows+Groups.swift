@@ -19,6 +19,8 @@ extension FenceRows {
     /// A line without a value, with the branches below it.
     var head: Range<Int>?
     var parts: [Range<Int>] = []
+    /// The name of the last row that is no branch.
+    var trunk: Range<Int>?
   }
 
   /// The rows of a fence with titles and branches; none where most of it says something else.
@@ -30,6 +32,7 @@ extension FenceRows {
       let text = Bytes.trim(line.offsets, in: bytes)
       guard !text.isEmpty else {
         close(&groups)
+        groups.trunk = nil
         if groups.hasLines {
           (groups.title, groups.kind, groups.isOfPart) = (nil, kind, false)
           groups.hasLines = false
@@ -124,7 +127,8 @@ extension FenceRows {
       groups.others += 1
       return
     }
-    if let row = row(of: item, kind, groups) {
+    if var row = row(of: item, kind, groups) {
+      if isBranch { row.trunk = groups.trunk } else { groups.trunk = row.name }
       groups.rows.append(row)
     } else if !isBranch, !item.contains(where: { bytes[$0] == 0x3A || bytes[$0] == 0x3D }) {
       groups.head = item
@@ -190,6 +194,7 @@ extension FenceRows {
 
   /// "Body: font-size: 16px, line-height: 24px, weight: 400": a style whose parts have labels.
   private func styleRow(_ item: Range<Int>, _ kind: Token.Kind) -> Row? {
+    if kind == .typography, let row = faceRow(item) { return row }
     guard kind == .typography, let colon = item.first(where: { bytes[$0] == 0x3A }),
       case let name = Bytes.trim(item.lowerBound..<colon, in: bytes), !name.isEmpty,
       name.count < 40, Words.all(bytes, name).count < 4,
@@ -204,6 +209,24 @@ extension FenceRows {
     return Row(
       name: name, value: .init(kind: .typography, range: value), line: item, kind: .typography,
       text: text)
+  }
+
+  /// "H1 (titles) — Inter Bold, 24px/32px", "Body: Inter 400 16px/24px": a style that begins with its face.
+  private func faceRow(_ item: Range<Int>) -> Row? {
+    let marks: [StaticString] = [": ", " — ", " – ", " - "]
+    let found = marks.compactMap { mark in
+      Bytes.find(mark, in: item, of: bytes).map { (place: $0, count: mark.utf8CodeUnitCount) }
+    }.min { $0.place < $1.place }
+    guard let mark = found, mark.place - item.lowerBound < 40 else { return nil }
+    let rest = Bytes.trim(mark.place + mark.count..<item.upperBound, in: bytes)
+    let open = (item.lowerBound..<mark.place).first { bytes[$0] == 0x28 } ?? mark.place
+    let name = Bytes.trim(item.lowerBound..<open, in: bytes)
+    guard (1...3).contains(UnmarkedWords.keys(bytes, name).count),
+      let style = TypeLine.styleOfFace(rest, bytes)
+    else { return nil }
+    return Row(
+      name: name, value: .init(kind: .typography, range: style.size), line: item,
+      kind: .typography, text: style.text)
   }
 
   /// "Shadow color: rgba(0, 0, 0, 0.08)" among shadows.

@@ -23,6 +23,10 @@ struct FenceRows {
     var mode: String?
     /// The name of the ramp of whose steps it is one.
     var ramp: String?
+    /// What the bold line above its fence is about, or else the heading.
+    var group: String?
+    /// The name of the row of which it is a branch.
+    var trunk: Range<Int>?
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
@@ -53,7 +57,12 @@ struct FenceRows {
         // "Spacing:" over "padding: 16px" measures what the section is about.
         if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
         let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
+        let group = reader.group(before: Int(block.node), document)
+        var names: Set<String> = []
         for var row in rows {
+          // A name that one fence tells twice measures one thing after another.
+          row.group =
+            names.insert(TokenSink.slug(reader.bytes.string(row.name))).inserted ? group : nil
           row.kind =
             row.kind
             ?? TokenKinds.kind(of: reader.bytes.string(row.name), literal: row.value, topic: kind)
@@ -438,53 +447,5 @@ struct FenceRows {
   /// A number of digits alone.
   private func isWhole(_ value: TokenLiteral) -> Bool {
     value.range.allSatisfy { Bytes.isDigit(bytes[$0]) }
-  }
-
-  /// The mode that a short line right above the fence names: "Light mode:".
-  private func mode(before node: Int, _ document: Document) -> String? {
-    guard node > 1, document.nodes[node - 1].kind == .paragraph else { return nil }
-    let text = document.plainText(of: node - 1)
-    guard text.count <= 40 else { return nil }
-    return document.plain.withUnsafeBufferPointer { TokenColumns.mode(Words.keys($0, text)) }
-  }
-
-  /// Whether only values of other kinds have a name: a shadow and a curve may both be "calm".
-  private func isOfOthers(_ name: String, _ kind: Token.Kind, _ sink: TokenSink) -> Bool {
-    let slug = TokenSink.slug(name)
-    let same = sink.tokens.filter { TokenSink.slug($0.name) == slug }
-    return !same.isEmpty && same.allSatisfy { $0.kind != kind }
-  }
-
-  private func add(
-    _ row: Row, mode: String?, theme: TokenTheme, _ document: Document, into sink: inout TokenSink
-  ) {
-    let mode = row.mode ?? mode
-    let value = row.text ?? bytes.string(row.value.range)
-    let valueOrigin = document.origin(
-      SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
-    var name = bytes.string(row.name)
-    if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }
-    let kind = row.kind ?? row.value.kind
-    if let title = row.title {
-      // "Text" over "Primary" tells it from the primary colour.
-      let isTaken = sink.defines(name) && !isOfOthers(name, kind, sink)
-      if isTaken, !row.isOfTitle,
-        sink.tokens.contains(where: { $0.name == name && $0.value == value })
-      {
-        return
-      }
-      if isTaken || row.isOfTitle { name = bytes.string(title) + " " + name }
-    } else if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
-      if let mode {
-        return sink.add(mode: mode, value: value, of: name, valueOrigin: valueOrigin)
-      }
-      // Below "Dark theme" a name has another value.
-      guard theme != .none else { return }
-    }
-    sink.add(
-      .init(
-        name: name, kind: kind, value: value,
-        origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
-        valueOrigin: valueOrigin, theme: theme))
   }
 }

@@ -12,14 +12,28 @@ enum HueNames {
     "红色", "绿色", "蓝色", "黄色", "赤色", "緑色",
   ]
 
+  private static let roles: Lexicon = ["primary", "secondary", "accent", "brand"]
+
+  /// "Primary orange: `#FF6B35` (vibrant)": the role of a hue, and its colour with a remark at most.
+  private static func isRoleOfBrand(
+    _ label: Range<Int>, _ color: TokenLiteral, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    let names = Names.words(reader.string(label))
+    let rest = Bytes.trim(color.range.rest(of: line.value), in: reader.bytes)
+    return names.count == 2 && roles.contains(names[0]) && words.contains(names[1])
+      && color.range.count == 7 && (rest.first.map { reader.bytes[$0] == 0x28 } ?? true)
+  }
+
   /// The kind of a label of two words or three, one of them at an end a hue, whose value is one colour and no more.
   static func kind(
     _ label: Range<Int>, _ line: TextLine, _ reader: FactReader
   ) -> Token.Kind? {
-    guard line.holder == .item, line.isStrongLabel, label.count <= 40,
+    guard line.holder == .item, label.count <= 40,
       !line.value.isEmpty, reader.bytes[line.value.lowerBound] == ASCII.hash,
-      let color = TokenLiteral.color(reader.bytes, line.value), color.range == line.value
+      let color = TokenLiteral.color(reader.bytes, line.value)
     else { return nil }
+    if !line.isStrongLabel { return isRoleOfBrand(label, color, line, reader) ? .color : nil }
+    guard color.range == line.value else { return nil }
     let names = Names.words(reader.string(label))
     guard (2...3).contains(names.count), let first = names.first, let last = names.last,
       words.contains(first) || words.contains(last)

@@ -46,7 +46,8 @@ enum PaletteLine {
     for pair in pairs {
       sink.add(
         .init(
-          name: reader.string(pair.name), kind: pair.value.kind,
+          name: (pair.group.map(reader.string) ?? "") + reader.string(pair.name),
+          kind: pair.value.kind,
           value: reader.string(pair.value.range),
           origin: reader.origin(pair.name.lowerBound..<pair.value.range.upperBound),
           valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))

@@ -10,7 +10,11 @@ enum PaletteParagraph {
     guard line.holder == .paragraph, reader.topic(of: line).tokens == .kind(.color),
       line.depth == 0
     else { return false }
-    if readRow(line, reader, into: &sink) || readPieces(line, reader, into: &sink) { return true }
+    if readRow(line, reader, into: &sink) || readPieces(line, reader, into: &sink)
+      || readAlone(line, reader, into: &sink) || readBelowName(line, reader, into: &sink)
+    {
+      return true
+    }
     let bytes = reader.bytes
     let text = reader.textRange(line.node)
     guard text.lowerBound == line.text.lowerBound, text.count < 1000,

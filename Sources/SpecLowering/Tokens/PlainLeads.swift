@@ -29,6 +29,9 @@ enum PlainLeads {
       guard isPlain, (1...3).contains(Words.all(bytes, name).count), value < line.text.upperBound,
         Bytes.isDigit(bytes[value]) || bytes[value] == 0x23 || bytes[value] == 0x60
           || isCall(value..<line.text.upperBound, bytes)
+          // "H1 – Inter Bold 24px/32px"
+          || kind == .typography && bytes[value] &- 0x41 < 26
+            && TypeLine.read(value..<line.text.upperBound, reader) != nil
       else { return nil }
       return name
     }

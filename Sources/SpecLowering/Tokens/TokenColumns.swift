@@ -141,6 +141,8 @@ enum TokenColumns {
   static func names(use header: [WordKey], kind: Token.Kind?) -> Bool {
     // "Type d'animation" heads kinds, not places.
     if header.count > 1, let first = header.first, sorts.contains(first) { return false }
+    // "Event type" beside colours names what has them.
+    if kind == .color, header.count == 2, sorts.contains(header[1]) { return false }
     let known = kind.flatMap { Self.allowed[$0] }
     return header.contains { uses.contains($0) && !(known?.contains($0) ?? false) }
   }
@@ -197,7 +199,7 @@ enum TokenColumns {
     {
       return .color
     }
-    if isBreakpoint(first) { return .breakpoint }
+    if isBreakpoint(first) { return areGrids(headers) ? nil : .breakpoint }
     if areCurves(headers) { return .easing }
     // "Length | Value"
     if headers.count < 4, first.count == 1, first.contains(where: lengths.contains),
@@ -219,7 +221,9 @@ enum TokenColumns {
       return .opacity
     }
     if namesSizes(headers) { return .size }
-    let isTimed = rest.contains { $0.contains(where: durations.contains) }
+    let isTimed = rest.contains {
+      $0.contains(where: durations.contains) && !$0.contains(effort)
+    }
     if isTimed, first.contains(where: steps.contains) { return .duration }
     // "Name | Duration | Curve" lists the times of a system of motion.
     if isTimed, isName(first), headers.count < 5,
@@ -250,8 +254,30 @@ enum TokenColumns {
   private static let fillers = WordKey.set(
     "the", "of", "de", "la", "der", "da", "del", "motion", "token", "key")
 
+  /// "Breakpoint | Width": names of breakpoints and their widths, whatever the heading says.
+  static func areWidths(_ headers: [[WordKey]]) -> Bool {
+    (2...4).contains(headers.count) && isBreakpoint(headers[0])
+      && headers[1].contains(where: widths.contains)
+  }
+
+  /// "Breakpoint | Columns | Gutter": what the grid is at each width, and no widths.
+  static func areGrids(_ headers: [[WordKey]]) -> Bool {
+    let rest = headers.dropFirst()
+    return rest.contains { $0.contains(where: grids.contains) }
+      && !rest.contains { $0.contains(where: ranges.contains) }
+  }
+
+  private static let grids = WordKey.set(
+    "columns", "column", "cols", "gutter", "gutters", "margin", "margins", "spalten", "colonnes",
+    "columnas", "colunas", "colonne")
+  private static let ranges = WordKey.set(
+    "width", "widths", "range", "min", "max", "viewport", "value", "px", "screen", "size", "breite",
+    "largeur", "ancho", "largura", "from", "to", "breakpoint")
+  private static let widths = WordKey.set(
+    "width", "widths", "breite", "largeur", "ancho", "largura")
+
   /// "Breakpoint", "Punto de corte", "Point de rupture".
-  private static func isBreakpoint(_ header: [WordKey]) -> Bool {
+  static func isBreakpoint(_ header: [WordKey]) -> Bool {
     header.contains(where: breakpoint.contains)
       || header.count > 1 && TokenTopic.of(words: header) == .kind(.breakpoint)
   }
@@ -265,7 +291,7 @@ enum TokenColumns {
     {
       return .zindex
     }
-    if isBreakpoint(headers[0]) { return .breakpoint }
+    if isBreakpoint(headers[0]), !areGrids(headers) { return .breakpoint }
     return kind == .breakpoint && namesSizes(headers) ? .size : nil
   }
 
@@ -284,6 +310,7 @@ enum TokenColumns {
   private static let sizes = WordKey.set("size", "taille", "tamanho", "grootte")
   /// Headers of the steps of a scale.
   private static let steps = WordKey.set("level", "levels", "speed", "step", "stufe", "tier")
+  private static let effort = WordKey("effort")
   private static let durations = WordKey.set("duration", "dauer", "durata", "duur")
 
   /// The number of a header such as "v2" or "v2 value"; `nil` for all others.

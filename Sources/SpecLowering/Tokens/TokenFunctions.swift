@@ -28,7 +28,7 @@ enum TokenFunctions {
     ("fastoutslowin", .easing), ("linearoutslowin", .easing), ("fastoutlinearin", .easing),
     ("easing.", .easing), ("caspringanimation(", .easing), ("camediatimingfunction(", .easing),
     ("duration(", .duration), ("duration.", .duration), (".milliseconds(", .duration),
-    (".seconds(", .duration),
+    (".seconds(", .duration), ("timespan.from", .duration), ("duration::from_", .duration),
     ("edgeinsets", .spacing), ("paddingvalues(", .spacing), ("nsdirectionaledgeinsets(", .spacing),
     ("sizedbox(", .spacing), ("borderradius.", .radius), ("radius.circular(", .radius),
     ("roundedcornershape(", .radius), ("roundedrectangle(", .radius), ("circleshape", .radius),

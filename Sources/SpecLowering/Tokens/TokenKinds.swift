@@ -50,10 +50,11 @@ enum TokenKinds {
     let near = text.prefix(40)
     guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,
       let color = TokenLiteral.color(bytes, hash..<text.upperBound), color.range.count > 6,
-      Bytes.isLetter(bytes[text.lowerBound])
+      Bytes.isLetter(bytes[text.lowerBound]) || isWide(text.lowerBound..<hash, bytes)
     else { return nil }
     let isInside = bytes[hash - 1] == 0x28
     let name = Bytes.trim(text.lowerBound..<(isInside ? hash - 1 : hash), in: bytes)
+    if isWide(name, bytes) { return color }
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
       Words.all(bytes, name).count < 3
@@ -62,6 +63,15 @@ enum TokenKinds {
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }
     return isInside || Bytes.isDigit(bytes[last]) || !Words.contain(joints, bytes, name)
       ? color : nil
+  }
+
+  /// "暖白": up to eight signs of Chinese, Japanese or Korean.
+  private static func isWide(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Bytes.trim(text, in: bytes)
+    return (3...24).contains(text.count) && text.count % 3 == 0
+      && stride(from: text.lowerBound, to: text.upperBound, by: 3).allSatisfy {
+        (0xE4...0xED).contains(bytes[$0]) || bytes[$0] == 0xE3 && bytes[$0 + 1] != 0x80
+      }
   }
 
   /// "Matrix green #39FF14 (classic)": up to three words that describe a colour, then the colour.
@@ -248,6 +258,12 @@ enum TokenKinds {
     return TokenLiteral(kind: .easing, range: text)
   }
 
+  /// Whether one word of letters names a curve of a library: "QuadraticEaseOut".
+  static func namesCurve(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    (4...40).contains(text.count) && text.allSatisfy { Bytes.isLetter(bytes[$0]) }
+      && Names.words(bytes.string(text)).contains(where: curves.contains)
+  }
+
   private static let curves: Lexicon = [
     "ease", "easing", "linear", "cubic", "quad", "quadratic", "quart", "quint", "sine", "expo",
     "exponential", "circ", "circle", "elastic", "bounce", "back", "spring",
@@ -258,6 +274,13 @@ enum TokenKinds {
   ) -> TokenLiteral? {
     if literal?.kind == .shadow { return literal }
     if literal?.kind == .color { return retyped(literal, .shadow) }
+    // "Low: `box-shadow: 0 2px 9px rgba(0, 0, 0, 0.09)`"
+    if Bytes.matches("box-shadow: ", at: text.lowerBound, end: text.upperBound, in: reader.bytes),
+      let found = TokenLiteral.read(reader.bytes, text.lowerBound + 12..<text.upperBound),
+      found.kind == .shadow
+    {
+      return found
+    }
     // Elevation is a distance: "2dp".
     if let literal, literal.kind == .spacing,
       Bytes.matches(

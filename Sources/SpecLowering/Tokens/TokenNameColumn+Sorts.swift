@@ -10,6 +10,8 @@ extension TokenNameColumn {
       return TokenColumns.ownKind(of: headers, below: found) ?? found
     }
     let isOfElements = topic == .elements
+    if isOfElements, TokenColumns.areWidths(headers) { return .breakpoint }
+    if sortsWithColors() != nil { return .color }
     if isOfElements, TokenColumns.isName(headers[0]), holdsColors(), areCode(0) { return .color }
     if !isOfElements,
       let said = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
@@ -19,7 +21,8 @@ extension TokenNameColumn {
     if headers.contains(where: TokenColumns.isTime) || !isOfElements && holdsNamedTimes() {
       return .duration
     }
-    return !isOfElements && !isMoved && holdsColors() ? .color : nil
+    guard !isOfElements else { return nil }
+    return !isMoved && holdsColors() || arePresets() ? .color : nil
   }
 
   /// "Symbol | Default" over "`quick` | 200 ms": whether each row gives a time to a name of the code.

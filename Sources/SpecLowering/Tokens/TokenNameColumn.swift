@@ -76,7 +76,9 @@ struct TokenNameColumn {
     let isSaid = columns.allSatisfy { column in
       headers[column].count == 1 && headers[column].contains(where: TokenColumns.colors.contains)
     }
-    guard !columns.isEmpty, isSaid, holdsNames(0) else { return false }
+    guard !columns.isEmpty, isSaid, holdsNames(0), columns.contains(where: holdsLiteral) else {
+      return false
+    }
     let isMode = columns.allSatisfy { TokenColumns.mode(headers[$0]) != nil }
     return (columns.count == 1 || isMode)
       && texts(of: 0).allSatisfy { text in
@@ -91,13 +93,23 @@ struct TokenNameColumn {
       && texts.allSatisfy { TokenPass.codeSpan(at: $0.lowerBound, reader) != nil }
   }
 
-  /// Whether all cells hold a colour and no more.
-  private func isOfColors(_ column: Int) -> Bool {
+  /// Whether all cells hold a colour and no more than a remark in brackets behind it.
+  func isOfColors(_ column: Int) -> Bool {
     let texts = texts(of: column)
-    return !texts.isEmpty
-      && texts.allSatisfy { text in
-        TokenLiteral.read(reader.bytes, text).map { $0.kind == .color && $0.range == text } ?? false
+    let colors = texts.count { text in
+      guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
+        return NamedColors.matches(reader.bytes, text)
       }
+      let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
+      return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
+    }
+    // "62% ink" and "same" may stand among them.
+    return colors > 1 && colors * 3 >= texts.count * 2 || colors == texts.count && colors > 0
+  }
+
+  /// Whether a cell holds a colour in numbers, where all may hold names: "Red".
+  private func holdsLiteral(_ column: Int) -> Bool {
+    texts(of: column).contains { TokenLiteral.read(reader.bytes, $0)?.kind == .color }
   }
 
   private func texts(of column: Int) -> [Range<Int>] {
@@ -160,6 +172,7 @@ struct TokenNameColumn {
   /// The column of names among values of a kind; `nil` where the rows name places of use.
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
+    if kind == .color, let sort = sortsWithColors() { return sort }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }

@@ -27,7 +27,20 @@ struct TokenPairs {
     _ line: TextLine, kind: Token.Kind?, _ reader: FactReader, allowsPlain: Bool = false
   ) -> [Pair] {
     let pairs = TokenPairs(reader: reader, line: line, kind: kind, allowsPlain: allowsPlain).pairs()
-    return pairs.isEmpty && kind == nil ? grouped(line, reader) : pairs
+    return pairs.isEmpty && kind == nil
+      ? grouped(line, reader) : pairs.map { continued($0, after: pairs[0], reader.bytes) }
+  }
+
+  /// "`space.1`=4, `.2`=8": a name that begins with a dot goes on with the path of the first one.
+  private static func continued(
+    _ pair: Pair, after first: Pair, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Pair {
+    guard bytes[pair.name.lowerBound] == 0x2E, pair.name.count > 1,
+      let dot = first.name.last(where: { bytes[$0] == 0x2E }), dot > first.name.lowerBound
+    else { return pair }
+    var pair = pair
+    pair.group = first.name.lowerBound..<dot
+    return pair
   }
 
   /// "`duration.fast` 80ms · `slow` 300ms": several steps, the first of which names their group and with it their kind.
@@ -69,12 +82,18 @@ struct TokenPairs {
   // MARK: Pairs
 
   private func pair(at start: Int) -> (Pair, Int)? {
-    if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil {
+    if let name = styled(at: start), TokenLiteral.read(bytes, name) == nil || isStepName(name) {
       return enclosed(in: name) ?? value(after: name, isStyled: true)
     }
     guard kind == .color else { return nil }
     if let pair = nameAfterColor(at: start) { return pair }
     return plainName(at: start).flatMap { value(after: $0, isStyled: false) }
+  }
+
+  /// "`.2`" before an equals sign: a step whose path the first name tells.
+  private func isStepName(_ name: Range<Int>) -> Bool {
+    bytes[name.lowerBound] == 0x2E && name.upperBound < end && bytes[name.upperBound] == 0x3D
+      && TokenPass.codeSpan(at: name.lowerBound, reader) == name
   }
 
   /// "**Small (8px)**", "**Small (8px):** chips": the value stands in parentheses inside of the bold text, below a
@@ -155,10 +174,17 @@ struct TokenPairs {
     }
     let isRemark = start < end && bytes[start] == 0x28
     if isRemark { start += 1 }
+    let isAssigned = isStyled && start < end && bytes[start] == 0x3D
+    if isAssigned {
+      start += 1
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
     guard start > name.upperBound, start < end else { return nil }
     let span = TokenPass.codeSpan(at: start, reader)
     let text = start..<(span?.upperBound ?? end)
-    guard isRemark || span != nil || bytes[start] == 0x23 || isStyled && isPlain(start),
+    guard
+      isRemark || span != nil || bytes[start] == 0x23
+        || isStyled && (isPlain(start) || isAssigned && Bytes.isDigit(bytes[start])),
       let literal = TokenLiteral.read(bytes, text)
         ?? TokenLiteral.call(bytes, text),
       span == nil || literal.range.upperBound == text.upperBound,

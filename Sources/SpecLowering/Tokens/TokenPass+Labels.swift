@@ -6,8 +6,9 @@ extension TokenPass {
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
-    "features", "feature", "ligatures")
+    "features", "feature", "ligatures", "too", "recommended")
   private static let line = WordKey("line")
+  private static let current = WordKey("current")
   private static let extensions = WordKey.set(
     "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff")
 
@@ -42,7 +43,10 @@ extension TokenPass {
   static func isMeasureName(
     _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
   ) -> Bool {
-    if isRule(label, reader.bytes) { return true }
+    // "✅ Success: #16A34A" is a colour of a palette.
+    if isRule(label, reader.bytes), kind != .color || Words.all(reader.bytes, label).count > 1 {
+      return true
+    }
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
       if isCut(label, reader.bytes) { return true }
@@ -54,10 +58,24 @@ extension TokenPass {
     if words.count > 1, isFileName(label, reader.bytes) || isCut(label, reader.bytes) {
       return true
     }
+    if kind == .duration, words.first == current { return true }
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  private static let notes = WordKey.set("note", "notes", "hinweis")
+
+  /// "**Note**: 13px" among styles of type: the style of notes, where a size is all that the line tells.
+  static func isStyleOfNotes(
+    _ label: Range<Int>, _ kind: Token.Kind, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard kind == .typography, line.holder == .item,
+      case let words = Words.keys(reader.bytes, label), words.count == 1, notes.contains(words[0]),
+      let literal = TokenLiteral.read(reader.bytes, line.value)
+    else { return false }
+    return literal.kind != .other && literal.range == Bytes.trim(line.value, in: reader.bytes)
   }
 
   /// "50", "400": the number of a step of a ramp of colours, which has the name of the ramp before it.
@@ -110,7 +128,8 @@ extension TokenPass {
   ) -> Bool {
     guard kind != .other, kind != .fontFamily, label.count <= 48
     else { return false }
-    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 }
+    // "見出し1"
+    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 || Bytes.isDigit(bytes[$0]) }
       && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false
   }
 
@@ -129,7 +148,9 @@ extension TokenPass {
     "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]
   private static let timing = WordKey.set(
-    "timing", "timings", "transition", "transitions", "ubergange", "transiciones", "transicoes",
+    "timing", "timings", "motion", "animation", "animations", "bewegung", "movimiento", "mouvement",
+    "animaciones", "animationen", "transition", "transitions", "ubergange", "transiciones",
+    "transicoes",
     "transizioni", "overgangen", "przejscia", "overgangar", "gecisler", "переходы", "переходи")
 
   /// "**Quick**: 150ms" below "Timing", where the section around it is about no other values: a step of a scale of

@@ -28,12 +28,14 @@ enum TokenPass: LoweringPass {
         }
       }
       DeclaredSpans.read(reader, into: &sink)
+      NamedColorRuns.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     sink.addHeld()
+    sink.settleRepeats()
     sink.followAliases()
     DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
@@ -54,7 +56,13 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    if StepPairs.read(index, reader: reader, into: &sink) { return }
+    if StepPairs.read(index, reader: reader, into: &sink)
+      || PlainScales.read(index, reader: reader, into: &sink)
+      || ValueLeads.readNamed(index, reader: reader, into: &sink)
+      || ValueChains.read(index, reader: reader, into: &sink)
+    {
+      return
+    }
     guard let label = line.label, !line.value.isEmpty else {
       if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
       readLead(index, reader: reader, into: &sink)
@@ -87,7 +95,7 @@ enum TokenPass: LoweringPass {
     guard
       let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
         ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader),
-      !isMeasureName(label, kind, reader),
+      !isMeasureName(label, kind, reader) || isStyleOfNotes(label, kind, line, reader),
       !isElement(index, kind, reader)
     else { return }
     if kind == .color, isRampStep(label, reader.bytes) {
@@ -121,7 +129,8 @@ enum TokenPass: LoweringPass {
       // Below front matter the text describes, and tells its faces again.
       sink.frontMatter[.typography] == nil, sink.frontMatter[.fontFamily] == nil,
       let faces = TypeFaces.read(
-        line, label: label, areNamed: isOfFaces(label, kind, reader), reader)
+        line, label: label,
+        areNamed: isOfFaces(label, kind, reader) || isBelowFonts(line, reader), reader)
     {
       sink.hold(
         .init(
@@ -247,7 +256,8 @@ enum TokenPass: LoweringPass {
     guard name.lowerBound == line.text.lowerBound, name.upperBound < line.text.upperBound else {
       return
     }
-    let value = afterMarks(name.upperBound, line.text.upperBound, reader.bytes)
+    let value = afterMarks(
+      bracketEnd(name.upperBound, line.text, reader.bytes), line.text.upperBound, reader.bytes)
     // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
     let isRepeated =
       isReference(name, reader.bytes) && value.first.map { reader.bytes[$0 - 1] } == 0x28
@@ -264,6 +274,11 @@ enum TokenPass: LoweringPass {
     }
     var rest = line
     rest.value = value
+    if kind == .typography, !Bytes.isDigit(reader.bytes[value.lowerBound]),
+      TypeLine.add(reader.string(name), rest, reader, to: &sink)
+    {
+      return
+    }
     define(name: reader.string(name), line: rest, kind: kind, reader: reader, into: &sink)
   }
 
@@ -289,12 +304,16 @@ enum TokenPass: LoweringPass {
       let isProperty = reader.bytes[pair.name.lowerBound] == 0x2D
       // "`space.md` (16px) – gaps" repeats the value of a token where it is used.
       if pair.isRemark, !isProperty, isReference(pair.name, reader.bytes) { continue }
-      guard !isMeasureName(pair.name, pair.value.kind, reader),
+      guard pair.group != nil || !isMeasureName(pair.name, pair.value.kind, reader),
         isProperty || StepPairs.isStepName(pair.name, reader)
           || !isElement(index, pair.value.kind, reader)
       else { continue }
       let value = reader.string(pair.value.range)
-      if sink.restates(value, pair.value.kind) { continue }
+      if sink.restates(value, pair.value.kind) {
+        sink.repeated(
+          value, at: reader.origin(line.text), value: reader.origin(pair.value.range))
+        continue
+      }
       let token = TokenSink.Definition(
         name: name, kind: pair.value.kind, value: value, origin: reader.origin(line.text),
         valueOrigin: reader.origin(pair.value.range))
@@ -331,18 +350,17 @@ enum TokenPass: LoweringPass {
     // "Styles: `ease-calm` / `ease-quick`" uses curves that have these names.
     if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
     // "- [ ] Main: #0E7490" is looked after, and defines nothing that is defined already.
-    if value.kind == .color, isTask(line, reader),
-      sink.restates(reader.string(value.range), .color)
-        || sink.tokens.contains(where: { $0.value == reader.string(value.range) })
-    {
-      return
-    }
+    let text = reader.string(value.range)
+    let isRepeated =
+      value.kind == .color && isTask(line, reader)
+      && (sink.restates(text, .color) || sink.tokens.contains { $0.value == text })
     // Below front matter the text describes, and tells its lengths again.
     let isLength = value.kind == .radius || value.kind == .spacing || value.kind == .size
-    if isLength || value.kind == .color && sink.definesColorsInFrontMatter,
-      sink.restates(reader.string(value.range), value.kind)
+    if isRepeated
+      || (isLength || value.kind == .color && sink.definesColorsInFrontMatter)
+        && sink.restates(text, value.kind)
     {
-      return
+      return sink.repeated(text, at: reader.origin(line.text), value: reader.origin(value.range))
     }
     if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
       // "Links: Moss (#556B2F)" uses what has that name already.
@@ -393,6 +411,7 @@ enum TokenPass: LoweringPass {
         return TokenKinds.fit(nil, kind: .shadow, text: span ?? line.value, reader: reader)
       }
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
+        ?? alias(span ?? line.value, reader)
     }
     // "Border subtle: `rgba(…, 0.08)`" among opacities.
     if kind == .opacity, literal?.kind == .color { return literal }

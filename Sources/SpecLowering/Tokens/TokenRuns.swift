@@ -16,6 +16,7 @@ enum TokenRuns {
   /// Adds the tokens of the paragraph that a line opens; false where it holds no such list.
   static func read(_ index: Int, _ reader: FactReader, into sink: inout TokenSink) -> Bool {
     let line = reader.context.lines[index]
+    if line.holder == .paragraph, readLengths(index, reader, into: &sink) { return true }
     guard line.holder == .paragraph, case .kind(let kind) = reader.topic(of: line).tokens,
       kind != .other, kind != .typography
     else { return false }
@@ -34,6 +35,62 @@ enum TokenRuns {
     }
     return true
   }
+
+  /// "… `text-xs` 12px · `text-sm` 14px · `text-base` 16px": four or more names in code with lengths behind them, whose
+  /// beginning tells the kind.
+  private static func readLengths(
+    _ index: Int, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let line = reader.context.lines[index]
+    let text = reader.textRange(line.node)
+    let document = reader.context.document
+    let runs = document.nodes[line.node].runs
+    guard text.lowerBound == line.text.lowerBound, (40...2000).contains(text.count),
+      runs.count > 6, reader.topic(of: line).tokens != .elements
+    else { return false }
+    var pairs: [(name: Range<Int>, value: Range<Int>, kind: Token.Kind)] = []
+    for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
+    where run.style.contains(.code) {
+      let span = Int(run.start)..<Int(run.start + run.count)
+      guard span.count <= 24, isName(span, reader.bytes),
+        let hyphen = span.first(where: { reader.bytes[$0] == 0x2D }),
+        let kind = prefixes[WordKey(reader.bytes, span.lowerBound..<hyphen)],
+        span.upperBound + 1 < text.upperBound, reader.bytes[span.upperBound] == 0x20,
+        let literal = TokenLiteral.read(reader.bytes, span.upperBound + 1..<text.upperBound),
+        literal.range.lowerBound == span.upperBound + 1, literal.kind == .spacing,
+        ends(literal.range.upperBound, text, reader.bytes)
+      else { continue }
+      pairs.append((span, literal.range, kind))
+    }
+    guard pairs.count > 3 else { return false }
+    for (name, value, kind) in pairs {
+      sink.add(
+        .init(
+          name: reader.string(name), kind: kind, value: reader.string(value),
+          origin: reader.origin(name.lowerBound..<value.upperBound),
+          valueOrigin: reader.origin(value)))
+    }
+    return true
+  }
+
+  /// Whether a separator, a full stop or the end follows a value.
+  private static func ends(
+    _ offset: Int, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var next = offset
+    while next < text.upperBound, bytes[next] == 0x20 || bytes[next] == 0x0A { next += 1 }
+    return next == text.upperBound
+      || [0x2C, 0x2E, 0x3B, 0x2F, 0x7C, 0x28].contains(bytes[next])
+      || Bytes.matches("·", at: next, end: text.upperBound, in: bytes)
+  }
+
+  /// What the names of lengths begin with, in code and in classes of a utility framework.
+  private static let prefixes: WordTable<Token.Kind> = WordKey.table(
+    (.typography, ["text", "font", "type", "fs"]),
+    (.spacing, ["space", "spacing", "gap", "p", "m"]),
+    (.radius, ["rounded", "radius", "r"]), (.breakpoint, ["screen", "bp"]),
+    (.size, ["size", "icon"])
+  )
 
   private static func pairs(
     in node: Int, _ text: Range<Int>, _ kind: Token.Kind, _ reader: FactReader

@@ -55,7 +55,8 @@ extension TokenTables {
     "border", "surface", "text", "background", "bg", "fg", "foreground", "icon", "fill", "stroke",
     "ring", "outline", "accent", "hover", "pressed", "active", "disabled", "focus", "container",
     "badge", "label", "track", "thumb", "dot", "highlight", "tint", "shade", "base", "primary",
-    "secondary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo", "texto",
+    "secondary", "tertiary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo",
+    "texto",
     "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst", "fundo",
     "tlo", "bakgrund")
   private static let notations = WordKey.set(
@@ -63,12 +64,19 @@ extension TokenTables {
     "class", "from", "to", "start", "end", "old", "new", "before", "after", "light", "dark",
     "ratio", "contrast")
 
-  /// The colour that is all of a cell.
+  /// The colour that is all of a cell but for what it is called in brackets: "#0F766E (Teal)".
   func color(in cell: Int) -> Range<Int>? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color,
-      literal.range == text
+    guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
+      return nil
+    }
+    if literal.range == text { return text }
+    let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
+    guard let first = rest.first, let last = rest.last, reader.bytes[first] == 0x28,
+      reader.bytes[last] == 0x29, rest.count < 40,
+      case let words = Words.keys(reader.bytes, rest), (1...3).contains(words.count),
+      !words.contains(where: { TokenColumns.mode(ofWord: $0) != nil })
     else { return nil }
-    return text
+    return literal.range
   }
 }

@@ -50,6 +50,8 @@ struct TokenTables {
     var sort: Int?
     /// The column of classes that are the value of a row without another one.
     var utilities: Int?
+    /// Whether the rows tell what colours of front matter are for.
+    var isRetelling = false
 
     /// Of columns "v1" and "v2" takes the newest for the value.
     mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,11 +80,14 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
+    if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink),
+      !readParameters(body, part, topic, into: &sink),
       !readSteps(table, topic, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
-    if readByCells(table, headers, body, titles, topic, into: &sink)
+    if readRamp(table, body, document.children(of: header), topic, into: &sink)
+      || readByCells(table, headers, body, titles, topic, into: &sink)
       || isOfReplacements(part, titles)
     {
       return
@@ -103,18 +108,10 @@ struct TokenTables {
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readMentioned(body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
-    if columns.kind == .spacing || columns.kind == .radius, let first = columns.values.first,
-      TokenColumns.isPlainValue(part[first]), names.holdsNumbers(first)
-    {
-      // Numbers without a unit are points or pixels, as a theme in code has them.
-      columns.bare.insert(first)
-    }
-    if columns.kind == .size || columns.kind == .spacing, let first = columns.values.first,
-      TypeParts.names(section: section, of: document)
-    {
-      columns.bare.insert(first)
-    }
+    takeBareLengths(&columns, part, names, section)
+    takeBareTimes(&columns, part, sample)
     complete(&columns, part, titles.map(reader.textRange), sample)
+    columns.isRetelling = retells(columns, body, sink)
     let known = sink.tokens.count
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
@@ -252,35 +249,24 @@ struct TokenTables {
     {
       return
     }
-    guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
-      !isCurve(reader.textRange(cells[columns.name])),
-      let (kind, value, range) = spring(cells, columns, headers) ?? value(cells, columns)
-    else { return }
-    if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
-    let origin = document.origin(document.nodes[row].range)
-    let theme = reader.context.topic(ofNode: row).theme
-    if let pairs = namedParts(cells, columns.name, range) {
-      let modes = columns.modes.filter { $0.column < cells.count }.compactMap { mode in
-        parts(of: cells, columns.name, in: cells[mode.column]).map { (mode.name, $0) }
-      }
-      for (index, (part, value)) in pairs.enumerated() {
-        let name = reader.string(part)
-        sink.add(
-          .init(
-            name: name, kind: kind, value: reader.string(value), origin: origin,
-            valueOrigin: reader.origin(value), theme: theme))
-        for (mode, others) in modes {
-          let other = others[index].value
-          let text = reader.string(other)
-          guard other != value else {
-            sink.note(mode: mode, value: text, of: name)
-            continue
-          }
-          sink.add(mode: mode, value: text, of: name, valueOrigin: reader.origin(other))
-        }
-      }
+    if columns.kind == .color, columns.parts.isEmpty, !name.isEmpty,
+      addColorsOfParts(row, cells, name: name, columns.name, into: &sink)
+    {
       return
     }
+    guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
+      !isCurve(reader.textRange(cells[columns.name])),
+      let (kind, value, range) = spring(cells, columns, headers)
+        ?? shadow(cells, columns, headers) ?? value(cells, columns)
+    else { return }
+    if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
+    if columns.isRetelling, kind == .color, sink.restates(value, kind) {
+      return sink.repeated(
+        value, at: document.origin(document.nodes[row].range), value: reader.origin(range))
+    }
+    let origin = document.origin(document.nodes[row].range)
+    let theme = reader.context.topic(ofNode: row).theme
+    if addNamedParts(row, cells, columns, kind, range, into: &sink) { return }
     if let colors = partColors(cells, columns, kind, range) {
       return add(colors, of: name, row, into: &sink)
     }
@@ -290,8 +276,17 @@ struct TokenTables {
           name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
           theme: theme, aliases: aliases(cells, columns)))
       addModes(of: name, (kind, value, range), cells, columns, into: &sink)
+      if kind == .color, columns.modes.isEmpty, let other = otherMode(cells, range, headers) {
+        sink.add(
+          mode: other.mode, value: reader.string(other.value), of: name,
+          valueOrigin: reader.origin(other.value))
+      }
     }
-    add(colors(in: columns.others, cells), of: name, row, into: &sink)
+    // A custom property has the one value, and its background belongs to what it is used for.
+    if !name.hasPrefix("--") {
+      add(colors(in: columns.others, cells), of: name, row, into: &sink)
+    }
+    addArrows(row, cells, into: &sink)
   }
 
   private func addModes(
@@ -370,6 +365,12 @@ struct TokenTables {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
       let literal = TokenLiteral.read(reader.bytes, text)
+      if literal == nil, columns.kind == .color,
+        columns.modes.contains(where: { $0.column == column }),
+        NamedColors.matches(reader.bytes, text)
+      {
+        return (.color, reader.string(text), text)
+      }
       // "960px, centered" beside classes describes what they do.
       if columns.utilities != nil, let literal, !isWhole(literal.range, text) { continue }
       if let literal, let kind = columns.kind, columns.bare.contains(column),

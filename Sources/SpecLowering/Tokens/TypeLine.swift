@@ -133,6 +133,23 @@ struct TypeLine {
       + (parser.weight.map { " " + bytes.string($0) } ?? "")
   }
 
+  /// The style of a text that begins with a face, "Inter Bold, 24px/32px, color #101418", and where its size stands.
+  static func styleOfFace(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (text: String, size: Range<Int>)? {
+    guard text.count <= 160, let first = text.first, bytes[first] &- 0x41 < 26 else { return nil }
+    var parser = TypeLine(bytes: bytes)
+    guard parser.place(QuantityScanner.scan(bytes, text), text), let size = parser.size else {
+      return nil
+    }
+    parser.weight = parser.weight ?? parser.namedWeight(text)
+    guard parser.line != nil || parser.weight != nil else { return nil }
+    let style =
+      bytes.string(size) + (parser.line.map { "/" + bytes.string($0) } ?? "")
+      + (parser.weight.map { " " + bytes.string($0) } ?? "")
+    return (style, size)
+  }
+
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether something else than a stroke stands between size and line height.
@@ -144,9 +161,15 @@ struct TypeLine {
   /// Finds size, line height and weight among the numbers of a line.
   private mutating func place(_ measures: [Measure], _ text: Range<Int>) -> Bool {
     var first: Measure?
+    var hasOther = false
     for measure in measures {
       let isLength = measure.unit?.isLength == true
       if size == nil {
+        // "Inter 600 40px/48px"
+        if weight == nil, isWeight(measure), measure.range.lowerBound > text.lowerBound {
+          weight = measure.range
+          continue
+        }
         guard isLength || measure.isBare, (8...200).contains(measure.low),
           measure.low == measure.high
         else { continue }
@@ -157,8 +180,11 @@ struct TypeLine {
       }
       // "32px / 2rem" is one size in two units.
       if measure.unit == .rem, first?.unit == .px, measure.low * 16 == first?.low { continue }
+      // "26px (phone: 21px/19px)": behind another size stand the parts of that one.
       if line == nil, isLine(measure), !isWeight(measure), measure.low > 0.5 {
-        line = measure.range
+        if !hasOther { line = measure.range }
+      } else if isLength, line == nil, measure.low >= 8 {
+        hasOther = true
       } else if weight == nil, isWeight(measure) {
         weight = measure.range
       } else if line == nil, measure.isBare, (1...3).contains(measure.low) {

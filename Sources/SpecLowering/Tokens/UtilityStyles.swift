@@ -87,9 +87,12 @@ enum UtilityStyles {
   static func value(
     of line: TextLine, label: Range<Int>, kind: Token.Kind, _ reader: FactReader
   ) -> Range<Int>? {
+    if kind == .color, let span = plainColor(of: line, reader) { return span }
     guard let value = value(of: line, reader) else { return nil }
     let words = Words.keys(reader.bytes, label)
-    if !words.isEmpty, words.allSatisfy(measures.contains) { return nil }
+    // Among colours "Background: `slate-900`" names one.
+    let isOfPalette = kind == .color && isColor(value, reader.bytes)
+    if !isOfPalette, !words.isEmpty, words.allSatisfy(measures.contains) { return nil }
     guard kind == .color else { return value }
     let span = value.prefix { reader.bytes[$0] != 0x20 }
     guard span.count == value.count || Bytes.find(" / ", in: value, of: reader.bytes) != nil else {
@@ -101,6 +104,15 @@ enum UtilityStyles {
     else { return nil }
     return isColor(color, reader.bytes) || plain.contains(WordKey(reader.bytes, color))
       ? value : nil
+  }
+
+  /// "Card: `white`": a colour without steps, which is all of the value.
+  private static func plainColor(of line: TextLine, _ reader: FactReader) -> Range<Int>? {
+    guard let span = TokenPass.codeSpan(at: line.value.lowerBound, reader),
+      span == Bytes.trim(line.value, in: reader.bytes), span.count > 4,
+      NamedColors.matches(reader.bytes, span)
+    else { return nil }
+    return span
   }
 
   /// The classes that are the value of a line, with nothing but a remark behind them: "`text-xl font-bold` – titles".

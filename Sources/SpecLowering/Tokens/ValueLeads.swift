@@ -31,7 +31,7 @@ enum ValueLeads {
   static func readBold(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
     guard let (value, name) = bold(index, reader),
       let kind = TokenPass.kind(ofLine: index, reader: reader),
-      kinds.contains(kind) || kind == .typography,
+      kinds.contains(kind) || kind == .typography || kind == .color,
       let fitted = TokenKinds.fit(value, kind: kind, text: value.range, reader: reader),
       [index - 2, index - 1, index + 1, index + 2].count(where: { bold($0, reader) != nil }) > 1
     else { return false }
@@ -46,13 +46,44 @@ enum ValueLeads {
     return true
   }
 
+  /// "**180ms** (`quick`): presses", "13px (`note`): small print": a value and its name in code in brackets behind it.
+  static func readNamed(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
+    let line = reader.context.lines[index]
+    let bytes = reader.bytes
+    guard line.holder == .item, let first = line.text.first,
+      Bytes.isDigit(bytes[first]) || bytes[first] == 0x23,
+      let literal = TokenLiteral.read(bytes, line.text.prefix(40)), literal.kind != .other,
+      Bytes.matches(" (", at: literal.range.upperBound, end: line.text.upperBound, in: bytes),
+      let name = TokenPass.codeSpan(at: literal.range.upperBound + 2, reader),
+      name.upperBound < line.text.upperBound, bytes[name.upperBound] == 0x29, isName(name, bytes),
+      let kind = TokenPass.kind(ofLine: index, reader: reader),
+      kinds.contains(kind) || kind == .typography || kind == .color,
+      let value = TokenKinds.fit(literal, kind: kind, text: literal.range, reader: reader)
+    else { return false }
+    sink.add(
+      .init(
+        name: reader.string(name), kind: value.kind, value: reader.string(value.range),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(value.range),
+        theme: reader.topic(of: line).theme))
+    return true
+  }
+
+  /// One word of code that begins with a letter or a hyphen.
+  private static func isName(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, text.count < 40,
+      Bytes.isLetter(bytes[first]) || bytes[first] == 0x2D
+    else { return false }
+    return text.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x2E }
+  }
+
   /// The value in bold at the start of an item, and the words behind the dash after it.
   private static func bold(
     _ index: Int, _ reader: FactReader
   ) -> (TokenLiteral, Range<Int>)? {
     guard reader.context.lines.indices.contains(index),
       case let line = reader.context.lines[index], line.holder == .item, line.label == nil,
-      let first = line.text.first, Bytes.isDigit(reader.bytes[first]),
+      let first = line.text.first,
+      Bytes.isDigit(reader.bytes[first]) || reader.bytes[first] == 0x23,
       let span = reader.context.document.span(at: first, of: line.node, in: .strong),
       span.lowerBound == first, span.count <= 24,
       let literal = TokenLiteral.read(reader.bytes, span), literal.kind != .other

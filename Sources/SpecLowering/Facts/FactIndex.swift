@@ -170,7 +170,7 @@ struct SectionTopic {
   private static func gloss(
     _ words: ArraySlice<WordKey>, behind title: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> TokenTopic? {
-    guard !words.isEmpty, words.count <= 3, title.contains(where: { bytes[$0] >= 0xE0 }) else {
+    guard !words.isEmpty, words.count <= 3, title.contains(where: { bytes[$0] >= 0xC3 }) else {
       return nil
     }
     return TokenTopic.of(words: words)

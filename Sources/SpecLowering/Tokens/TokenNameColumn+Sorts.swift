@@ -21,7 +21,8 @@ extension TokenNameColumn {
     if headers.contains(where: TokenColumns.isTime) || !isOfElements && holdsNamedTimes() {
       return .duration
     }
-    return !isOfElements && !isMoved && (holdsColors() || arePresets()) ? .color : nil
+    guard !isOfElements else { return nil }
+    return !isMoved && holdsColors() || arePresets() ? .color : nil
   }
 
   /// "Symbol | Default" over "`quick` | 200 ms": whether each row gives a time to a name of the code.

@@ -369,8 +369,8 @@ extension TokenNameColumn {
 
   /// "Preset | Primary | Secondary | Background": whether each row gives colours to the roles of a theme.
   func arePresets() -> Bool {
-    guard headers.count > 2, rows.count > 1, headers[0].count < 3,
-      headers[0].contains(where: Self.presets.contains), holdsNames(0)
+    guard headers.count > 2, rows.count > 1, holdsNames(0),
+      headers.contains(where: { $0.count < 3 && $0.contains(where: Self.presets.contains) })
     else { return false }
     let columns = headers.indices.dropFirst().filter { column in
       headers[column].contains(where: Self.roles.contains)

@@ -34,6 +34,8 @@ public struct FactConflict: Sendable, Hashable {
   public var isTold = false
   /// Whether little but a few words in common says that the statements are of one thing.
   public var isWeak = false
+  /// Whether sentences in words alone contradict one another, and no value, label or token ties them.
+  public var isLoose: Bool { isTold && property != "presence" && property != "easing" }
 
   /// The conflicts of a document, in order of their first statement.
   ///
@@ -314,7 +316,9 @@ private struct TargetSizeConflicts {
 
   private func differs(_ constraint: Constraint, from rule: Constraint) -> Bool {
     guard let value = constraint.quantity.min, constraint.quantity.unit == rule.quantity.unit,
-      let demanded = rule.quantity.min, value != demanded
+      let demanded = rule.quantity.min, value != demanded,
+      // What is many times a finger is no target.
+      value <= demanded * 3
     else { return false }
     guard !sharesLine(constraint, rule) else { return false }
     guard constraint.condition != nil || isUniversal(constraint) else { return false }

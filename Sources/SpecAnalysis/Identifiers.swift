@@ -101,9 +101,11 @@ public struct Identifiers: Sendable, Hashable {
       while start > 0, bytes[start - 1] == ASCII.space { start -= 1 }
       // A line begins here, or "·" (C2 B7) parts two codes.
       let isFirst = start == 0 || bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == 0xB7
+      let isHeading = start > 0 && bytes[start - 1] == ASCII.hash
       let end = Int(use.range.end)
-      guard isFirst, end + 1 < bytes.count, bytes[end] == ASCII.space,
-        ASCII.isUpper(bytes[end + 1]) || bytes[end + 1] >= 0x80
+      guard isFirst || isHeading, end + 1 < bytes.count,
+        isHeading && bytes[end] == ASCII.colon
+          || bytes[end] == ASCII.space && (ASCII.isUpper(bytes[end + 1]) || bytes[end + 1] >= 0x80)
       else { continue }
       catalogues[use.prefix]?.names.insert(use.name)
     }

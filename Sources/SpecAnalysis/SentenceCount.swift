@@ -46,13 +46,21 @@ struct SentenceCount {
     var result: [ListCount] = []
     for number in document.nodes.indices where finder.mayCount(number) {
       for line in document.lines(of: number)
-      where line.count < 1000 && finder.mayCount(line)
+      where line.count < 1000 && finder.mayCount(line) && !finder.isWrapped(line, number)
         && Names.hasWord(document.string(plain: line), in: nouns)
       {
         result += finder.counts(line) + finder.labelled(line)
       }
     }
     return result
+  }
+
+  /// Whether the sentence of a line goes on in the next one.
+  private func isWrapped(_ line: Range<Int>, _ number: Int) -> Bool {
+    guard line.upperBound + 1 < document.plainText(of: number).upperBound,
+      let last = document.plain[line].last(where: { $0 != ASCII.space })
+    else { return false }
+    return ASCII.isWord(last) && last < 0x80 || last == 0x2C
   }
 
   /// Whether a node is running text with a comma in it.

@@ -128,7 +128,8 @@ extension BlanketClaims {
       .compactMap { $0?.color }
     var failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
       let best = backgrounds.map { $0.contrast(with: text.color) }.max()
-      guard let best, best < demand - 0.05 else { return nil }
+      // A colour that is nearly that of the page is meant for another ground.
+      guard let best, best < demand - 0.05, best >= 1.6 else { return nil }
       return .init(
         name: text.name, value: document.source.string(text.origin.range),
         arithmetic: "at most \(OpaqueColor.ratioText(best)):1 on any of the backgrounds",

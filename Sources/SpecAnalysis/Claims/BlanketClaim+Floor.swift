@@ -14,7 +14,8 @@ extension BlanketClaims {
   private static let set: Lexicon = ["set", "typeset", "type", "lettering", "gesetzt", "schrift"]
   private static let some: Lexicon = [
     "body", "heading", "headings", "button", "buttons", "title", "titles", "input", "inputs",
-    "large", "primary", "secondary",
+    "large", "primary", "secondary", "interaction", "interactive", "touch", "tap", "target",
+    "targets", "hit", "click", "pointer", "height", "width", "spacing", "gap", "icon", "icons",
   ]
 
   /// "11px is the absolute floor for readable text", "Don't set readable text below 11px".

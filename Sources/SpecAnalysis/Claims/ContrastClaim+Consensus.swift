@@ -83,6 +83,15 @@ extension ContrastClaims {
     }
   }
 
+  /// Whether a light colour can have its ratio on a dark ground only: the line means one that it does not name.
+  func isMeantForDark(_ claim: ContrastClaim) -> Bool {
+    guard claim.claimed >= 4.5, claim.reach.upperBound < 3,
+      let color = claim.colors.first.flatMap({ OpaqueColor($0) }),
+      let black = OpaqueColor("black")
+    else { return false }
+    return color.contrast(with: black) >= claim.claimed
+  }
+
   /// Whether a line speaks of the dark appearance.
   func isDark(_ line: ClaimLine) -> Bool {
     Palette.mode(of: line.parts.map { string($0) }) == .dark

@@ -203,6 +203,7 @@ extension ContrastClaims {
   /// Whether a column for backgrounds, or the header, gives one without a value: "Blue tint", "ratio (on mid tone)".
   func hasNamedBackground(_ line: ClaimLine) -> Bool {
     let header = lines.header(of: line)
+    if line.kind == .row, namesOther(line) { return true }
     return zip(header, line.parts).contains { title, part in
       let words = Names.words(title)
       let isBackground = words.contains { $0.hasPrefix("background") || $0 == "surface" }
@@ -213,6 +214,15 @@ extension ContrastClaims {
       }
       return title.contains("기준") || words.contains("against")
         || words.contains(where: ["on", "sur", "auf", "sobre", "vs"].contains)
+    }
+  }
+
+  /// Whether a cell behind the first one holds nothing but the name of another custom property: "`--foreground`".
+  private func namesOther(_ line: ClaimLine) -> Bool {
+    guard let first = line.parts.first else { return false }
+    return line.parts.dropFirst().contains { part in
+      let cell = string(part).trimmedSpaces
+      return cell.hasPrefix("--") && !cell.contains(" ") && cell != string(first).trimmedSpaces
     }
   }
 
@@ -254,6 +264,12 @@ extension ContrastClaims {
         return true
       }
     }
+    // "light `#A61955`, dark `#E0517F`"
+    let tails = pieces.prefix(2).map { piece -> ModeWords.Mode? in
+      ModeWords.mode(
+        in: piece.split(whereSeparator: { " /,(`*".contains($0) }).last.map(String.init) ?? "")
+    }
+    if let one = tails[0], let other = tails[1], one != other { return true }
     if isClosed(pieces[1]) || isSetApart(pieces[1]) || areTwoOnAnother(pieces[1], pieces[2]) {
       return true
     }

@@ -231,7 +231,7 @@ struct ContrastClaims {
       mode == .any && own.isEmpty && (isCode || isDark(line) || palette.isDark)
     let further = isUnsure ? others + palette.surfaces(.dark) : others
     guard var claim = singleClaim(line, own.isEmpty ? further : own),
-      !(own.isEmpty && suitsExtremes(claim))
+      !(own.isEmpty && (suitsExtremes(claim) || isMeantForDark(claim)))
     else { return nil }
     claim.isOpenEnded = own.isEmpty
     claim.isUnreached = own.isEmpty && !isCode && isUnreached(claim)

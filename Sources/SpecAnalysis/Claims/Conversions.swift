@@ -70,6 +70,8 @@ enum Conversions {
   private static func closes(_ right: [Int], _ gap: String, _ text: ClaimText) -> Bool {
     guard let last = right.last else { return false }
     let rest = text.gap(after: last).drop { $0 == " " || $0 == "`" || $0 == "*" }
+    // "0.75rem/10px/8px" lists values.
+    if gap == "/", rest.first == "/" { return false }
     if gap.contains("(") { return rest.first == ")" || rest.first == "," }
     return rest.isEmpty || [")", "/", ",", ";", "|", "."].contains(rest.first)
   }

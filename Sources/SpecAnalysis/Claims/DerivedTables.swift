@@ -69,11 +69,15 @@ extension DerivedNumbers {
         sources: [lines.origin(last.0.range, of: last.2), lines.origin(last.1.range, of: last.2)]))
   }
 
+  private static let weighted: Lexicon = [
+    "weighted", "average", "mean", "score", "gewichtet", "gewichtete", "pondéré", "ponderado",
+  ]
+
   private func isTotal(_ line: ClaimLine) -> Bool {
     guard let first = line.parts.first else { return false }
     let text = lines.string(first, of: line)
     // `TOTAL_TIME` is the name of a constant, and the others need not be its parts.
-    if text.contains("_") { return false }
+    if text.contains("_") || Names.hasWord(text, in: Self.weighted) { return false }
     return Names.hasWord(text, in: Self.totals, ofAtMost: 2)
       && !Names.hasWord(text, in: Self.overlaps) || isSetApart(line)
   }

@@ -223,12 +223,24 @@ struct TokenConflicts {
     guard document.nodes[node].kind == .codeBlock else {
       return isGrouped(node) || isInRule(offset) || isSheet(node)
     }
+    if isOneOfVariants(token, node) { return true }
     let start = limits.lines[node] ?? firstLimit(node)
     limits.lines[node] = start
     if start < token.origin.range.start { return true }
     let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
     limits.rules[node] = rules
     return rules.isLocal(token.origin.range.start)
+  }
+
+  /// Whether a fence without rules gives a name several times, each below a remark of its own: one value for each case.
+  private func isOneOfVariants(_ token: Token, _ node: Int) -> Bool {
+    let bytes = document.source.bytes
+    let block = document.nodes[node].range.offsets
+    guard token.name.hasPrefix("--"), ASCII.find(0x7B, in: bytes, block) == nil,
+      ASCII.find("/*", in: bytes, block) != nil
+    else { return false }
+    let lines = document.codeBlocks[Int(document.nodes[node].payload)].lines
+    return lines.count { document.source.string($0).trimmedSpaces.hasPrefix(token.name + ":") } > 1
   }
 
   /// Whether a leaf is a style sheet that was written as text, whose rules nobody knows.

@@ -51,8 +51,12 @@ public struct StatedBox: Sendable {
 
   /// The boxes of a document, in order of their heights.
   ///
-  /// - Parameter line: the words of a line.
-  public static func all(in spec: SpecDocument, line: (Origin) -> String) -> [StatedBox] {
+  /// - Parameters:
+  ///   - line: the words of a line.
+  ///   - row: the source line around a place.
+  public static func all(
+    in spec: SpecDocument, line: (Origin) -> String, row: (Origin) -> String
+  ) -> [StatedBox] {
     var groups: [Key: Parts] = [:]
     var order: [Key] = []
     for constraint in spec.constraints {
@@ -68,7 +72,8 @@ public struct StatedBox: Sendable {
       switch constraint.kind {
       case .height where words.allSatisfy(heightWords.contains) && value >= 16 && value <= 200:
         groups[key, default: Parts()].heights.append(constraint)
-      case .padding where words.allSatisfy(paddingWords.contains):
+      case .padding
+      where words.allSatisfy(paddingWords.contains) && !isOpenCell(constraint, row):
         groups[key, default: Parts()].paddings.append(constraint)
       case .typeSize where words.allSatisfy(textWords.contains) && 8...60 ~= value:
         groups[key, default: Parts()].texts.append(constraint)
@@ -95,6 +100,18 @@ public struct StatedBox: Sendable {
       default: textWords
       }
     return Names.words(subject).allSatisfy(own.contains) ? ("", subject) : (subject, "")
+  }
+
+  /// Whether a padding is the only number of its cell: in a table of sizes it may be that at the sides.
+  private static func isOpenCell(_ padding: Constraint, _ row: (Origin) -> String) -> Bool {
+    let cells = row(padding.origin).split(separator: "|")
+    guard cells.count > 2 else { return false }
+    let title = Names.words(padding.subject)
+    guard !["vertical", "y", "block", "top", "bottom"].contains(where: title.contains) else {
+      return false
+    }
+    let value = Numbers.text(padding.quantity.exact ?? 0) + padding.quantity.unit.rawValue
+    return cells.contains { $0.filter { $0 != "`" && $0 != " " && $0 != "*" } == value }
   }
 
   /// The box of some facts; `nil` where one is missing.

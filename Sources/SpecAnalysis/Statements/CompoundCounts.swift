@@ -91,7 +91,10 @@ struct CompoundCounts {
             && $0.value != compound.value
         })
       else { continue }
-      return [conflict(first, compound)]
+      var found = conflict(first, compound)
+      // "A 6-round quiz" may be one of several quizzes.
+      found.isWeak = true
+      return [found]
     }
     return []
   }
@@ -167,7 +170,9 @@ struct CompoundCounts {
         tokens[end].text.hasSuffix("s"), !Self.units.contains(String(tokens[end].text.dropLast())),
         StatementWords.times[tokens[end].text] == nil
       else { continue }
-      let isClosed = Self.closers.contains(before)
+      // "Only 3 labels" at the beginning tells what was found.
+      let isFound = before == "only" && place - 1 == passage.place.lowerBound
+      let isClosed = Self.closers.contains(before) && !isFound
       let wholes = tokens[passage.place.lowerBound..<place].map(\.text)
       guard isClosed || wholes.contains(where: Self.has.contains) else { continue }
       result.append(

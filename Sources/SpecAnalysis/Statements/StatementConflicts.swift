@@ -141,14 +141,12 @@ struct StatementConflicts {
       isCode: [a, b].contains { document.isCode($0.origin.range.start) }, isWeak: isWeak(a, b))
   }
 
-  /// Whether two sentences have less than two thirds of their words in common, and neither a label nor a copy ties them.
+  /// Whether nothing but words in common ties two sentences: neither code nor a drawing nor a text of the interface gives
+  /// one of the values.
   private func isWeak(_ a: Statement, _ b: Statement) -> Bool {
-    guard !a.isCode, !b.isCode, !a.isDrawn, !b.isDrawn, !a.isQuoted, !b.isQuoted,
-      case let shared = shared(a, b), shared.count > 1
-    else { return false }
-    for (own, other) in [(a, b), (b, a)]
-    where !own.label.isEmpty && own.label.isSubset(of: other.words) { return false }
-    return shared.count * 3 < min(a.words.count, b.words.count) * 2
+    guard !a.isCode, !b.isCode, !a.isDrawn, !b.isDrawn else { return false }
+    return a.isQuoted == b.isQuoted
+      || shared(a, b).count * 2 < min(a.words.count, b.words.count)
   }
 
   /// The first words of a sentence.

@@ -337,6 +337,12 @@ struct QuantityScanner {
       {
         continue
       }
+      // "часов", and not "частинок"
+      if entry.time == .hours, byte(start) &- 0xD0 < 2,
+        (0..<3).allSatisfy({ byte(end + $0 * 2) &- 0xD0 < 2 })
+      {
+        continue
+      }
       // "2×3", "2×N": a size and no factor.
       let next = byte(trailing(end))
       if entry.unit == .times,

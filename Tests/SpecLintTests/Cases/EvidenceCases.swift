@@ -277,6 +277,48 @@ import Testing
     ),
   ]
 
+  static let places: [RuleCase] = [
+    .init(
+      "C414", "the floor of what is touched",
+      "# Type\n\n| Role | Size |\n|---|---|\n| Story | 22px |\n| Note | 18px |\n\n"
+        + "- 44px interaction floor for all of them. Nothing below it.\n"),
+    .init(
+      "C412", "a light colour for a dark ground without a name",
+      "# Colour\n\n## Night\n\n| Name | Value | Ratio |\n|---|---|---|\n| Saved | `#4bdd83` | 9.8:1 |\n"
+        + "| Late | `#f9c025` | 10.2:1 |\n"),
+    .init(
+      "T301", "a list of names behind a label",
+      "# Tokens\n\n```css\n:root {\n  --sheet-edge: 4px;\n  --sheet-ground: #fff;\n  --sheet-ink: #222;\n}\n```\n\n"
+        + "- Sheet: `--sheet-edge`, `--sheet-ground`, `--sheet-ease`, `--sheet-ink`\n"),
+    .init(
+      "T301", "a name in a sentence",
+      "# Tokens\n\n```css\n:root {\n  --sheet-edge: 4px;\n  --sheet-ground: #fff;\n  --sheet-ink: #222;\n}\n```\n\n"
+        + "- The sheet opens with `⟦--sheet-ease⟧`\n"),
+    .init(
+      "G710", "one padding in a table of sizes",
+      "# Parts\n\n### Button\n\n**Sizes:**\n| Size | Height | Padding | Font |\n|---|---|---|---|\n| `sm` | 32px | 12px | 14px |\n"
+        + "| `lg` | 48px | 24px | 16px |\n"),
+    .init(
+      "G710", "two paddings in a table of sizes",
+      "# Parts\n\n### Button\n\n**Sizes:**\n| Size | Height | Padding | Font |\n|---|---|---|---|\n"
+        + "| `sm` | ⟦32px⟧ | 12px 16px | 14px |\n| `lg` | 48px | 12px 16px | 14px |\n"),
+    .init(
+      "T304", "members of objects without a name",
+      "# Shadows\n\n```ts\n// Level 1\n{ shadowOffset: {w:0,h:1}, elevation:1 }\n\n// Level 2\n"
+        + "{ shadowOffset: {w:0,h:2}, elevation:2 }\n```\n"),
+    .init(
+      "C401", "two numbers of what was found",
+      "# Review\n\n## Code\n\n- Only 3 accessibility attributes in 1800+ lines of code\n\n## Screens\n\n"
+        + "- Only 15 accessibility attributes found across ALL screens\n"),
+    .init(
+      "C416", "the number in the name of a file",
+      "## Figures\n\n- 03_images.png: left, middle, right and below\n"),
+    .init(
+      "X853", "a mark of what is done",
+      "```\n┌──────────────────┐\n│ [Home]    ✓      │\n├──────────────────┤\n│ ✓ Upload failed  │\n└──────────────────┘\n```\n"
+    ),
+  ]
+
   @Test(arguments: wholes + themes)
   func whole(_ test: RuleCase) { test.check() }
 
@@ -285,4 +327,7 @@ import Testing
 
   @Test(arguments: arrows + numbers + words)
   func arrow(_ test: RuleCase) { test.check() }
+
+  @Test(arguments: places)
+  func place(_ test: RuleCase) { test.check() }
 }

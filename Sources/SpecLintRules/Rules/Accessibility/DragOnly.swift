@@ -72,10 +72,17 @@ public struct DragOnly: LintRule {
       && ASCII.isLetter(document.plain[start - 2])
   }
 
+  private static let reviews: Lexicon = [
+    "concern", "concerns", "problem", "risk", "issue", "today", "currently", "legacy", "finding",
+    "instead", "replace", "replaces",
+  ]
+
   /// Whether a sentence refuses what is for a drag alone: "is never placed in a swipe-only sheet".
   private func isRefused(_ denial: Mention, _ document: Document) -> Bool {
     guard denial.phrase.hasSuffix("only") else { return false }
     let line = document.line(around: denial.range.lowerBound, in: denial.node)
+    // A review tells what is, and asks for another way.
+    if Names.hasWord(document.string(plain: line), in: Self.reviews) { return true }
     let before = document.string(plain: line.lowerBound..<denial.range.lowerBound)
     let clause = before.split(whereSeparator: { ".;:".contains($0) }).last.map(String.init) ?? ""
     return Names.words(clause).contains { Self.denials.contains($0) || $0 == "avoid" }

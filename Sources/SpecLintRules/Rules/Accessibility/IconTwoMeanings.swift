@@ -56,6 +56,8 @@ public struct IconTwoMeanings: LintRule {
       guard let bar = wireframe.rows.first, bar.components.count > 1,
         let sign = bar.components.last(where: { $0.kind == .symbol && !$0.text.isEmpty }),
         sign.text.utf8.contains(where: { $0 >= 0x80 }),
+        // Marks of what is done stand before many things.
+        !["✅", "❌", "✓", "✗", "✔", "☑", "🟢", "🔴", "🟡", "⏳"].contains(sign.text),
         let row = wireframe.rows.first(where: {
           speaks(of: sign.text, $0, isBar: $0.origin == bar.origin)
         })

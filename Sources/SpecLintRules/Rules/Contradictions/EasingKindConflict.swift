@@ -58,7 +58,10 @@ public struct EasingKindConflict: LintRule {
       }
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
       let name = curve.subject
-      guard !Names.isPhrase(name, in: Self.properties) else { continue }
+      // "`ease-spring-soft`" is a spring by its name.
+      guard !Names.isPhrase(name, in: Self.properties), !curve.text.contains("-spring") else {
+        continue
+      }
       diagnostics.append(
         diagnostic(
           "'\(name)' is a spring here and \(easing.label) on line \(context.line(there))",

@@ -169,7 +169,8 @@ public struct FactConflictRule: LintRule {
     for conflict in context.analysis.conflicts where !conflict.isCode {
       if conflict.isTold {
         var found = told(conflict, context)
-        if conflict.isWeak { found.severity = .info }
+        // Two sentences that seem to deny one another may speak of two things; only a reader can tell.
+        if conflict.isWeak || conflict.isLoose { found.severity = .info }
         diagnostics.append(found)
         continue
       }

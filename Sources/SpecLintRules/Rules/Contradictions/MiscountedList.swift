@@ -37,6 +37,24 @@ public struct MiscountedList: LintRule {
   /// Makes the rule.
   public init() {}
 
+  private static let files = [
+    ".png", ".jpg", ".jpeg", ".svg", ".md", ".webp", ".gif", ".tsx", ".ts", ".css",
+  ]
+
+  /// Whether the number is a part of the name of a file: "03_image_analysis.png:".
+  private func isOfFile(_ count: ListCount, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: count.origin.range))
+    // "three principles and a scale (0–10, aiming at 2–5)" counts nothing in brackets.
+    let text = document.source.string(count.origin.range)
+    if let open = text.firstIndex(of: "("),
+      case let inner = text[text.index(after: open)...], inner.first?.isNumber == true,
+      inner.drop(while: \.isNumber).first == "–"
+    {
+      return true
+    }
+    return line.utf8.count < 120 && Self.files.contains(where: line.contains)
+  }
+
   /// Whether a table rates its rows by so many columns: their few marks recur.
   private func isOfColumns(_ count: ListCount, _ document: Document) -> Bool {
     guard let list = count.list, var table = document.lastNode(startingBy: list.range.start) else {
@@ -58,7 +76,9 @@ public struct MiscountedList: LintRule {
   /// Compares each number with its list.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for count in ListCount.find(context.document)
-    where context.isNormative(count.origin.range) && !isOfColumns(count, context.document) {
+    where context.isNormative(count.origin.range) && !isOfColumns(count, context.document)
+      && !isOfFile(count, context.document)
+    {
       diagnostics.append(
         diagnostic(
           "\(count.claimed) are announced, \(count.counted) are listed", at: count.origin,

@@ -101,12 +101,14 @@ public struct BlockShapeMismatch: LintRule {
       guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
         continue
       }
-      diagnostics.append(
-        diagnostic(
-          "'\(block.title)' has no '\(label)'", at: block.heading, label: "no '\(label)'",
-          related: [.init(sample.origin, "the others have it")],
-          why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
-          help: "add '**\(label)**:' to this block"))
+      var found = diagnostic(
+        "'\(block.title)' has no '\(label)'", at: block.heading, label: "no '\(label)'",
+        related: [.init(sample.origin, "the others have it")],
+        why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
+        help: "add '**\(label)**:' to this block")
+      // A last block that sums up or checks the others may do without.
+      found.severity = .info
+      diagnostics.append(found)
     }
   }
 
@@ -147,13 +149,15 @@ public struct BlockShapeMismatch: LintRule {
       for b in order[(place + 1)...] where isDrift(a, b, group) {
         guard let first = uses[a], let second = uses[b] else { continue }
         let (rare, common) = second.count < first.count ? (second, first) : (first, second)
-        diagnostics.append(
-          diagnostic(
-            "'\(rare[0].label)' and '\(common[0].label)' name the same field", at: rare[0].origin,
-            label: "written so in \(rare.count) of \(rare.count + common.count) blocks",
-            related: common.prefix(4).map { .init($0.origin, "written so here") },
-            why: "no block has both, and one name has all the words of the other",
-            help: "use one name in all blocks, for example '\(common[0].label)'"))
+        var finding = diagnostic(
+          "'\(rare[0].label)' and '\(common[0].label)' name the same field", at: rare[0].origin,
+          label: "written so in \(rare.count) of \(rare.count + common.count) blocks",
+          related: common.prefix(4).map { .init($0.origin, "written so here") },
+          why: "no block has both, and one name has all the words of the other",
+          help: "use one name in all blocks, for example '\(common[0].label)'")
+        // The word more may tell what sets the block apart.
+        finding.severity = .info
+        diagnostics.append(finding)
       }
     }
   }

@@ -20,6 +20,19 @@ extension TargetBelowMinimum {
 
   private static let firsts: Lexicon = ["primary", "cta", "ctas", "main", "emergency", "critical"]
 
+  private static let weights: Lexicon = [
+    "bold", "semibold", "medium", "regular", "light", "thin", "black", "heavy", "italic", "weight",
+  ]
+
+  /// Whether a length is that of letters: "white Inter 13pt semibold".
+  func isOfType(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.firstLine(of: constraint.origin.range)
+    guard line.end > constraint.origin.range.end else { return false }
+    let rest = context.document.source.string(
+      SourceRange(Int(constraint.origin.range.end), Int(line.end)))
+    return Names.words(String(rest.prefix(14))).first.map(Self.weights.contains) ?? false
+  }
+
   private static let leastHeights = [
     "min-height", "min height", "minimum height", "mindesthöhe", "hauteur min", "alto mínimo",
     "altura mínima", "最小高", "최소 높이",

@@ -91,7 +91,7 @@ public struct TargetBelowMinimum: LintRule {
           ?? leastHeight(constraint, context), value >= 12, value < limit,
         isControl(constraint, context) || isTold(constraint, context)
           || isRowOfTargets(constraint, demands, context),
-        !isOfPart(constraint, context.document),
+        !isOfPart(constraint, context.document), !isOfType(constraint, context),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)

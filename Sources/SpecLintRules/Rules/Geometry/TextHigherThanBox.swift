@@ -32,7 +32,10 @@ public struct TextHigherThanBox: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     guard context.spec.constraints.contains(where: { $0.kind == .height }) else { return }
     func text(_ origin: Origin) -> String { context.document.source.string(origin.range) }
-    let boxes = StatedBox.all(in: context.spec, line: text).filter {
+    let boxes = StatedBox.all(
+      in: context.spec, line: text,
+      row: { context.document.source.string(context.document.firstLine(of: $0.range)) }
+    ).filter {
       context.isNormative($0.height.origin.range)
         && !context.document.isCode($0.height.origin.range.start)
     }

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports names of design values that one document gives two values.
@@ -60,7 +61,8 @@ public struct TokenRedefined: LintRule {
 
   /// Reports the later of two definitions.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for conflict in context.analysis.claims.tokenConflicts {
+    for conflict in context.analysis.claims.tokenConflicts
+    where !isOfUnnamed(conflict.origin, context) {
       let same = conflict.name == conflict.firstName
       diagnostics.append(
         diagnostic(
@@ -79,6 +81,16 @@ public struct TokenRedefined: LintRule {
               safety: .unsafe, title: "write \(conflict.firstValue)",
               edits: [.init(conflict.origin, text: conflict.firstValue)])))
     }
+  }
+
+  /// Whether a value is that of a member of an object without a name: "{ offset: { w: 0, h: 2 } }" on one line.
+  private func isOfUnnamed(_ origin: Origin, _ context: RuleContext) -> Bool {
+    guard context.document.isCode(origin.range.start) else { return false }
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(origin.range.start)))
+    let bytes = source.bytes[line.offsets]
+    return bytes.first { $0 != ASCII.space } == 0x7B
+      && bytes.last { $0 != ASCII.space && $0 != ASCII.lineFeed && $0 != 0x2C } == 0x7D
   }
 
   /// Whether a value leaves a choice, "400-500ms", which no place can take over as it is.

@@ -21,4 +21,10 @@ extension TokenUndefined {
     else { return false }
     return !context.spec.tokens.contains { $0.name.lowercased().hasPrefix(group + ".") }
   }
+
+  /// Whether a name is a word like any other, "Body typography", "Success color".
+  func isPlain(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0 == " " } && name.first?.isUppercase == true
+      && !name.dropFirst().contains(where: \.isUppercase)
+  }
 }

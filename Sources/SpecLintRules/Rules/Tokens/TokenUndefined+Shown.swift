@@ -60,4 +60,35 @@ extension TokenUndefined {
     let value = bytes[mark + 3]
     return value == ASCII.quote || value == ASCII.hash || ASCII.isDigit(value)
   }
+
+  /// The custom properties of items that list four or more of them behind a label, and say nothing of their use:
+  /// "Overlay: `--sheet-ease`, `--sheet-edge`, …".
+  func inventories(_ document: Document) -> Set<String> {
+    var names: Set<String> = []
+    for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
+      var codes: [Range<Int>] = []
+      for run in node.runs {
+        let start = Int(document.runs[Int(run)].start)
+        guard ASCII.starts(document.plain, at: start, with: "--"),
+          codes.last.map({ start >= $0.upperBound }) ?? true,
+          let code = document.span(at: start, of: number, in: .code)
+        else { continue }
+        codes.append(code)
+      }
+      guard codes.count >= 4, Self.isLabel(document, number, before: codes[0].lowerBound),
+        zip(codes, codes.dropFirst()).allSatisfy({ $1.lowerBound - $0.upperBound <= 4 })
+      else { continue }
+      names.formUnion(codes.map { document.string(plain: $0) })
+    }
+    return names
+  }
+
+  /// Whether nothing or a label of at most three words stands before an offset.
+  private static func isLabel(_ document: Document, _ node: Int, before end: Int) -> Bool {
+    let start = document.plainText(of: node).lowerBound
+    guard start < end else { return true }
+    let label = document.string(plain: start..<end).filter { $0 != " " }
+    return (label.hasSuffix(":") || label.hasSuffix("："))
+      && Names.wordCount(document.string(plain: start..<end)) <= 3
+  }
 }

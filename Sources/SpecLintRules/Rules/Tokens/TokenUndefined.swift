@@ -73,7 +73,7 @@ public struct TokenUndefined: LintRule {
       uses[key, default: []].append(use)
     }
     if uses.values.contains(where: { $0[0].name.hasPrefix("--") }) {
-      let listed = listed(context.document)
+      let listed = listed(context.document).union(inventories(context.document))
       order.removeAll { uses[$0].map { listed.contains($0[0].name) } == true }
     }
     guard !order.isEmpty else { return }
@@ -90,7 +90,7 @@ public struct TokenUndefined: LintRule {
       guard let found = uses[key] else { continue }
       var finding = undefined(found, unread, context)
       // The file that the document names may have the value.
-      if source != nil { finding.severity = .info }
+      if source != nil || isPlain(found[0].name) { finding.severity = .info }
       diagnostics.append(finding)
     }
   }

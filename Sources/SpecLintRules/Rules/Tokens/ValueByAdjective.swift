@@ -66,17 +66,22 @@ public struct ValueByAdjective: LintRule {
           !(words.contains { $0 == "shadow" || $0 == "shadows" } && definesShadows(document)),
           !isMeasured(words, document), !isOfCharacter(number, document)
         else { continue }
-        diagnostics.append(
-          diagnostic(
-            "'\(document.string(plain: found))' is no value",
-            at: document.origin(document.sourceRange(plain: found)),
-            label: "how much?", related: [.init(sample.origin, "a measure in numbers")],
-            why:
-              "the document gives \(context.spec.constraints.count) measures in numbers, this line none",
-            help: "write the number or the token"))
+        let text = document.string(plain: found)
+        var slip = diagnostic(
+          "'\(text)' is no value",
+          at: document.origin(document.sourceRange(plain: found)),
+          label: "how much?", related: [.init(sample.origin, "a measure in numbers")],
+          why:
+            "the document gives \(context.spec.constraints.count) measures in numbers, this line none",
+          help: "write the number or the token")
+        // "A subtle shadow" describes a look as often as it leaves out a measure.
+        if Names.hasWord(text, in: Self.looks) { slip.severity = .info }
+        diagnostics.append(slip)
       }
     }
   }
+
+  private static let looks: Lexicon = ["subtle", "soft", "light", "gentle", "faint", "thin"]
 
   /// Whether the rest of the line names a token in code, or the list below it gives numbers.
   private func isExplained(_ rest: Range<Int>, of node: Int, _ document: Document) -> Bool {

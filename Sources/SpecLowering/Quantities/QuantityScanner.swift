@@ -337,10 +337,8 @@ struct QuantityScanner {
       {
         continue
       }
-      // "часов", and not "частинок"
-      if entry.time == .hours, byte(start) &- 0xD0 < 2,
-        (0..<3).allSatisfy({ byte(end + $0 * 2) &- 0xD0 < 2 })
-      {
+      // "часов", "часовое", and not "частинок"
+      if entry.time == .hours, byte(start) &- 0xD0 < 2, byte(end) == 0xD1, byte(end + 1) == 0x82 {
         continue
       }
       // "2×3", "2×N": a size and no factor.

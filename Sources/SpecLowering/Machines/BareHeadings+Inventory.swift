@@ -48,6 +48,7 @@ extension BareHeadings {
     }
     return siblings.keys.sorted().flatMap { parent -> [(section: Int, title: String)] in
       guard let members = siblings[parent], members.count > 1, parent > 0,
+        members.count(where: mayCallItselfScreen) * 2 >= members.count,
         document.path(ofSection: parent).contains(where: {
           Self.isOfInterface(document.title(ofSection: $0))
         })
@@ -59,6 +60,21 @@ extension BareHeadings {
         return (section, name)
       }
       return screens.count > 1 && screens.count * 2 >= members.count ? screens : []
+    }
+  }
+
+  /// Whether a heading may end with a noun for a screen: a look at its last letters.
+  private func mayCallItselfScreen(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count > 5, let last = text.last else { return false }
+    let end = document.plain[last]
+    // A remark in parentheses may stand behind the noun.
+    if end >= 0x80 || end == 0x29 { return true }
+    var start = last
+    while start > text.lowerBound, ASCII.isLetter(document.plain[start - 1]) { start -= 1 }
+    return document.plain.withUnsafeBufferPointer {
+      TransitionWords.screenNouns.contains(
+        ignoringCase: UnsafeBufferPointer(rebasing: $0[start..<text.upperBound]))
     }
   }
 

@@ -65,14 +65,31 @@ struct SiteMaps {
     var count = 0
     var screens = 0
     for line in block.lines {
-      let text = document.source.string(line)
-      guard text.first.map(Self.branches.contains) == true else { continue }
-      let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
+      // Most trees are left after their first branches.
+      guard (count - screens) * 3 <= block.lines.count else { return false }
+      let start = behindBranches(line.offsets)
+      guard start > line.offsets.lowerBound, start < line.offsets.upperBound else { continue }
+      let bare = StateName.trimmed(
+        document.source.string(SourceRange(start, line.offsets.upperBound)))
       guard !bare.isEmpty else { continue }
       count += 1
       if let name = Self.name(bare), Self.callsItselfScreen(name) { screens += 1 }
     }
     return screens > 2 && screens * 3 >= count * 2
+  }
+
+  /// Where a line goes on behind blanks, bars and lines of U+2500 to U+257F.
+  private func behindBranches(_ line: Range<Int>) -> Int {
+    let bytes = document.source.bytes
+    var place = line.lowerBound
+    while place < line.upperBound {
+      switch bytes[place] {
+      case 0x20, 0x09, 0x7C: place += 1
+      case 0xE2 where place + 2 < line.upperBound && bytes[place + 1] & 0xFE == 0x94: place += 3
+      default: return place
+      }
+    }
+    return place
   }
 
   private static func callsItselfScreen(_ name: String) -> Bool {

@@ -33,9 +33,10 @@ struct WizardSteps {
   /// The steps that bold lines number from one on, "**Step 1: Welcome**", three at least in one section about steps or a
   /// flow.
   private func boldSteps() -> [StateDraft] {
-    document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
+    guard document.runs.contains(where: { $0.style.contains(.strong) }) else { return [] }
+    return document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
       let title = document.title(ofSection: section)
-      guard WizardSteps.isJourney(title) || isWizard(section) || isOverSteps(title) else {
+      guard document.sections[section].ownNodes.count > 3, WizardSteps.isJourney(title) || isWizard(section) || isOverSteps(title) else {
         return []
       }
       let lines = context.lines(in: document.sections[section].ownNodes).filter {

@@ -77,6 +77,15 @@ public struct BlockShapeMismatch: LintRule {
     "examples", "notes", "note",
   ]
 
+  /// Words of labels that tell when something holds and what happens then.
+  private static let behavior: Lexicon = [
+    "when", "context", "condition", "conditions", "trigger", "triggers", "step", "steps", "given",
+    "then", "expected", "result", "results", "outcome", "precondition", "preconditions", "entry",
+    "exit", "exits", "kontext", "bedingung", "auslöser", "schritte", "ergebnis", "contexte",
+    "déclencheur", "étapes", "résultat", "contexto", "condición", "disparador", "pasos",
+    "resultado", "condição", "gatilho", "passos", "contesto", "condizione", "passi", "risultato",
+  ]
+
   private func checkMissing(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
     guard group.count >= 4 else { return }
     var labels: [String] = []
@@ -106,8 +115,8 @@ public struct BlockShapeMismatch: LintRule {
         related: [.init(sample.origin, "the others have it")],
         why: "\(having.count) of \(group.count) blocks of this kind have the field '\(label)'",
         help: "add '**\(label)**:' to this block")
-      // A last block that sums up or checks the others may do without.
-      found.severity = .info
+      // What tells where a thing is kept may be left out; when it holds and what happens may not.
+      if !wanted.contains(where: Self.behavior.contains) { found.severity = .info }
       diagnostics.append(found)
     }
   }
@@ -155,8 +164,9 @@ public struct BlockShapeMismatch: LintRule {
           related: common.prefix(4).map { .init($0.origin, "written so here") },
           why: "no block has both, and one name has all the words of the other",
           help: "use one name in all blocks, for example '\(common[0].label)'")
-        // The word more may tell what sets the block apart.
-        finding.severity = .info
+        // A word before the others tells what sets a block apart, "Individual Button Specifications".
+        let extra = Set(a).symmetricDifference(b).first ?? ""
+        if a.first != b.first || extra.utf8.first ?? 0 >= 0x80 { finding.severity = .info }
         diagnostics.append(finding)
       }
     }

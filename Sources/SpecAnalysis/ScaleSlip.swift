@@ -73,6 +73,7 @@ public struct ScaleSlip: Sendable, Hashable {
       guard Set(scale.map(\.rank)).count == scale.count, Set(scale.map(\.amount.value)).count > 1
       else { continue }
       let sorted = scale.sorted { $0.rank < $1.rank }
+      if isOfWeights(sorted, spec) { continue }
       for (below, step) in zip(sorted, sorted.dropFirst())
       where step.amount.value <= below.amount.value && step.amount.unit == below.amount.unit
         && !shareStyle(step.token, below.token, document)
@@ -92,9 +93,29 @@ public struct ScaleSlip: Sendable, Hashable {
   private static func isComputed(_ token: Token, _ document: Document) -> Bool {
     let line = document.firstLine(of: token.valueOrigin.range).offsets
     let bytes = document.source.bytes
+    let end = Int(token.valueOrigin.range.end)
+    // "0.375rem + 2px"
     return ASCII.find("calc(", in: bytes, line) != nil
       || ASCII.find("clamp(", in: bytes, line) != nil
+      || end < line.upperBound
+        && [" + ", " - ", " * "].contains { ASCII.starts(bytes, at: end, with: $0) }
   }
+
+  /// Whether "Medium" is a weight: the same style also comes as "Semibold" or "Bold".
+  private static func isOfWeights(_ scale: [Step], _ spec: SpecDocument) -> Bool {
+    guard let medium = scale.first(where: { ranks["medium"] == $0.rank })?.token,
+      medium.kind == .typography, let first = Names.words(medium.name).first
+    else { return false }
+    return spec.tokens.contains { other in
+      let words = Names.words(other.name)
+      return other.kind == .typography && words.first == first
+        && words.contains(where: weights.contains)
+    }
+  }
+
+  private static let weights: Set<String> = [
+    "semibold", "bold", "regular", "light", "thin", "black", "heavy", "strong",
+  ]
 
   /// Whether both lines name one style with the same values, which two sizes of a part may share:
   /// "sm: type/caption, 12px".

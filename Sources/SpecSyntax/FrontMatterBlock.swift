@@ -77,8 +77,12 @@ struct FrontMatterBlock {
     var plausible = 0
     var prose = 0
     var hasSection = false
+    // The indentation of the key whose value is a text of several lines.
+    var scalar: Int?
     for number in lines where !isEmpty(source, number) {
       let line = YAMLLine(source.bytes, source.lineRange(number).offsets)
+      if let key = scalar, line.indent > key { continue }
+      scalar = line.opensText(source.bytes) ? line.indent : nil
       if !line.isPlausible(source.bytes) { prose += 1 } else if !line.isBlank { plausible += 1 }
       if number > lines.lowerBound, isHeading(source, number), isEmpty(source, number - 1) {
         hasSection = true

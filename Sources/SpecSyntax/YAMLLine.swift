@@ -46,6 +46,14 @@ struct YAMLLine {
     return indent > 0 || [0x3F, 0x5D, 0x7B, 0x7D].contains(first)
   }
 
+  /// Whether the value is the sign of a text on the lines below: "|", ">-" (YAML 1.2.2, 8.1).
+  func opensText(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard key != nil, (1...3).contains(value.count) else { return false }
+    let sign = bytes[value.lowerBound]
+    return (sign == 0x7C || sign == 0x3E)
+      && bytes[value].dropFirst().allSatisfy { $0 == 0x2D || $0 == 0x2B || ASCII.isDigit($0) }
+  }
+
   /// Whether the line begins with a key such as people give to metadata.
   func hasShortKey(_ bytes: ContiguousArray<UInt8>) -> Bool {
     guard let key, !key.isEmpty, key.count <= 48 else { return false }

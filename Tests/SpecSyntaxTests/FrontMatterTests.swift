@@ -89,6 +89,15 @@ struct FrontMatterPlaceTests {
     #expect((result.frontMatter == nil) == expected.isEmpty)
   }
 
+  @Test("a text of several lines may look like prose, and a comment behind it like a heading")
+  func textOfSeveralLines() {
+    let (_, result) = parse(
+      "---\nname: kiosk\nnote: >-\n  What everybody who draws a part of this should have in mind:\n"
+        + "  few colours.\n\n# TOKENS\n\ncolors:\n  ink: \"#111\"\n---\n\n# Kiosk\n")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.frontMatter != nil)
+  }
+
   @Test("a block after the first heading is read and reported")
   func misplaced() throws {
     let (_, result) = parse("# T\n\n---\na: 1\n---\nText")

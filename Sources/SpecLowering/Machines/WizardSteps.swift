@@ -36,7 +36,9 @@ struct WizardSteps {
     guard document.runs.contains(where: { $0.style.contains(.strong) }) else { return [] }
     return document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
       let title = document.title(ofSection: section)
-      guard document.sections[section].ownNodes.count > 3, WizardSteps.isJourney(title) || isWizard(section) || isOverSteps(title) else {
+      guard document.sections[section].ownNodes.count > 3,
+        WizardSteps.isJourney(title) || isWizard(section) || isOverSteps(title)
+      else {
         return []
       }
       let lines = context.lines(in: document.sections[section].ownNodes).filter {

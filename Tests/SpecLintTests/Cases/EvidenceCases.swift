@@ -319,6 +319,35 @@ import Testing
     ),
   ]
 
+  static let scopes: [RuleCase] = [
+    .init(
+      "D108", "a heading numbered over the next one",
+      "# Kiosk\n\n## 6. Look\n\nPlain.\n\n## 7. Ways\n\n## 7.1 Entry\n\nA door.\n\n## 7.2 Exit\n\nA gate.\n"
+    ),
+    .init(
+      "D108", "a heading beside one of another number",
+      "# Kiosk\n\n## 6. Look\n\nPlain.\n\n## ⟦7. Ways⟧\n\n## 8.1 Entry\n\nA door.\n\n## 8.2 Exit\n\nA gate.\n"
+    ),
+    .init(
+      "T311", "weights beside the sizes of a style",
+      "## Type\n\n| Style | Size | Weight |\n|---|---|---|\n| Text Large | 20px | 400 |\n| Text Small | 16px | 400 |\n"
+        + "| Text Medium | 16px | 500 |\n| Text Semibold | 16px | 600 |\n"),
+    .init(
+      "T311", "sums that are written out",
+      "## Radius\n\n| Token | Value |\n|---|---|\n| `--radius-sm` | `4px` |\n| `--radius-md` | `0.375rem` (6px) |\n"
+        + "| `--radius-lg` | `0.375rem + 2px` (8px) |\n"),
+    .init(
+      "X855", "a denial on the line above",
+      "# Web app\n\nThis is solved by larger fields, and not by\nsetting `user-scalable=no` on the page.\n"
+    ),
+    .init(
+      "X855", "a page that forbids zooming",
+      "# Web app\n\nThe page has larger fields and\nsets `⟦user-scalable=no⟧` in its head.\n"),
+  ]
+
+  @Test(arguments: scopes)
+  func scope(_ test: RuleCase) { test.check() }
+
   @Test(arguments: wholes + themes)
   func whole(_ test: RuleCase) { test.check() }
 

@@ -31,7 +31,10 @@ extension ScaleLimitWrong {
       {
         end += 1
       }
-      let before = document.source.string(SourceRange(Int(line.start), place))
+      // "not by" may stand on the line above.
+      let index = document.source.lineIndex(of: place)
+      let above = index > 0 ? document.source.lineRange(index - 1) : line
+      let before = document.source.string(SourceRange(Int(above.start), place))
       let after = document.source.string(SourceRange(end, Int(line.end)))
       guard line.offsets.count < 300, context.isNormative(line), !before.contains("❌"),
         !Names.hasWord(before.replacing("user-scalable=no", with: ""), in: Self.denials),

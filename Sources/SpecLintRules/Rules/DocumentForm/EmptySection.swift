@@ -45,7 +45,7 @@ public struct EmptySection: LintRule {
         !isListed(index, empty, document),
         !isSubtitle(index, document), !isTitle(index, document),
         !isContents(index, empty, document), !isUnderlined(after: index, document),
-        !isRemark(after: index, document),
+        !isRemark(after: index, document), !isNumberedOver(index, document),
         !isStatement(document.string(node)), !isInTemplate(index, document)
       else { continue }
       if let series = series(after: index, document) {
@@ -125,6 +125,18 @@ public struct EmptySection: LintRule {
       last = next
     }
     return last > index + 1 && document.sections[index + 1].level == level ? index + 1...last : nil
+  }
+
+  /// Whether the next heading is numbered as a part of this one: "7. Flows" over "7.1 Entry" on the same level.
+  private func isNumberedOver(_ index: Int, _ document: Document) -> Bool {
+    guard index + 1 < document.sections.count else { return false }
+    func number(_ section: Int) -> [Substring] {
+      document.title(ofSection: section).prefix { $0.isNumber || $0 == "." }
+        .split(separator: ".")
+    }
+    let own = number(index)
+    return !own.isEmpty && number(index + 1).starts(with: own)
+      && number(index + 1).count == own.count + 1
   }
 
   /// The capitals with which the title of a section begins, before a hyphen and a number.

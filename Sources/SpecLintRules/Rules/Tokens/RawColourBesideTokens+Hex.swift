@@ -138,9 +138,11 @@ extension RawColourBesideTokens {
       if values[value] == nil { values[value] = token }
     }
     let lines = Set(uses.map { context.line($0.origin) })
+    // Where a file holds two documents, the rule of one is none of the other.
+    let title = section(of: demand, document).map { part(of: $0, document) }
     for (number, node) in document.nodes.enumerated()
     where node.kind == .paragraph && sections.contains(node.section)
-      && !defining.contains(node.section)
+      && !defining.contains(node.section) && title == part(of: node.section, document)
     {
       let leaf = document.plainText(of: number)
       var start = leaf.lowerBound
@@ -191,6 +193,11 @@ extension RawColourBesideTokens {
       }
     }
     return nil
+  }
+
+  /// The section of level 1 around one.
+  private func part(of section: Int32, _ document: Document) -> Int? {
+    document.path(ofSection: Int(section)).first { document.sections[$0].level == 1 }
   }
 
   private func section(of origin: Origin, _ document: Document) -> Int32? {

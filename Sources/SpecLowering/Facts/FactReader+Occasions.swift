@@ -64,7 +64,9 @@ extension FactReader {
   func isAsked(_ measure: Measure, _ line: TextLine) -> Bool {
     guard line.holder != .cell, measure.bound == .none else { return false }
     var index = measure.range.upperBound
-    while index < line.text.upperBound {
+    // No question is longer than that.
+    let end = min(line.text.upperBound, index + 400)
+    while index < end {
       let byte = bytes[index]
       if byte == 0x3F { return index + 1 == line.text.upperBound || bytes[index + 1] <= 0x20 }
       if byte == 0x2E || byte == 0x21, index + 1 < line.text.upperBound, bytes[index + 1] <= 0x20 {

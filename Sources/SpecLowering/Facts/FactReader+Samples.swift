@@ -45,6 +45,8 @@ extension FactReader {
     guard measure.bound == .none else { return false }
     if isSum(measure, context.lines[index]) { return true }
     guard measure.time != .milliseconds else { return false }
+    // More are no choice that a person offers.
+    guard context.facts.measures(of: index).count <= 64 else { return false }
     let all = context.facts.measures(of: index).filter(\.isTime)
     if measure.time != .seconds, isListedCode(measure, context.lines[index]) { return true }
     guard all.count > 1, Set(all.map(\.time)).count > 1 || all.count > 2 else {

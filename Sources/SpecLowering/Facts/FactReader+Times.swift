@@ -102,6 +102,8 @@ extension FactReader {
 
   private func isDemand(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
+    // What stands around each of hundreds of measures on one line tells nothing, and takes the square of their number.
+    guard context.facts.measures(of: index).count <= 256 else { return true }
     if isQuoted(measure.range.lowerBound) || isShown(measure, line) || isText(measure, line) {
       return false
     }

@@ -36,7 +36,7 @@ extension StateLists {
         word == "status" || StateVocabulary.singulars.contains(word)
           || StateVocabulary.plurals.contains(word),
         let line = context.line(at: range.lowerBound), line.text.lowerBound < range.lowerBound,
-        line.holder != .cell
+        line.holder != .cell, line.text.count <= 400
       else { continue }
       var rest = line
       rest.value = ASCII.trimmed(document.plain, line.text.tail(from: end + 1))

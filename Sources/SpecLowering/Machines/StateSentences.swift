@@ -219,12 +219,22 @@ struct StateSentences {
   private func trigger(_ words: [Substring], _ folded: [Substring], before start: Int) -> String {
     let opener = folded[start...].firstIndex { TransitionWords.occasions.contains(String($0)) }
     if let opener { return ArrowSide.unwrapped(words[opener...].joined(separator: " ")) }
-    let head = words[..<start]
+    // The clause alone: no sentence before it, and no word that leads on to the move.
+    let stop = words[..<start].lastIndex { $0.last.map { ".;!?".contains($0) } ?? false }
+    var head = words[(stop.map { $0 + 1 } ?? 0)..<start]
+    while let last = head.last, Self.leads.contains(last.lowercased()) { head.removeLast() }
     guard (1...8).contains(head.count) else { return "" }
     let text = ArrowSide.unwrapped(head.joined(separator: " "))
-    let isAct = FlowSteps.kind(of: text) == .action || folded[0].hasSuffix("ing")
-    return isAct || TransitionWords.occasions.contains(String(folded[0])) ? text : ""
+    let first = folded[head.startIndex]
+    let isAct = FlowSteps.kind(of: text) == .action || first.hasSuffix("ing")
+    return isAct || TransitionWords.occasions.contains(String(first)) ? text : ""
   }
+
+  /// Words between an act and the verb of the move that it causes: "Tap Pay to open".
+  static let leads: Lexicon = [
+    "to", "and", "then", "which", "will", "um", "und", "zu", "pour", "et", "para", "y", "e", "per",
+    "om", "en",
+  ]
 
   private func name(
     in words: ArraySlice<Substring>, _ known: KnownStates, needsWord: Bool

@@ -243,6 +243,9 @@ struct TransitionRows {
     let text = table.text(cell)
     let raw = Arrow.split(text)?.0 ?? text
     guard CellVocabulary.initialMarks.contains(raw.lowercased()) else { return false }
+    // Below a row that marks the start with a sign, "Initial" is the name of a state.
+    let isWord = Names.wordCount(raw) > 0 && raw.first?.isLetter == true
+    guard !isWord || matrix.initial.isEmpty else { return false }
     var first = true
     for case .state(let name, _) in StateCell.ends(in: target.text, known: known) {
       if first { matrix.initial.append(NameReference(text: name, origin: target.origin)) }

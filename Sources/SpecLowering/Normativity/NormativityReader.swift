@@ -115,8 +115,12 @@ struct NormativityReader {
 
   private func reason(of title: TitleMarks, section: Int) -> (Reason, isMark: Bool)? {
     if let reason = title.mark { return (reason, true) }
-    if let reason = title.reason { return (reason, false) }
     let core = title.core
+    if let reason = title.reason {
+      // "Rejected" below "Document states", or where a table has a state of that name.
+      let isName = core.count == 1 && (reason == .alternative || reason == .history)
+      return isName && isState(section) ? nil : (reason, false)
+    }
     if core.count == 1, NotNormativeWords.dated.contains(core[core.startIndex].key),
       isDated(section)
     {
@@ -124,6 +128,25 @@ struct NormativityReader {
     }
     if isPlan(title) { return (.plan, false) }
     return nil
+  }
+
+  /// Whether the heading around a section is over states, or a cell of a table says no more than its own title.
+  private func isState(_ section: Int) -> Bool {
+    let parent = Int(document.sections[section].parent)
+    if parent > 0,
+      Names.words(document.title(ofSection: parent)).last.map(StateVocabulary.plurals.contains)
+        == true
+    {
+      return true
+    }
+    let name = Names.key(StateName.splitQualifier(document.title(ofSection: section)).name)
+    return document.tables.contains { table in
+      document.children(of: table).dropFirst().prefix(200).contains { row in
+        document.children(of: row).prefix(2).contains { cell in
+          text(of: cell).count <= 40 && Names.key(document.string(cell)) == name
+        }
+      }
+    }
   }
 
   private func isPlan(_ title: TitleMarks) -> Bool {

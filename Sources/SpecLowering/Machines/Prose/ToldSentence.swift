@@ -202,7 +202,10 @@ struct ToldSentence {
       let isDropped = Self.isDropped(folded[first])
       return text(Array(clause.dropFirst(isDropped ? 1 : 0).dropLast(subject ? 1 : 0)))
     }
-    let told = text(clause)
+    let told = text(
+      Array(
+        clause.prefix(
+          clause.lastIndex { !StateSentences.leads.contains(folded[$0]) }.map { $0 + 1 } ?? 0)))
     let isAct = FlowSteps.kind(of: told) == .action || folded[first].hasSuffix("ing")
     return clause.count <= 9 && isAct ? told : ""
   }

@@ -24,8 +24,10 @@ struct ListedScreens {
     for section in document.sections.indices.dropFirst() {
       let listsRoutes = listsRoutes(section)
       guard listsRoutes || listsScreens(section) else { continue }
-      let lines = context.lines(in: document.sections[section].ownNodes)
-      let names = listsRoutes ? routes(lines) : titled(lines) ?? items(lines)
+      let names =
+        listsRoutes
+        ? routes(section)
+        : titled(context.lines(in: document.sections[section].ownNodes)) ?? items(section)
       guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
       var told = known ?? KnownStates(drafts, statesOnly: true)
       for name in names where told.name(of: name.text) == nil {
@@ -80,11 +82,8 @@ struct ListedScreens {
   ]
 
   /// The names in code that each item begins with, "`karma`, `settings` - further pages".
-  private func routes(_ lines: ArraySlice<TextLine>) -> [LocatedText]? {
-    let items = lines.filter { line in
-      line.holder == .item && line.depth == 1
-        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
-    }
+  private func routes(_ section: Int) -> [LocatedText]? {
+    let items = context.items(of: section)
     guard (3...40).contains(items.count) else { return nil }
     var result: [LocatedText] = []
     for item in items {
@@ -129,11 +128,8 @@ struct ListedScreens {
   }
 
   /// Items each of which is a name, or begins with one in bold.
-  private func items(_ lines: ArraySlice<TextLine>) -> [LocatedText]? {
-    let items = lines.filter { line in
-      line.holder == .item && line.depth == 1
-        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
-    }
+  private func items(_ section: Int) -> [LocatedText]? {
+    let items = context.items(of: section)
     guard (3...40).contains(items.count) else { return nil }
     var result: [LocatedText] = []
     for item in items {

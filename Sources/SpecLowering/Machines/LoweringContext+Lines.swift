@@ -1,3 +1,6 @@
+import SpecSyntax
+import SpecText
+
 extension LoweringContext {
   /// The lines of a range of nodes.
   ///
@@ -6,28 +9,25 @@ extension LoweringContext {
     lines[firstLine(at: Int(nodes.lowerBound))..<firstLine(at: Int(nodes.upperBound))]
   }
 
+  /// The first lines of the items right below a heading, of lists that stand in no other.
+  ///
+  /// A line that goes on with the one above begins no item.
+  func items(of section: Int) -> [TextLine] {
+    lines(in: document.sections[section].ownNodes).filter { line in
+      line.holder == .item && line.depth == 1
+        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
+    }
+  }
+
   /// The line in which an offset of the plain text stands.
   ///
   /// - Complexity: O(log lines).
   func line(at offset: Int) -> TextLine? {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].text.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < lines.count, lines[low].text.contains(offset) else { return nil }
-    return lines[low]
+    let index = lines.partitionPoint(where: { $0.text.upperBound <= offset })
+    guard index < lines.count, lines[index].text.contains(offset) else { return nil }
+    return lines[index]
   }
 
   /// The index of the first line whose node is not before the given one.
-  private func firstLine(at node: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func firstLine(at node: Int) -> Int { lines.partitionPoint(where: { $0.node < node }) }
 }

@@ -30,12 +30,8 @@ struct RouteRecords {
     let items = records.count > 1 ? records : items()
     guard items.count > 1, Set(items.map(\.route)).count == items.count else { return }
     var known = KnownStates(drafts, statesOnly: true)
-    for record in items
-    where known.name(of: record.name) == nil
-      && !drafts.states.contains(where: { state in
-        state.name == record.route || state.aliases.contains { $0.text == record.route }
-      })
-    {
+    let told = Set(drafts.states.flatMap { [$0.name] + $0.aliases.map(\.text) })
+    for record in items where known.name(of: record.name) == nil && !told.contains(record.route) {
       var draft = StateDraft(name: record.name, origin: record.origin, screen: record.section)
       draft.parentSection = record.section
       if record.name != record.route { draft.aliases = [LocatedText(record.route, record.origin)] }

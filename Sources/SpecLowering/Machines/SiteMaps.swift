@@ -73,7 +73,7 @@ struct SiteMaps {
         document.source.string(SourceRange(start, line.offsets.upperBound)))
       guard !bare.isEmpty else { continue }
       count += 1
-      if let name = Self.name(bare), Self.callsItselfScreen(name) { screens += 1 }
+      if let name = Self.name(bare), BareHeadings.endsAsScreen(name) { screens += 1 }
     }
     return screens > 2 && screens * 3 >= count * 2
   }
@@ -90,10 +90,6 @@ struct SiteMaps {
       }
     }
     return place
-  }
-
-  private static func callsItselfScreen(_ name: String) -> Bool {
-    BareHeadings.endsAsScreen(name)
   }
 
   private static let products: Lexicon = [
@@ -123,7 +119,7 @@ struct SiteMaps {
       guard let name = Self.name(bare) else { return nil }
       let words = Names.words(name)
       if words.contains(where: Self.groups.contains) { continue }
-      if isRoot, !words.contains(where: Self.roots.contains), !Self.callsItselfScreen(name) {
+      if isRoot, !words.contains(where: Self.roots.contains), !BareHeadings.endsAsScreen(name) {
         continue
       }
       result.append((name, line))

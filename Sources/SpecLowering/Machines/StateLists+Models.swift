@@ -16,11 +16,7 @@ extension StateLists {
   /// The items right under a heading, where all of them, three at least, begin with an identifier in code.
   func codeItems(of section: Int) -> [StateDraft] {
     let found = namesInItems(of: section)
-    let count = context.lines(in: document.sections[section].ownNodes).count {
-      $0.holder == .item && $0.depth == 1
-        && $0.text.lowerBound == document.plainText(of: $0.node).lowerBound
-    }
-    return found.count > 2 && found.count == count
+    return found.count > 2 && found.count == context.items(of: section).count
       && found.allSatisfy({ EventName.isIdentifier($0.name) || $0.name.allSatisfy(\.isLetter) })
       ? found : []
   }

@@ -432,12 +432,7 @@ struct StateLists {
 
   /// The names of items "- `idle`: waits" or "- **Idle** – waits" right under the heading.
   func namesInItems(of section: Int) -> [StateDraft] {
-    let lines = context.lines(in: document.sections[section].ownNodes)
-      .filter { line in
-        // A line that goes on with the one above begins no item.
-        line.holder == .item && line.depth == 1
-          && line.text.lowerBound == document.plainText(of: line.node).lowerBound
-      }
+    let lines = context.items(of: section)
     let names = lines.compactMap(leadingRun)
     guard names.count >= 2, names.count * 2 >= lines.count else { return [] }
     return names.map { name in

@@ -62,10 +62,7 @@ struct WizardSteps {
   private func isOverSteps(_ title: String) -> Bool {
     guard title.utf8.count <= 40, document.sections.count > 1 else { return false }
     let words = Names.words(title)
-    return words.last.map {
-      ["steps", "schritte", "étapes", "pasos", "passos", "passi"].contains($0)
-    } == true
-      && words.count <= 3
+    return words.last.map(BareHeadings.stepNouns.contains) == true && words.count <= 3
       && (Self.isWizard(document.title(ofSection: 1))
         || Self.isJourney(document.title(ofSection: 1)))
   }

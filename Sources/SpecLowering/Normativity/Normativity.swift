@@ -43,13 +43,8 @@ struct Normativity: Sendable {
 
   /// The region that holds a byte of the source.
   func index(at offset: UInt32) -> Int? {
-    var low = 0
-    var high = regions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if regions[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && offset < regions[low - 1].range.end ? low - 1 : nil
+    let next = regions.partitionPoint(where: { $0.range.start <= offset })
+    return next > 0 && offset < regions[next - 1].range.end ? next - 1 : nil
   }
 
   /// Whether a place plans work.

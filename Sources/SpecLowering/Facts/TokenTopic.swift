@@ -213,16 +213,16 @@ enum TokenTopic: Hashable {
     if words.contains(hierarchy), !isWhole { return ofHierarchy(words, found) }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
-    // "Color reference", "Spacing quick reference": a list of the values.
-    let isReference = words.count < 4 && words.contains(reference)
+    // "Color reference", "Spacing quick reference", "Color specifications": a list of the values.
+    let listed = words.count < 4 ? words.first(where: references.contains) : nil
+    let isReference = listed == reference
     if isReference, found == nil, words.first == timing { return .kind(.duration) }
     // "Shadow patterns": the shadows themselves.
     let isOfPatterns =
       words.count == 2 && (found == .shadow || found == .easing)
       && words.contains(where: patterns.contains)
     if !isWhole, !isOfPatterns,
-      words.contains(where: { elementWords.contains($0) && !(isReference && $0 == reference) })
-        || isReference && found == nil
+      words.contains(where: { elementWords.contains($0) && (found == nil || $0 != listed) })
     {
       return .elements
     }
@@ -247,6 +247,7 @@ enum TokenTopic: Hashable {
 
   private static let hierarchy = WordKey("hierarchy")
   private static let reference = WordKey("reference")
+  private static let references = WordKey.set("reference", "specifications")
   private static let patterns = WordKey.set("pattern", "patterns")
   private static let timing = WordKey("timing")
   private static let layout = WordKey.set("layout", "grid")

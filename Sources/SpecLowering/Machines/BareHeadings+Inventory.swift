@@ -275,7 +275,7 @@ extension BareHeadings {
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   static func isPlainList(_ title: String) -> Bool {
-    if StateWords.screenTitles.contains(titleWords(title).joined(separator: " ")) { return true }
+    if StateWords.screenTitles.contains(titleNoun(title)) { return true }
     return titleWords(title).allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
         || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
@@ -289,14 +289,23 @@ extension BareHeadings {
     }
   }
 
+  /// What is left of a title behind words for a list, for all or for the main ones: "주요 화면", "主要画面".
+  private static func titleNoun(_ title: String) -> String {
+    let noun = titleWords(title).drop(while: StateWords.screenTitleLeads.contains)
+      .joined(separator: " ")
+    guard noun.utf8.first ?? 0 >= 0xE3,
+      let lead = StateWords.screenTitlePrefixes.first(where: noun.hasPrefix)
+    else { return noun }
+    return String(noun.dropFirst(lead.count))
+  }
+
   private static func namesScreens(_ title: String) -> Bool {
     let words = titleWords(title)
     guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
       return false
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
-    let noun = words.drop(while: StateWords.screenTitleLeads.contains).joined(separator: " ")
-    if StateWords.screenTitles.contains(noun) { return true }
+    if StateWords.screenTitles.contains(titleNoun(title)) { return true }
     return words.count > 1 && words[0] == "screen" && StateWords.screenLists.contains(words[1])
   }
 }

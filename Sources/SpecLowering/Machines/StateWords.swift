@@ -261,7 +261,7 @@ enum StateWords {
     "primary", "mobile", "web", "design", "designs", "by", "breakdown", "details", "overview",
     "per",
     "definitions", "the", "frames", "layouts", "wireframes", "wireframe", "pages", "page", "views",
-    "principales", "principais", "principali", "las", "os", "as", "les", "des", "le", "die", "der",
+    "principales", "principais", "principali", "principaux", "hoofd", "voornaamste", "kunci", "las", "os", "as", "les", "des", "le", "die", "der",
     "haupt", "especificación", "especificaciones", "especificações", "descripción", "descriptions",
     "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
     "of", "główne", "основные", "главные", "основні", "ana", "hlavní", "huvudsakliga", "utama",
@@ -270,7 +270,8 @@ enum StateWords {
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [
-    "screens", "écrans", "pantallas", "bildschirme", "schermate", "telas", "schermen", "ecrãs",
+    "screens", "écrans", "pantallas", "bildschirme", "hauptbildschirme", "hauptscreens",
+    "hoofdschermen", "huvudskärmar", "schermate", "telas", "schermen", "ecrãs",
     "экраны", "экранов", "екрани", "екранів", "ekrany", "ekranów", "ekranlar", "ekranları",
     "obrazovky", "obrazovek", "skärmar", "skærme", "skjermer", "näytöt", "képernyők", "ecrane",
     "οθόνες", "الشاشات",
@@ -285,6 +286,8 @@ enum StateWords {
   static let screenTitleLeads: Lexicon = [
     "daftar", "semua", "các", "danh", "sách", "những", "전체", "주요", "모든", "主要",
   ]
+  /// The same in scripts without blanks.
+  static let screenTitlePrefixes = ["主要", "核心", "关键", "關鍵", "重要", "全部", "主な", "주요", "핵심"]
 
   /// Nouns behind "State" in a heading over several states: "State Specifications".
   static let collections: Lexicon = [

@@ -94,7 +94,7 @@ enum TableVocabulary {
         "folgezustand",
         "folgezustände", "übergänge", "zielbildschirm", "zielansicht", "zielseite", "zielmaske",
         "folgebildschirm", "folgeansicht", "folgeseite",
-        "wechselt zu", "wird", "wird zu", "öffnet",
+        "wechselt zu", "wird", "wird zu", "öffnet", "navigiert zu", "führt nach", "weiter zu",
       ]
     ),
     (
@@ -102,30 +102,31 @@ enum TableVocabulary {
       [
         "vers", "à", "cible", "suivant", "suivante", "arrivée", "après", "on arrive à",
         "on arrive sur", "puis",
-        "transitions vers", "destination", "devient",
-        "ouvre",
+        "transitions vers", "destination", "devient", "navigue vers", "mène à", "mène vers",
+        "va vers", "ouvre",
       ]
     ),
     (
       .target, "es",
       [
         "a", "hacia", "hasta", "llegada", "al", "siguiente", "destino", "va a", "lleva a",
-        "transiciones", "próximo", "próxima", "pasa a", "pasa a ser",
-        "abre",
+        "transiciones", "próximo", "próxima", "pasa a", "pasa a ser", "navega a", "navega hacia",
+        "conduce a", "abre",
       ]
     ),
     (
       .target, "pt",
       [
         "para", "até", "chegada", "vai para", "leva a", "destino", "próximo", "próxima", "seguinte",
-        "transições", "passa a", "vira", "abre",
+        "transições", "passa a", "vira", "abre", "navega para", "vai a", "redireciona para",
       ]
     ),
     (
       .target, "it",
       [
         "a", "verso", "fino a", "arrivo", "va a", "porta a", "destinazione", "successivo",
-        "prossimo", "prossima", "successiva", "transizioni", "diventa", "apre",
+        "prossimo", "prossima", "successiva", "transizioni", "diventa", "apre", "naviga a",
+        "naviga verso", "conduce a",
       ]
     ),
     (
@@ -134,10 +135,10 @@ enum TableVocabulary {
         "volgende stand", "nieuwe stand", "waarheen", "naar", "tot", "gaat naar", "werd", "doel",
         "volgende", "bestemming",
         "eindtoestand",
-        "overgangen", "wordt", "opent",
+        "overgangen", "wordt", "opent", "navigeert naar", "leidt naar",
       ]
     ),
-    (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke"]),
+    (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke", "menuju", "navigasi ke"]),
     (
       .target, "ru",
       [

@@ -354,11 +354,18 @@ struct CodeTokens {
 
   /// A constant outside of an object for tokens: a colour, or a value whose own name says what it is.
   private func isDeclaredToken(_ member: CodeGroup.Member, _ group: CodeGroup) -> Bool {
-    guard member.isDeclared else {
-      if case .kind = topic { return !isCSS && (!group.path.isEmpty || language == .data) }
-      return false
-    }
     let value = unquoted(member.value)
+    guard member.isDeclared else {
+      let literal = TokenLiteral.read(bytes, value)
+      let isLiteral = literal.map { $0.range == value && $0.kind != .other } ?? false
+      // "$gray: (50: #f9fafb)": what a map of a style sheet holds are its values.
+      if isCSS { return isLiteral }
+      let isColor =
+        isLiteral && literal?.kind == .color && !matches("color", member.name)
+        && !Self.declarations.contains(WordKey(bytes, member.name))
+      if case .kind = topic { return !group.path.isEmpty || language == .data || isColor }
+      return isColor && language == .data && topic == .none && isPalette(group)
+    }
     if !group.path.isEmpty, isComposeLength(value) { return true }
     if let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value),
       literal.kind == .color || literal.kind == .easing
@@ -368,6 +375,14 @@ struct CodeTokens {
     }
     if case .kind = topic { return true }
     return CodeWords.namesTokens(bytes.string(member.name))
+  }
+
+  /// Whether data hold colours of a palette and no more: "gray-800: \"#1F2937\"".
+  private func isPalette(_ group: CodeGroup) -> Bool {
+    let rows = group.members.compactMap { member in
+      TokenLiteral.read(bytes, unquoted(member.value)).map { (name: member.name, value: $0) }
+    }
+    return rows.count == group.members.count && PaletteNames.areColors(rows, bytes)
   }
 
   func add(

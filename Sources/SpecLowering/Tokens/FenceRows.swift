@@ -102,7 +102,10 @@ struct FenceRows {
     let areLed = rows.allSatisfy { row in
       Bytes.find("...", in: row.name.upperBound..<row.value.range.lowerBound, of: bytes) != nil
     }
-    return topic.theme != .none || areLed ? .color : nil
+    let isSaid =
+      topic.theme != .none || areLed
+      || rows.count > 2 && PaletteNames.areColors(rows.map { ($0.name, $0.value) }, bytes)
+    return isSaid ? .color : nil
   }
 
   /// The rows of a fence; `nil` where a line is none, as then the fence is code or a drawing.

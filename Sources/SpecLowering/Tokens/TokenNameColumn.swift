@@ -93,6 +93,9 @@ struct TokenNameColumn {
       && texts.allSatisfy { TokenPass.codeSpan(at: $0.lowerBound, reader) != nil }
   }
 
+  /// Whether the first column holds names set as code, none alike, and the next one their colours.
+  func areNamedColors() -> Bool { areCode(0) && isUnlike(0) && isOfColors(1) }
+
   /// Whether all cells hold a colour and no more than a remark in brackets behind it.
   func isOfColors(_ column: Int) -> Bool {
     let texts = texts(of: column)

@@ -201,6 +201,10 @@ struct TokenTables {
       {
         return columns(headers, name: name, kind: nil, isExplicit: false)
       }
+      // "Buttons" over "Constant | Value": a colour that has a name in code is one of the palette.
+      if TokenColumns.isConstant(headers[0]), headers.count > 1, names.areNamedColors() {
+        return columns(headers, name: 0, kind: .color, isExplicit: true)
+      }
       // "Global defaults" over "Property | Value": each row holds for everything.
       guard isOfDefaults, headers.count > 1,
         headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)

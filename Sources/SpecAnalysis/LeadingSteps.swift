@@ -51,6 +51,7 @@ enum LeadingSteps {
       let bold = document.span(at: text.lowerBound, of: node, in: .strong)
     else { return nil }
     let start = text.lowerBound + word.utf8CodeUnitCount
+    guard start < bold.upperBound else { return nil }
     let end =
       document.plain[start..<bold.upperBound].firstIndex { !ASCII.isDigit($0) }
       ?? bold.upperBound

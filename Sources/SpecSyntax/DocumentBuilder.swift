@@ -86,6 +86,11 @@ struct DocumentBuilder {
     switch kind {
     case .heading:
       block.level = UInt8(clamping: cmark_node_get_heading_level(node))
+    case .paragraph:
+      if cmark_node_get_start_line(node) == 0, let range = leadRange(of: node) {
+        block.range = range
+      }
+    case .table: block.range = tableRange(of: node)
     case .list:
       block.level = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? 1 : 0
     case .item:
@@ -135,6 +140,23 @@ struct DocumentBuilder {
     let endLine = cmark_node_get_end_line(node)
     let end = offset(line: endLine, column: cmark_node_get_end_column(node) + 1)
     return SourceRange(start, max(start, end))
+  }
+
+  /// The range of a table from its header on, where cmark begins it with the text right above.
+  private func tableRange(of node: OpaquePointer) -> SourceRange {
+    let range = blockRange(of: node)
+    let header = TableCells.header(SourceRange(Int(range.start), Int(range.start)), in: source)
+    return SourceRange(max(Int(range.start), Int(header.start)), Int(range.end))
+  }
+
+  /// The range of the text right above a table, which has no place of its own in cmark: from where cmark begins the
+  /// table to the line above the header.
+  private func leadRange(of paragraph: OpaquePointer) -> SourceRange? {
+    guard let table = cmark_node_next(paragraph), kind(of: table) == .table else { return nil }
+    let start = Int(blockRange(of: table).start)
+    let header = source.lineIndex(of: Int(tableRange(of: table).start))
+    guard header > source.lineIndex(of: start) else { return nil }
+    return SourceRange(start, Int(source.lineRange(header - 1).end))
   }
 
   /// The range of a leaf's text: to the end of its last line, as end columns of cmark are not reliable.

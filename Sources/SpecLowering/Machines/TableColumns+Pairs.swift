@@ -37,6 +37,8 @@ extension TableColumns {
         else { continue }
         ends.append((column, noun, role))
       }
+      // "Bed is | and then | Bed turns"
+      if let role = verbs[words[1]] { ends.append((column, words[0], role)) }
     }
     for source in ends where source.role == .source {
       let target = ends.first {
@@ -46,6 +48,14 @@ extension TableColumns {
     }
     return nil
   }
+
+  /// Verbs that tell how a thing is and what it becomes.
+  private static let verbs: [String: ColumnRole] = [
+    "is": .source, "was": .source, "turns": .target, "becomes": .target, "ist": .source,
+    "war": .source, "wird": .target, "est": .source, "devient": .target, "está": .source,
+    "pasa": .target, "fica": .target, "vira": .target, "è": .source, "diventa": .target,
+    "wordt": .target,
+  ]
 
   /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.
   private static let earliers: Lexicon = [

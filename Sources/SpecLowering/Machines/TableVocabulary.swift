@@ -185,7 +185,7 @@ enum TableVocabulary {
         "user input", "cause", "via", "signal", "gesture", "interaction", "stimulus", "when",
         "message", "command", "triggered by", "caused by", "what causes it", "what triggers it",
         "what starts it", "what sets it off", "what happened", "set off by", "brought about by",
-        "happens when", "happens on", "started by", "fires on", "fired by", "entry trigger",
+        "happens when", "happens on", "started by", "initiated by", "invoked by", "fires on", "fired by", "entry trigger",
         "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
         "tap", "tap on", "click on",

@@ -176,7 +176,9 @@ struct TransitionTrees {
   /// Whether three trees or more lead to each other and to nothing else, by events rather than by relations of things.
   private func areClosed(_ trees: [Tree], _ block: Document.CodeBlock) -> Bool {
     let title = context.scope(of: Int(block.node)).last ?? ""
-    guard trees.count > 2, !Names.hasWord(title, in: TransitionWords.systems) else { return false }
+    guard trees.count == 1 || trees.count > 2, !Names.hasWord(title, in: TransitionWords.systems)
+    else { return false }
+    if trees.count == 1 { return leadsBack(trees[0]) }
     let roots = Set(trees.map { Names.key($0.name) })
     var targets: Set<String> = []
     var branchCount = 0
@@ -194,6 +196,22 @@ struct TransitionTrees {
     return targets.count * 2 > roots.count && eventCount * 3 >= branchCount * 2
   }
 
+  /// Whether all branches of one tree lead to names, two or more of them back to what it has already.
+  private func leadsBack(_ tree: Tree) -> Bool {
+    guard tree.branches.count > 3 else { return false }
+    var names: Set<String> = [Names.key(tree.name)]
+    var returns = 0
+    for branch in tree.branches {
+      guard let arrows = ArrowText(branch.text), arrows.sides.count == 2,
+        arrows.joints[0].direction == .forward, !TransitionWords.tellsRelation(arrows.sides[0]),
+        let side = ArrowSide(arrows.sides[1], known: KnownStates()),
+        side.name.first.map({ !$0.isLowercase }) ?? false
+      else { return false }
+      if !names.insert(Names.key(side.name)).inserted { returns += 1 }
+    }
+    return returns > 1
+  }
+
   /// Whether the arrows of a tree lead from acts to names, as in "tap row → Detail".
   private func isOfActs(_ tree: Tree) -> Bool {
     let arrows = tree.branches.compactMap { ArrowText($0.text) }
@@ -201,7 +219,7 @@ struct TransitionTrees {
     let acts = arrows.count { arrow in
       arrow.sides.count == 2 && isAct(arrow.sides[0]) || ArrowText.isBracketed(arrow.sides[0])
     }
-    return arrows.count >= 2 && acts > 1 && acts * 3 >= arrows.count * 2
+    return arrows.count >= 2 && (acts > 1 && acts * 3 >= arrows.count * 2 || leadsBack(tree))
       && arrows.allSatisfy { arrow in
         (arrow.sides.count == 2 || ArrowText.isBracketed(arrow.sides[0]))
           && ArrowSide(arrow.sides[1], known: KnownStates()) != nil

@@ -214,6 +214,13 @@ struct ArrowSide {
         let isLast = index == words.count - 1
         if !isLast, TransitionWords.annotations.contains(word.lowercased()) { break }
       }
+      // "Done. No percentage is shown": the next sentence.
+      if word.hasSuffix("."), index + 3 < words.count,
+        words[index + 1].first?.isUppercase == true, words[0].first?.isLetter == true
+      {
+        result.append(word.dropLast())
+        break
+      }
       if let last = word.last, ",;".contains(last) {
         result.append(word.dropLast())
         break
@@ -289,6 +296,28 @@ struct ArrowSide {
     ("„", "“"),
   ]
 
+  /// Words that open a condition: "If the list is empty" names no state.
+  private static let conditions: Lexicon = [
+    "if", "unless", "falls", "wenn", "sofern", "cuando", "quando", "lorsque", "wanneer", "indien",
+    "jika",
+  ]
+
+  /// "sheet slides up", "list re-renders": a clause on what becomes of a thing.
+  private static func tellsChange(_ words: [String]) -> Bool {
+    guard let last = words.last else { return false }
+    if changes.contains(last) { return true }
+    return words.count > 2 && directions.contains(last) && changes.contains(words[words.count - 2])
+  }
+
+  private static let changes: Lexicon = [
+    "slides", "closes", "updates", "disappears", "collapses", "fades", "shrinks", "reloads",
+    "refreshes", "re-renders", "rerenders", "scrolls", "resets", "vanishes", "flips", "bounces",
+    "shakes", "pulses", "blinks", "grows",
+  ]
+  private static let directions: Lexicon = [
+    "up", "down", "in", "out", "away", "back", "left", "right", "over", "open", "shut",
+  ]
+
   /// Whether a text can be the name of a state: a few words, no value, no path.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= 60 else { return false }
@@ -300,6 +329,13 @@ struct ArrowSide {
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }
     if words.contains("except") || words.contains("than") { return false }
+    // "Wizard (linear": a remark that an arrow cut off.
+    if text.utf8.contains(0x28), !text.utf8.contains(0x29) { return false }
+    if words.count > 1, first.properties.isLowercase || conditions.contains(word),
+      conditions.contains(word) || tellsChange(words)
+    {
+      return false
+    }
     // "The state stored" tells which state, and names none.
     if words.count > 2, word == "the" || word == "whichever" || word == "whatever",
       TableVocabulary.stateNouns.contains(words[1])

@@ -28,8 +28,17 @@ struct BracketColumns {
     let bytes = document.source.bytes
     // The first line that says something begins with a bracket.
     let first = block.lines.lazy.map { ASCII.trimmed(bytes, $0.offsets) }.first { !$0.isEmpty }
-    guard let first, bytes[first.lowerBound] == 0x5B, !context.isSystem(around: Int(block.node))
+    let node = Int(block.node)
+    guard let first, !context.isSystem(around: node) else { return nil }
+    let areNumbered = ASCII.isDigit(bytes[first.lowerBound])
+    guard
+      bytes[first.lowerBound] == 0x5B
+        || areNumbered && context.scope(of: node).suffix(2).contains(where: Self.isOfFlow)
     else { return nil }
+    var margin: Int?
+    var contents = 0
+    // The controls among the contents of a step: what leads on where there is one alone.
+    var buttons: [String] = []
     var result: [EdgeDraft] = []
     var last: NameReference?
     var arrow: String?
@@ -39,16 +48,27 @@ struct BracketColumns {
     for line in block.lines {
       let range = ASCII.trimmed(bytes, line.offsets)
       guard !range.isEmpty else { continue }
-      let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
+      let text = Self.withoutLines(
+        document.source.string(SourceRange(range.lowerBound, range.upperBound)))
+      let column = range.lowerBound - line.offsets.lowerBound
       if let label = Self.label(besideLine: text), last != nil, arrow == nil {
         labels = (labels ?? []) + (label.isEmpty ? [] : [label])
       } else if let label = Self.label(behindArrow: text) ?? (text == "v" ? "" : nil) {
         guard last != nil, arrow == nil else { return nil }
-        arrow = ((labels ?? []) + (label.isEmpty ? [] : [label])).joined(separator: " ")
+        let words = (labels ?? []) + (label.isEmpty ? [] : [label])
+        arrow = words.isEmpty && buttons.count == 1 ? buttons[0] : words.joined(separator: " ")
         labels = nil
       } else if labels != nil {
         return nil
-      } else if let name = Self.name(text) {
+      } else if last != nil, let margin, column > margin, arrow == nil {
+        contents += 1
+        if let name = Self.name(text) { buttons.append(name) }
+      } else if let margin, column > margin + 1, contents > 0 {
+        // A flow inside of what a step holds.
+        return nil
+      } else if let name = areNumbered ? numbered(text) : Self.name(text) {
+        margin = margin ?? column
+        buttons = []
         let origin = document.origin(line)
         let target = NameReference(text: name, origin: origin)
         if let source = last, let label = arrow {
@@ -67,6 +87,8 @@ struct BracketColumns {
       }
     }
     guard names > 2, result.count == names - 1, arrow == nil, labels == nil else { return nil }
+    let acts = result.count { FlowSteps.kind(of: $0.target.text) == .action }
+    if areNumbered, contents == 0 || acts * 3 >= result.count { return nil }
     return Self.withoutNumbers(result)
   }
 
@@ -85,6 +107,27 @@ struct BracketColumns {
         text: StateName.withoutNumbering(edge.target.text), origin: edge.target.origin)
       return edge
     }
+  }
+
+  private static func isOfFlow(_ title: String) -> Bool {
+    FlowWords.nameFlow(title) || TransitionWords.speaksOfStates(title)
+  }
+
+  /// "2. Prep phase (60 s)": the name behind the number of a step, without a remark.
+  private func numbered(_ text: String) -> String? {
+    let name = StateName.withoutNumbering(text)
+    let bare = StateName.splitQualifier(name).name
+    guard name != text, (1...5).contains(Names.wordCount(bare)), ArrowSide.isName(bare) else {
+      return nil
+    }
+    return String(text.prefix { $0 != "." }) + ". " + bare
+  }
+
+  /// A line without the lines and heads of arrows that go past it at its end.
+  private static func withoutLines(_ text: String) -> String {
+    var rest = Substring(text)
+    while let last = rest.last, rest.count > 1, " │|┃▼↓".contains(last) { rest.removeLast() }
+    return String(rest)
   }
 
   /// What stands beside a line that goes down; empty where nothing does.

@@ -15,8 +15,13 @@ struct FlowMachine {
   /// Whether "any state" stands before the arrow.
   private var isFromAny = false
 
+  /// The states and screens that the document declares.
+  private var known = KnownStates()
+
   /// The machine of all arrow flows that stand in code fences; `nil` where no flow alternates acts and responses.
-  static func machine(of flows: [Flow], in context: LoweringContext) -> Machine? {
+  static func machine(
+    of flows: [Flow], in context: LoweringContext, known: @autoclosure () -> KnownStates
+  ) -> Machine? {
     let fenced = flows.filter { isFlowOfStates($0, in: context.document) }
     guard let first = fenced.first else { return nil }
     let section = context.document.sections.indices.dropFirst().last { section in
@@ -28,6 +33,7 @@ struct FlowMachine {
       .map { StateName.withoutNumbering(context.document.title(ofSection: $0)) }
     let name = title ?? "flow"
     var builder = FlowMachine(machine: Machine(key: "flow", name: name, origin: first.origin))
+    builder.known = known()
     for flow in fenced { builder.add(flow) }
     guard !builder.machine.transitions.isEmpty else { return nil }
     builder.machine.initial = builder.machine.stateIDs.first
@@ -143,6 +149,7 @@ struct FlowMachine {
       guard step.followsArrow || isFollowed,
         Self.isStep(step.text) || step.kind == .action && Self.isLabel(step.text)
       else { continue }
+      if tellsEffect(step.text) { continue }
       if Self.isAct(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)
@@ -150,6 +157,16 @@ struct FlowMachine {
         enter(step)
       }
     }
+  }
+
+  /// Whether a step tells what becomes of data or of the screen before it, where the document declares its screens:
+  /// "creates label", "deleted_at = null", "back, no change".
+  private func tellsEffect(_ text: String) -> Bool {
+    if text.contains(" = ") || text.contains("()") { return true }
+    guard !known.isEmpty, text.first?.isLowercase == true, known.name(of: text) == nil else {
+      return false
+    }
+    return text.utf8.allSatisfy { $0 < 0xE3 }
   }
 
   /// Whether what stands in brackets between names tells what happens: no other step is an act, and an act is among

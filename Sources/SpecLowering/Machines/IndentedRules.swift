@@ -118,7 +118,7 @@ struct IndentedRules {
     return rule
   }
 
-  private static let tips: Phrases = [">", "→ ", "▶", "►", "➜ "]
+  private static let tips: Phrases = [">", "→ ", "▶", "►", "➜ ", "-> ", "--> ", "=> "]
 
   // MARK: Ways out
 

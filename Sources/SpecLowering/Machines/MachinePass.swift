@@ -9,13 +9,14 @@ import SpecText
 enum MachinePass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     var drafts = declared(context)
-    let screens = FramedScreens(context).blocks(drafts)
+    let screens = FramedScreens(context).blocks(drafts).union(ForeignFences(context).blocks())
     drafts.trees.formUnion(screens)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
+    FencedRules(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     readItems(context, spec.durations, into: &drafts)
@@ -58,7 +59,7 @@ enum MachinePass: LoweringPass {
       !isTold(flow, by: drafts)
         && !screens.contains { context.document.nodes[Int($0)].range.contains(flow.origin.range) }
     }
-    if let machine = FlowMachine.machine(of: rest, in: context) {
+    if let machine = FlowMachine.machine(of: rest, in: context, known: KnownStates(drafts)) {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
@@ -83,6 +84,7 @@ enum MachinePass: LoweringPass {
     ListedPages(context).collect(into: &drafts)
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
+    JoinedChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
     drafts.settleSources()
@@ -94,7 +96,6 @@ enum MachinePass: LoweringPass {
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ControlFences(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
-    FencedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)
     BranchedChains(context).collect(into: &drafts)

@@ -15,14 +15,23 @@ struct MermaidStates {
 
   /// Adds every such diagram of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
-    for block in MermaidBlock.all(in: document) {
+    let blocks = MermaidBlock.all(in: document)
+    let charts = blocks.map { block -> FlowchartReader? in
+      guard block.kind == .flowchart else { return nil }
+      var reader = FlowchartReader(document)
+      for line in block.lines { reader.read(line) }
+      return reader
+    }
+    let texts = Self.sharedTexts(of: charts.compactMap(\.?.graph))
+    for (block, chart) in zip(blocks, charts) {
       switch block.kind {
       case .state: collectStates(block, into: &drafts, unresolved: &unresolved)
       case .flowchart:
-        var reader = FlowchartReader(document)
-        for line in block.lines { reader.read(line) }
+        guard let reader = chart else { continue }
+        var graph = reader.graph
+        graph.fillTexts(from: texts)
         if collect(
-          reader.graph, title: block.title, node: block.node, into: &drafts,
+          graph, title: block.title, node: block.node, into: &drafts,
           unresolved: &unresolved)
         {
           report(reader.strays, to: &unresolved)
@@ -35,6 +44,16 @@ struct MermaidStates {
         reader.graph, title: reader.title, node: Int(block.node), into: &drafts,
         unresolved: &unresolved)
     }
+  }
+
+  /// The one text that the charts of a document give to an id of several letters, which another may leave bare.
+  private static func sharedTexts(of graphs: [DiagramGraph]) -> [String: String] {
+    guard graphs.count > 1 else { return [:] }
+    var texts: [String: Set<String>] = [:]
+    for node in graphs.lazy.flatMap(\.nodes) where !node.isGroup && node.id.utf8.count > 3 {
+      if let text = node.text { texts[node.id, default: []].insert(text) }
+    }
+    return texts.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   private func collectStates(
@@ -136,6 +155,14 @@ struct MermaidStates {
 }
 
 extension DiagramGraph {
+  /// Gives nodes without a text the one that another chart has for their id.
+  fileprivate mutating func fillTexts(from texts: [String: String]) {
+    guard !texts.isEmpty else { return }
+    for index in nodes.indices where nodes[index].text == nil && !nodes[index].isGroup {
+      if let text = texts[nodes[index].id] { self[index].text = text }
+    }
+  }
+
   /// Whether the chart draws what is seen in each state: all its groups are states that are declared elsewhere, and
   /// no line leads from one to another or has words.
   fileprivate func isOfContents(of known: KnownStates) -> Bool {

@@ -166,6 +166,13 @@ struct PassageTables {
     joined(pieces(text), of: text, spellings).compactMap { piece in
       guard let (trigger, target) = Arrow.split(piece) else {
         let (name, remark) = StateName.splitQualifier(piece)
+        // "Alert on motion", "Alert when something moves"
+        if remark == nil, case let (head, occasion?) = ArrowLine.divided(piece),
+          let found = spellings[Names.key(ArrowSide.unwrapped(head))]
+        {
+          let trigger = occasion.hasPrefix("on ") ? String(occasion.dropFirst(3)) : occasion
+          return (found, trigger)
+        }
         return resolve(name, spellings).map { ($0, remark) }
       }
       return resolve(StateName.splitQualifier(target).name, spellings)

@@ -363,8 +363,11 @@ struct ScreenExits {
     let first = document.string(header[0])
     let acts = ColumnRole.role(ofHeader: first)
     if acts == .event || acts == .action {
-      return Self.results.contains(document.string(header[1]).lowercased()) && header.count <= 3
-        ? 1 : nil
+      let second = document.string(header[1]).lowercased()
+      let isOfResults =
+        Self.results.contains(second)
+        || acts == .event && Self.answers.contains(second) && pointsOn(table)
+      return isOfResults && header.count <= 3 ? 1 : nil
     }
     guard acts == nil, Names.words(first).last.map(Self.controls.contains) == true else {
       return nil
@@ -372,6 +375,16 @@ struct ScreenExits {
     return header.indices.dropFirst().first { column in
       let text = document.string(header[column]).lowercased()
       return Self.results.contains(text) || Self.answers.contains(text)
+    }
+  }
+
+  /// Whether a cell of the second column begins with an arrow.
+  private func pointsOn(_ table: Int) -> Bool {
+    document.children(of: table).dropFirst().contains { row in
+      let cells = context.cells(of: row)
+      guard cells.count > 1 else { return false }
+      let text = document.string(cells[1])
+      return text.hasPrefix("→") || text.hasPrefix("->")
     }
   }
 

@@ -81,7 +81,7 @@ struct StateLabels {
   private func isPlain(_ range: Range<Int>) -> Bool {
     let words = words(of: range)
     return (1...4).contains(words.count) && StateWords.parts.isDisjoint(with: words)
-      && !StateWords.techniques.contains(words[0])
+      && !StateWords.techniques.contains(words[0]) && StateWords.copulas.isDisjoint(with: words)
   }
 
   /// The lines without labels of states that do not exist: "Selected: not applicable".

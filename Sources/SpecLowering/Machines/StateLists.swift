@@ -58,7 +58,9 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
-    found += ShownLabels(context).states() + StatusLights(context).states()
+    found +=
+      ShownLabels(context).states() + EnteredLeads(context).states()
+      + StatusLights(context).states()
     found += StateCells(context).states() + FencedStates(context).states()
     found += WizardSteps(context).states() + StepTables(context).states()
     add(found, to: &drafts)

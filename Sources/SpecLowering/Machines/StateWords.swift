@@ -229,6 +229,12 @@ enum StateWords {
     "severe", "moderate", "urgent", "fair", "excellent", "overdue", "unknown",
   ]
 
+  /// Verbs that make a label a sentence: "Side panel is collapsible".
+  static let copulas: Lexicon = [
+    "is", "are", "was", "were", "will", "shall", "must", "should", "can", "ist", "sind", "est",
+    "sont", "es", "son", "é", "são", "è", "sono",
+  ]
+
   /// First words of titles over a list of screens behind "Screen".
   static let screenLists: Lexicon = [
     "and", "inventory", "catalog", "catalogue", "list", "specifications", "specs", "reference",
@@ -261,7 +267,8 @@ enum StateWords {
     "primary", "mobile", "web", "design", "designs", "by", "breakdown", "details", "overview",
     "per",
     "definitions", "the", "frames", "layouts", "wireframes", "wireframe", "pages", "page", "views",
-    "principales", "principais", "principali", "principaux", "hoofd", "voornaamste", "kunci", "las", "os", "as", "les", "des", "le", "die", "der",
+    "principales", "principais", "principali", "principaux", "hoofd", "voornaamste", "kunci", "las",
+    "os", "as", "les", "des", "le", "die", "der",
     "haupt", "especificación", "especificaciones", "especificações", "descripción", "descriptions",
     "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
     "of", "główne", "основные", "главные", "основні", "ana", "hlavní", "huvudsakliga", "utama",

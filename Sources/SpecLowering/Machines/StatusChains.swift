@@ -144,7 +144,7 @@ struct StatusChains {
   private func chain(plain range: Range<Int>, _ line: TextLine) -> Chain? {
     guard let arrows = ArrowText(document.string(plain: range)), let last = arrows.sides.last
     else { return nil }
-    let (name, tail) = Self.divided(last)
+    let (name, tail) = Self.divided(Self.sentence(last))
     guard let sides = sides(arrows.withLast(name), isCode: false) else { return nil }
     return chain(sides, tail: tail, line)
   }
@@ -242,6 +242,14 @@ struct StatusChains {
       return !Names.words(text).contains(where: TransitionWords.machinery.contains)
     }
     return HeldNames.split(text, known: KnownStates()) == [text]
+  }
+
+  /// A text up to the end of its first sentence.
+  private static func sentence(_ text: String) -> String {
+    guard let stop = TextSplit.halves(of: text, at: ". "), Names.wordCount(stop.before) < 4 else {
+      return text
+    }
+    return stop.before
   }
 
   /// The name before what is said of the change: "cancelled when the user leaves", "cancelled: by the shop".

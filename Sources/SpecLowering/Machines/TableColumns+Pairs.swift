@@ -37,8 +37,6 @@ extension TableColumns {
         else { continue }
         ends.append((column, noun, role))
       }
-      // "Bed is | and then | Bed turns"
-      if let role = verbs[words[1]] { ends.append((column, words[0], role)) }
     }
     for source in ends where source.role == .source {
       let target = ends.first {
@@ -49,12 +47,21 @@ extension TableColumns {
     return nil
   }
 
-  /// Verbs that tell how a thing is and what it becomes.
-  private static let verbs: [String: ColumnRole] = [
-    "is": .source, "was": .source, "turns": .target, "becomes": .target, "ist": .source,
-    "war": .source, "wird": .target, "est": .source, "devient": .target, "está": .source,
-    "pasa": .target, "fica": .target, "vira": .target, "è": .source, "diventa": .target,
-    "wordt": .target,
+  /// "Bed turns" beside "Bed is…": the column that tells what the thing of the sources becomes.
+  static func becoming(in header: [String], _ roles: [ColumnRole?]) -> Int? {
+    guard header.count > 2, let source = roles.firstIndex(of: .source),
+      let noun = Names.firstWord(header[source])
+    else { return nil }
+    return header.indices.first { column in
+      let words = Names.words(header[column])
+      return column != source && words.count == 2 && words[0] == noun
+        && becomings.contains(words[1].filter(\.isLetter))
+    }
+  }
+
+  private static let becomings: Lexicon = [
+    "turns", "becomes", "goes", "gets", "wird", "devient", "pasa", "vira", "fica", "diventa",
+    "wordt",
   ]
 
   /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.

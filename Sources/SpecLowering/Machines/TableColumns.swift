@@ -41,6 +41,10 @@ struct TableColumns {
     if let (source, target) = Self.nounPair(in: header, roles) {
       (roles[source], roles[target]) = (.source, .target)
     }
+    if let target = Self.becoming(in: header, roles) {
+      for column in roles.indices where roles[column] == .target { roles[column] = nil }
+      roles[target] = .target
+    }
     pair = Self.pair(in: header, roles)
     if pair != nil, !roles.contains(.event), let column = Self.happening(in: header, roles) {
       roles[column] = .event

@@ -76,7 +76,8 @@ enum TableVocabulary {
         "links to", "forwards to", "redirects to", "returns to", "falls back to", "can go to",
         "can transition to", "transitions to", "transition to",
         "transitions", "allowed transitions", "valid transitions", "possible transitions",
-        "outgoing transitions", "exits to", "exits", "exit to", "moves to", "navigates to",
+        "outgoing transitions", "exits to", "exits", "exit to", "exit points", "exit point",
+        "moves to", "navigates to",
         "opens", "then", "then go to", "then goes to", "becomes", "it becomes", "turns into",
         "ends up on", "ends up in", "you end up on", "you end up in", "you land on", "lands on",
         "takes you to", "brings you to", "entering", "allowed next", "became", "has become",
@@ -138,7 +139,10 @@ enum TableVocabulary {
         "overgangen", "wordt", "opent", "navigeert naar", "leidt naar",
       ]
     ),
-    (.target, "id", ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke", "menuju", "navigasi ke"]),
+    (
+      .target, "id",
+      ["ke", "tujuan", "berikutnya", "selanjutnya", "transisi ke", "menuju", "navigasi ke"]
+    ),
     (
       .target, "ru",
       [
@@ -185,7 +189,8 @@ enum TableVocabulary {
         "user input", "cause", "via", "signal", "gesture", "interaction", "stimulus", "when",
         "message", "command", "triggered by", "caused by", "what causes it", "what triggers it",
         "what starts it", "what sets it off", "what happened", "set off by", "brought about by",
-        "happens when", "happens on", "started by", "initiated by", "invoked by", "fires on", "fired by", "entry trigger",
+        "happens when", "happens on", "started by", "initiated by", "invoked by", "fires on",
+        "fired by", "entry trigger",
         "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
         "tap", "tap on", "click on",
@@ -387,7 +392,7 @@ enum TableVocabulary {
       [
         "notes", "note", "description", "comment", "comments", "details", "rationale", "remarks",
         "source line", "reason", "explanation", "meaning", "priority", "example", "css example",
-        "reversible", "rule", "actor", "scenario",
+        "reversible", "rule", "actor", "scenario", "parent", "parent screen", "parent page",
       ]
     ),
     (.note, "de", ["beschreibung", "bemerkung", "anmerkung", "hinweis", "kommentar", "bedeutung"]),

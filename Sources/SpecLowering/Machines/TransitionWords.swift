@@ -36,7 +36,8 @@ enum TransitionWords {
     "sorties", "sortie", "états suivants", "mène à", "va vers", "passe à", "salidas",
     "salida", "estados siguientes", "siguientes estados", "lleva a", "va a", "pasa a", "sale con",
     "saídas", "saída", "próximos estados", "leva a", "vai para", "sai com", "uscite", "uscita",
-    "stati successivi", "porta a", "passa a", "esce con", "si esce verso", "esce verso", "si va a", "uitgangen", "volgende toestanden",
+    "stati successivi", "porta a", "passa a", "esce con", "si esce verso", "esce verso", "si va a",
+    "uitgangen", "volgende toestanden",
     "leidt naar", "gaat naar", "verlaten door", "går till", "leder till", "utgångar", "går til",
     "fører til", "wyjścia", "prowadzi do", "次の状態", "遷移先", "下一状态", "下一狀態", "后续状态",
     "nächster zustand", "mögliche nächste zustände", "folgezustände", "übergänge zu",
@@ -276,7 +277,8 @@ enum TransitionWords {
 
   private static let screens: Lexicon = [
     "screens", "pages", "navigation", "flow", "flows", "journey", "dialogs", "modals", "views",
-    "modes", "machine", "wizard", "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
+    "wireflow", "wireflows", "screenflow", "userflow", "userflows", "modes", "machine", "wizard",
+    "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
   ]
 
   /// Types of data: "user.name -> title : string" maps a field.

@@ -211,7 +211,9 @@ enum NotNormativeWords {
         "measurement results", "survey results of",
       ]
     ),
-    (.story, ["user personas", "persona profile", "day in the"])
+    (.story, ["user personas", "persona profile", "day in the"]),
+    (.story, ["emotional journey", "emotional arc", "emotion curve", "emotionale reise"]),
+    (.story, ["parcours émotionnel", "viaje emocional", "jornada emocional", "viaggio emotivo"])
   )
 
   /// Marks in parentheses, brackets, after a dash or a sign, or before the colon of a title.

@@ -24,7 +24,8 @@ enum FlowPass: LoweringPass {
 /// Words that name a sequence of steps.
 enum FlowWords {
   private static let flows: Lexicon = [
-    "flow", "flows", "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
+    "flow", "flows", "wireflow", "wireflows", "screenflow", "userflow", "userflows",
+    "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
     "behaviors", "behaviours", "walkthrough", "path", "loop", "flujo", "flux", "parcours",
     "étapes", "pasos", "flöde", "ablauf", "schritte", "workflow", "lifecycle",
   ]

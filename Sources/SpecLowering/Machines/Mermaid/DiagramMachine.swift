@@ -28,7 +28,7 @@ struct DiagramMachine {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
     if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
-    names = declared.isEmpty ? written : Self.declared(written, declared)
+    names = declared.isEmpty ? written : Self.declared(written, declared, graph)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
     if isStateDiagram { useAllStates() } else { usePages() }
@@ -39,7 +39,12 @@ struct DiagramMachine {
   /// The names with those that tables and sections give to them in place of their ids: "S05 Detail · draft 1".
   ///
   /// Several nodes with one id are variants and keep their names.
-  private static func declared(_ names: [String], _ declared: KnownStates) -> [String] {
+  private static func declared(
+    _ names: [String], _ declared: KnownStates, _ graph: DiagramGraph
+  ) -> [String] {
+    // "S01[Photo upload]" beside rows "S01 | Start": the ids of the nodes are those of the rows.
+    let rows = graph.nodes.map { StateName.isID($0.id) ? declared.name(of: $0.id) : nil }
+    if rows.count(where: { $0 != nil }) > 2 { return zip(names, rows).map { $1 ?? $0 } }
     var counts: [Substring: Int] = [:]
     for name in names { id(before: name).map { counts[$0, default: 0] += 1 } }
     return names.map { name in

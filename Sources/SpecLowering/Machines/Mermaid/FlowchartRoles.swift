@@ -126,6 +126,9 @@ enum FlowchartRoles {
     case .diamond: return .decision
     case .cylinder, .document: return outgoing.isEmpty ? .none : .junction
     case .hexagon where isQuestion(text): return .decision
+    case .hexagon
+    where node.text.flatMap { DiagramText.lines($0).first.map(isQuestion) } ?? false:
+      return .decision
     case .circle where Names.wordCount(text) == 0: return outgoing.isEmpty ? .end : .start
     default: break
     }
@@ -137,7 +140,7 @@ enum FlowchartRoles {
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
     if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
     if FlowchartSubject.isService(text) { return outgoing.isEmpty ? .none : .junction }
-    if !outgoing.isEmpty, isCallOfSystem(text) { return .junction }
+    if !outgoing.isEmpty, isCallOfSystem(text) || isCallOfCode(text) { return .junction }
     return .state
   }
 
@@ -163,6 +166,16 @@ enum FlowchartRoles {
     return words.count <= 6 && FlowchartVocabulary.calls.contains(first)
       && (FlowchartVocabulary.systemWords.contains(last)
         || words.suffix(2) == ["local", "storage"])
+  }
+
+  /// "getEvent(slug): one shot", "normalizeCode()": a call of code, and what it does.
+  private static func isCallOfCode(_ text: String) -> Bool {
+    guard let open = text.utf8.firstIndex(of: 0x28), open > text.utf8.startIndex,
+      let first = text.first, first.isLowercase
+    else { return false }
+    let name = text[..<open]
+    return name.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x2E }
+      && text[open...].contains(")")
   }
 
   /// Whether words tell what a part of the system does by itself: "Browser downloads the files", "App loads the list".

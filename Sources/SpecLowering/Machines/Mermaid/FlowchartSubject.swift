@@ -156,7 +156,7 @@ struct FlowchartSubject {
       labels.allSatisfy({ (1...5).contains(Names.wordCount($0)) }),
       graph.nodes.allSatisfy({
         !$0.isGroup && $0.shape != .cylinder && $0.shape != .diamond
-          && (1...2).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+          && (1...4).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
       })
     else { return false }
     let sources = Set(graph.edges.map(\.source))

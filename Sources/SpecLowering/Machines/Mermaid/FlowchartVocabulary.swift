@@ -93,7 +93,13 @@ enum FlowchartVocabulary {
     "button", "displayed", "shown", "hidden", "visible", "animation", "message", "bildschirm",
     "seite", "dialogfeld", "startseite", "anmeldung", "écran", "fenêtre", "accueil", "pantalla",
     "ventana", "inicio", "tela", "janela", "schermata", "finestra", "scherm", "venster", "layar",
-    "halaman",
+    "halaman", "paiement", "connexion", "inscription", "panier", "recherche", "résultats", "profil",
+    "paramètres", "réglages", "saisie", "choix", "chargement", "pago", "carrito", "búsqueda",
+    "resultados", "perfil", "ajustes", "registro", "cargando", "pagamento", "carrinho", "busca",
+    "cadastro", "configurações", "carregando", "pagamento", "carrello", "ricerca", "risultati",
+    "profilo", "impostazioni", "registrazione", "caricamento", "zahlung", "warenkorb", "suche",
+    "ergebnisse", "einstellungen", "registrierung", "auswahl", "betaling", "winkelwagen", "zoeken",
+    "instellingen", "beranda", "pembayaran", "pencarian", "pengaturan",
   ]
 
   /// Last words of a node that is seen, beside those for screens and dialogs.

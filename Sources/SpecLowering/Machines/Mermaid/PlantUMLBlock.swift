@@ -37,6 +37,9 @@ enum PlantUMLBlock {
     var closing: StaticString?
     var isOfStates = false
     var isInComment = false
+    var isInObject = false
+    var arrows = 0
+    var others = 0
     for range in block.lines {
       let text = ASCII.trimmed(bytes, range.offsets)
       if isInComment {
@@ -63,6 +66,15 @@ enum PlantUMLBlock {
         closing = isOpen ? block.closing : nil
         continue
       }
+      // The properties of an object say nothing of the states.
+      if isInObject {
+        isInObject = bytes[text.upperBound - 1] != 0x7D
+        continue
+      }
+      if starts(text, "object ", document) || starts(text, "rectangle ", document) {
+        isInObject = bytes[text.upperBound - 1] == 0x7B
+        continue
+      }
       // An arrow that is not drawn places the boxes, and leads nowhere.
       if ASCII.find("[hidden", in: bytes, text) != nil { continue }
       guard !text.isEmpty, !ignored.contains(where: { starts(text, $0, document) }) else {
@@ -71,9 +83,23 @@ enum PlantUMLBlock {
       isOfStates =
         isOfStates || starts(text, "state ", document)
         || ASCII.find("[*]", in: bytes, text) != nil
+      // "A -> B" is also a message of a sequence diagram.
+      if ASCII.find("-->", in: bytes, text) != nil { arrows += 1 } else { others += 1 }
       lines.append(range)
     }
-    return isOfStates && !lines.isEmpty ? (title, lines) : nil
+    let isSaid = others == 0 && arrows > 1 && isAboutScreens(block, title, document)
+    return (isOfStates || isSaid) && !lines.isEmpty ? (title, lines) : nil
+  }
+
+  /// Whether the title or the heading above speaks of screens or states, so that bare names with arrows are such.
+  private static func isAboutScreens(
+    _ block: Document.CodeBlock, _ title: String, _ document: Document
+  ) -> Bool {
+    let section = Int(document.nodes[Int(block.node)].section)
+    let titles = [title, section > 0 ? document.title(ofSection: section) : ""]
+    return titles.contains { title in
+      TransitionWords.speaksOfStates(title) && !Names.hasWord(title, in: TransitionWords.systems)
+    }
   }
 
   private static func starts(

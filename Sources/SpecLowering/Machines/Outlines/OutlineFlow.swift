@@ -215,7 +215,8 @@ struct OutlineFlow {
 
   /// Whether words tell what happens on the way and name no step.
   private func isLabel(_ text: String, isAmong chain: Bool) -> Bool {
-    if shape.areStepsBracketed { return chain && !Self.isBracketed(text) }
+    // "[First launch?]" asks what the ways below it answer.
+    if shape.areStepsBracketed { return Self.asks(text) || chain && !Self.isBracketed(text) }
     if Self.isBracketed(text) || Self.asks(text) { return true }
     return OutlineWords.isAct(text)
   }

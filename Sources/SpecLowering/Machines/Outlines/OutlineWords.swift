@@ -4,8 +4,8 @@ import SpecText
 /// What words in a drawn flow are: the name of a step, or what a person does.
 enum OutlineWords {
   /// The name of a step without what is said of it: "Board — the first tile drops", "Title (no record yet)".
-  static func name(of text: String) -> String {
-    var text = text
+  static func name(of whole: String) -> String {
+    var text = whole
     let isWrapped = OutlineFlow.isBracketed(text)
     if isWrapped { text = StateName.trimmed(String(text.dropFirst().dropLast())) }
     text = StateName.withoutOrdinal(StateName.withoutNumbering(text))
@@ -15,6 +15,15 @@ enum OutlineWords {
         else { continue }
         text = isOrdinal(halves.before) ? halves.behind : halves.before
       }
+      if OutlineFlow.isBracketed(text) {
+        text = StateName.trimmed(String(text.dropFirst().dropLast()))
+      }
+    }
+    // "[Map, everything locked]": what follows the comma is said of the step.
+    if OutlineFlow.isBracketed(whole) || whole.hasPrefix("["),
+      let halves = TextSplit.halves(of: text, at: ", "), Names.wordCount(halves.before) > 0
+    {
+      text = halves.before
     }
     text = StateName.splitQualifier(text).name
     if let space = text.lastIndex(of: " "), Names.wordCount(text) > 1,

@@ -1,0 +1,133 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
+/// numbered steps.
+struct ForeignFences {
+  private let document: Document
+  private let bytes: ContiguousArray<UInt8>
+
+  init(_ context: LoweringContext) {
+    document = context.document
+    bytes = context.document.source.bytes
+  }
+
+  /// The fences, by node.
+  ///
+  /// - Complexity: O(lines of fences); those without an arrow are left at once.
+  func blocks() -> Set<Int32> {
+    var result: Set<Int32> = []
+    for block in document.codeBlocks
+    where FlowReader.languages.contains(block.language) && block.lines.count > 2
+      && block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
+    {
+      if isForeign(block) { result.insert(block.node) }
+    }
+    return result
+  }
+
+  private func isForeign(_ block: Document.CodeBlock) -> Bool {
+    if isProcedure(block) { return true }
+    var (members, calls, arrows, keys, stamps) = (0, 0, 0, 0, 0)
+    for line in block.lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      guard range.count > 1, range.count <= 240 else { continue }
+      let text = StateName.trimmed(document.source.string(line))
+      guard let arrow = ArrowText(text) else {
+        if text.contains(where: \.isLetter) {
+          members += 1
+          if Self.isCall(text) { calls += 1 }
+        }
+        continue
+      }
+      members += arrow.sides.count
+      calls += arrow.sides.count(where: Self.isCall)
+      arrows += 1
+      if Self.isKey(arrow.sides[0]) { keys += 1 }
+      if Self.isStamp(arrow.sides[0]) { stamps += 1 }
+    }
+    return calls > 1 && calls * 3 >= members || arrows > 2 && keys * 3 >= arrows * 2
+      || stamps > 1 && stamps * 2 >= arrows
+  }
+
+  /// Whether the lines are steps with numbers and points below them, and no line or arrow joins one to the next.
+  private func isProcedure(_ block: Document.CodeBlock) -> Bool {
+    var (steps, points) = (0, 0)
+    for line in block.lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      guard let first = range.first, range.count > 1 else {
+        if range.count == 1, joins(range) || bytes[range.lowerBound] == 0x76 { return false }
+        continue
+      }
+      let indent = first - line.offsets.lowerBound
+      if ASCII.isDigit(bytes[first]), bytes[first + 1] == 0x2E, range.count > 4, indent < 2 {
+        steps += 1
+      } else if indent > 0,
+        bytes[first] == 0x2D && bytes[first + 1] == 0x20
+          || ASCII.isLetter(bytes[first]) && bytes[first + 1] == 0x2E
+      {
+        points += 1
+      } else if joins(range) {
+        return false
+      }
+    }
+    return steps > 2 && points > 1
+  }
+
+  /// Whether a line holds no words, but lines and heads of arrows that go down.
+  private func joins(_ text: Range<Int>) -> Bool {
+    guard text.count <= 40,
+      !text.contains(where: { ASCII.isLetter(bytes[$0]) || ASCII.isDigit(bytes[$0]) })
+    else { return false }
+    return ["↓", "▼", "⬇", "│", "|"].contains { ASCII.find($0, in: bytes, text) != nil }
+      && ["─", "┌", "└"].allSatisfy { ASCII.find($0, in: bytes, text) == nil }
+  }
+
+  /// "onPressed()", "context.go('/staff')", "builds list.map(x)": a word of code before its arguments.
+  private static func isCall(_ text: String) -> Bool {
+    for word in text.split(separator: " ") {
+      guard let open = word.utf8.firstIndex(of: 0x28), open > word.utf8.startIndex,
+        let first = word.first, first.isLowercase || first == "_"
+      else { continue }
+      let name = word[..<open]
+      guard name.utf8.allSatisfy({ ASCII.isWord($0) || $0 == 0x2E }) else { continue }
+      return true
+    }
+    return false
+  }
+
+  /// "Ctrl/Cmd + K", "Shift + Tab", "Esc", "Arrow keys": a key, or several pressed at once.
+  static func isKey(_ text: String) -> Bool {
+    let words = Names.words(ArrowSide.unwrapped(text)).flatMap { $0.split(separator: "/") }
+    guard let first = words.first, words.count <= 5 else { return false }
+    return keyNames.contains(String(first))
+      && words.allSatisfy { keyNames.contains(String($0)) || $0.count == 1 || isFunctionKey($0) }
+      || words.count == 1 && isFunctionKey(first)
+  }
+
+  private static func isFunctionKey(_ word: Substring) -> Bool {
+    word.first == "f" && word.count <= 3 && word.dropFirst().allSatisfy(\.isNumber)
+      && word.count > 1
+  }
+
+  private static let keyNames: Lexicon = [
+    "ctrl", "control", "cmd", "command", "alt", "option", "opt", "shift", "meta", "super", "win",
+    "esc", "escape", "tab", "enter", "return", "space", "spacebar", "backspace", "delete", "del",
+    "home", "end", "pageup", "pagedown", "pgup", "pgdn", "up", "down", "left", "right", "arrow",
+    "arrows", "key", "keys", "strg", "umschalt", "eingabe", "leertaste", "entf", "pfeiltasten",
+    "entrée", "échap", "maj", "suppr", "espace", "flèches", "intro", "espacio", "flechas",
+    "mayús", "supr", "invio", "spazio", "frecce", "canc",
+  ]
+
+  /// "T=2min", "t+300ms", "0:05": a point in time.
+  private static func isStamp(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, bytes.count <= 12 else { return false }
+    if first == 0x54 || first == 0x74 {
+      return bytes.count > 2 && (bytes[1] == 0x3D || bytes[1] == 0x2B) && ASCII.isDigit(bytes[2])
+    }
+    return ASCII.isDigit(first) && bytes.contains(ASCII.colon)
+      && bytes.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.colon || $0 == 0x2E }
+  }
+}

@@ -193,8 +193,18 @@ struct TableColumns {
       form = .arrows
     } else if roles.contains(.event), roles.contains(.target) || roles.contains(.overlay) {
       form = .entries
+    } else if !hasSource, !roles.contains(.state), let occasion = roles.firstIndex(of: .guardText),
+      let target = roles.firstIndex(of: .target), Names.isPhrase(header[target], in: Self.redirects)
+    {
+      // "Condition | Redirect to": wherever somebody is when the condition holds.
+      roles[occasion] = .event
+      form = .entries
     }
   }
+
+  private static let redirects: Lexicon = [
+    "redirect", "redirect-to", "redirects-to", "redirect-target", "リダイレクト先", "重定向到",
+  ]
 
   // MARK: Evidence of the cells
 

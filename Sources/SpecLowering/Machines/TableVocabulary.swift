@@ -73,7 +73,8 @@ enum TableVocabulary {
       [
         "to", "target", "next", "destination", "end", "goes to",
         "go to", "leads to", "leaves to", "leaves for", "exits into", "hands over to", "flows to",
-        "links to", "forwards to", "redirects to", "returns to", "falls back to", "can go to",
+        "links to", "forwards to", "redirects to", "redirect to", "redirect", "redirect target",
+        "returns to", "falls back to", "can go to",
         "can transition to", "transitions to", "transition to",
         "transitions", "allowed transitions", "valid transitions", "possible transitions",
         "outgoing transitions", "exits to", "exits", "exit to", "exit points", "exit point",
@@ -170,12 +171,12 @@ enum TableVocabulary {
     (.target, "ar", ["إلى", "الحالة التالية"]), (.target, "hi", ["तक", "अगला", "अगली"]),
     (.target, "th", ["ไปยัง", "ไป", "สถานะถัดไป"]), (.target, "he", ["אל", "למצב", "מצב הבא"]),
     (.target, "fa", ["به", "وضعیت بعدی"]),
-    (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先", "つぎ"]),
+    (.target, "ja", ["次", "次状態", "遷移先", "遷移後", "移動先", "行き先", "つぎ", "リダイレクト先"]),
     (
       .target, "zh",
       [
         "下一", "下一个", "下一個", "次态", "次態", "目标", "目標", "新状态", "新狀態", "后续", "後續",
-        "跳转到", "跳转至", "转换到", "转移到", "到", "至",
+        "跳转到", "跳转至", "重定向到", "转换到", "转移到", "到", "至",
       ]
     ),
     (.target, "ko", ["다음", "도착", "목표", "이동", "전환 대상"]),

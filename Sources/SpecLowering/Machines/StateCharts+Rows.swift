@@ -3,6 +3,29 @@ import SpecSyntax
 import SpecText
 
 extension StateCharts {
+  /// Whether the heading above speaks of states, so that acts stand on the lines between them.
+  func isBelowStates(_ block: Document.CodeBlock) -> Bool {
+    let section = Int(context.document.nodes[Int(block.node)].section)
+    return section > 0 && BareHeadings.speaksOfStates(context.document.title(ofSection: section))
+  }
+
+  /// Gives things their whole names where what is left of them is the same: "Waiting for guest", "Waiting for host".
+  func setApart(
+    _ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates
+  ) {
+    var nodes: [String: [Int]] = [:]
+    for (node, side) in sides where !side.isKnown && !side.isAny {
+      nodes[Names.key(side.name), default: []].append(node)
+    }
+    for alike in nodes.values where Set(alike.map { Names.key(chart.nodes[$0].text) }).count > 1 {
+      for node in alike {
+        if let whole = ArrowSide(whole: chart.nodes[node].text, known: known) {
+          sides[node] = whole
+        }
+      }
+    }
+  }
+
   /// Whether a drawing is one way through four titles or more, "Welcome" to "Location permission", in a document about
   /// an app, below headings that say nothing of its parts.
   func isRowOfScreens(

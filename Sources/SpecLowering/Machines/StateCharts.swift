@@ -30,7 +30,7 @@ struct StateCharts {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
         mayHoldChart(block), !drafts.trees.contains(block.node)
       else { continue }
-      let isOfActs = isOfActs(block, flows)
+      let isOfActs = isOfActs(block, flows) && !isBelowStates(block)
       let names = known ?? KnownStates(drafts)
       known = names
       let node = Int(block.node)
@@ -120,11 +120,12 @@ struct StateCharts {
       return ([], nil)
     }
     var sides: [Int: ArrowSide] = [:]
+    for end in found.flatMap({ [$0.from, $0.to] }) where sides[end] == nil {
+      sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
+    }
+    setApart(&sides, chart, known)
     var result: [EdgeDraft] = []
     for edge in found {
-      for end in [edge.from, edge.to] where sides[end] == nil {
-        sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
-      }
       guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny,
         to.isKnown || !edge.isRemark
       else { continue }

@@ -1,0 +1,82 @@
+public import SpecLint
+public import SpecReports
+import SpecText
+import SpecDiagnostics
+import SpecExports
+import SpecModel
+import SpecSyntax
+
+extension Workspace {
+  /// The number of the document at an absolute path.
+  ///
+  /// - Complexity: O(documents).
+  public func number(ofFile absolutePath: String) -> Int? {
+    absolutePaths.firstIndex(of: absolutePath)
+  }
+
+  /// The absolute path of a document.
+  public func absolutePath(of number: Int) -> String { absolutePaths[number] }
+
+  /// What the rules find in one document of the run; nothing where it is no spec.
+  public func lint(document number: Int) -> LintReport {
+    let isAnyUnderstood = isAnythingUnderstood
+    let found =
+      isSpec[number] ? check(number, isAnyUnderstood: isAnyUnderstood) : LintFindings()
+    return LintReport(
+      files: files, documents: documents, diagnostics: found.diagnostics,
+      suppressed: found.suppressed, checkedCount: 1, catalog: Self.catalog)
+  }
+
+  /// What the rules find in some documents of the run, in their order.
+  public func lint(documents numbers: [Int]) -> [LintReport] {
+    Parallel.map(numbers.count) { lint(document: numbers[$0]) }
+  }
+
+  /// A place in a configuration file that names a state or what else a spec shows.
+  public func configurationPlace(naming name: String) -> String? {
+    let key = Names.key(name)
+    return configurations.flatMap(\.specNames).first { Names.key($0.name) == key }?.place
+  }
+
+  /// The transition matrices of one document as Markdown.
+  public func matrix(of number: Int) -> String {
+    var input = ExportInput(specs: [specs[number]], files: files)
+    input.facts = facts
+    return String(decoding: MatrixMarkdown().export(input), as: UTF8.self)
+  }
+
+  /// The report on one document as a page of HTML; `nil` where it has none.
+  public func page(of number: Int) -> ReportFile? {
+    let builder = ReportBuilder(
+      specs: [specs[number]], files: files, diagnostics: lint(document: number).diagnostics,
+      sourcePrefix: "")
+    return builder.files().first { $0.path.hasSuffix(".html") && $0.path != "index.html" }
+  }
+}
+
+extension LiveWorkspace {
+  /// A document as its safe fixes leave it, in as many passes as `plumb lint --fix` makes; `nil` where they change nothing.
+  public func mended(_ path: String) -> ContiguousArray<UInt8>? {
+    var live = self
+    var result: ContiguousArray<UInt8>?
+    for _ in 0..<Self.passLimit {
+      let workspace = live.snapshot()
+      guard let number = workspace.number(ofFile: path) else { return result }
+      let report = workspace.lint(document: number)
+      let own = report.diagnostics.filter { diagnostic in
+        diagnostic.fix?.edits.allSatisfy { $0.origin.file == FileID(number) } ?? false
+      }
+      let plan = FixPlan(
+        LintReport(
+          files: report.files, diagnostics: own, checkedCount: 1, catalog: Workspace.catalog),
+        allowsUnsafe: false)
+      guard let change = plan.files.first(where: { $0.file == FileID(number) }) else { break }
+      result = change.bytes
+      live.setBuffer(change.bytes, for: path)
+    }
+    return result
+  }
+
+  /// Passes until no fix is left; a fix may make room for another.
+  private static let passLimit = 10
+}

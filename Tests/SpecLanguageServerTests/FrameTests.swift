@@ -19,10 +19,9 @@ import Testing
   @Test("headers in any case, with further fields, in chunks of any size", arguments: 1...20)
   func chunks(size: Int) {
     let text =
-      "Content-Length: 2\r\n\r\n{}content-length:4\r\nContent-Type: application/vscode-jsonrpc;"
-      + " charset=utf-8\r\n\r\n[\"é\"]".replacing("4", with: "4")
-    let fixed = text.replacing("content-length:4", with: "content-length:6")
-    #expect(frames(fixed, chunk: size) == [content("{}"), content("[\"é\"]")])
+      "Content-Length: 2\r\n\r\n{}content-length:6\r\nContent-Type: application/vscode-jsonrpc;"
+      + " charset=utf-8\r\n\r\n[\"é\"]"
+    #expect(frames(text, chunk: size) == [content("{}"), content("[\"é\"]")])
   }
 
   @Test func lineFeedsAlone() {
@@ -43,7 +42,7 @@ import Testing
   @Test func hugeLengthsAreSkipped() {
     var reader = FrameReader()
     let found = reader.feed(Array("Content-Length: 999999999999\r\n\r\nabc".utf8))
-    guard case [.damaged] = found else {
+    guard found.count == 1, case .damaged = found[0] else {
       Issue.record("\(found)")
       return
     }

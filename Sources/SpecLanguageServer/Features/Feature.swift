@@ -14,7 +14,9 @@ protocol Feature: Sendable {
 /// All features.
 enum Features {
   static let all: [any Feature.Type] = [
-    PullDiagnostics.self, CodeActions.self,
+    PullDiagnostics.self, CodeActions.self, Hover.self, Navigation.self, DocumentSymbols.self,
+    WorkspaceSymbols.self, Completion.self, Colors.self, Rename.self, CodeLenses.self,
+    InlayHints.self, Folding.self, DocumentLinks.self, TableFormatting.self, Commands.self,
   ]
 
   /// The capabilities of the server.

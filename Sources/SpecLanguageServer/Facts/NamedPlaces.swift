@@ -52,14 +52,15 @@ struct NamedPlaces {
     }
   }
 
-  /// The place at an offset, the narrowest where several overlap.
+  /// The place at an offset: where a name stands there, the shortest; else the narrowest that speaks of something.
   func place(at offset: UInt32) -> NamedPlace? {
-    let around = places.filter { $0.range.start <= offset && offset <= $0.range.end }
-    return around.min { a, b in
-      // Where one name ends and the next begins, the one that begins is meant.
-      let (first, second) = (a.name.end == offset, b.name.end == offset)
-      return first == second ? a.range.count < b.range.count : second
-    }
+    func holds(_ range: SourceRange) -> Bool { range.start <= offset && offset <= range.end }
+    let around = places.filter { holds($0.range) }
+    let named = around.filter { $0.isWritten && holds($0.name) }
+    // Where one name ends and the next begins, the one that begins is meant.
+    let begun = named.filter { offset < $0.name.end }
+    return (begun.isEmpty ? named : begun).min { $0.name.count < $1.name.count }
+      ?? around.min { $0.range.count < $1.range.count }
   }
 
   /// The places of a thing, in the order of the text.

@@ -150,16 +150,31 @@ struct CompletionPlace {
     "extends", "design-tokens",
   ]
 
+  /// The lines between the fences at the top, read as text: a half-typed key makes YAML of none that is read.
+  private var frontMatterLines: [String] {
+    let source = view.source
+    guard source.string(source.lineRange(0)) == "---" else { return [] }
+    let lines = (1..<max(1, source.lineCount)).map { source.string(source.lineRange($0)) }
+    return lines.firstIndex(of: "---").map { Array(lines[..<$0]) } ?? []
+  }
+
+  /// Whether the place is between the fences at the top.
+  private var isInFrontMatter: Bool {
+    let line = view.source.lineIndex(of: offset)
+    return line > 0 && line <= frontMatterLines.count
+  }
+
   private func frontMatter() -> (Int, [Proposal])? {
-    guard let matter = view.document.frontMatter, matter.range.start < offset,
-      offset <= Int(matter.range.end), !before.hasPrefix("---")
-    else { return nil }
+    guard isInFrontMatter else { return nil }
     if let colon = before.firstIndex(of: ":") {
       guard before[..<colon] == "initial" else { return nil }
       return (start(behindBlanksAt: before.index(after: colon)), states())
     }
     guard !before.hasPrefix(" "), !before.hasPrefix("-") else { return nil }
-    let known = Set(matter.root.entries.map(\.key))
+    let known = Set(
+      frontMatterLines.compactMap { line in
+        line.firstIndex(of: ":").map { String(line[..<$0]) }
+      })
     return (
       Int(line.start),
       Self.keys.filter { !known.contains($0) || $0 == before }
@@ -173,15 +188,21 @@ struct CompletionPlace {
     var seen: Set<String> = []
     return view.spec.machines.flatMap { machine in
       machine.states.filter { $0.kind != .external || machine.states.count < 200 }
-        .filter { seen.insert($0.name).inserted }
+        .filter { !isBeingTyped($0.name, $0.origin) && seen.insert($0.name).inserted }
         .map { Proposal(label: $0.name, kind: .enumMember, detail: machine.name) }
     }
+  }
+
+  /// Whether a name is what stands at the place itself.
+  private func isBeingTyped(_ name: String, _ origin: Origin) -> Bool {
+    let range = NameSearch.range(of: name, in: origin.range, of: view.source) ?? origin.range
+    return range.start <= offset && offset <= range.end
   }
 
   private func triggers() -> [Proposal] {
     var seen: Set<String> = []
     return view.spec.machines.flatMap(\.transitions).compactMap(\.trigger)
-      .filter { seen.insert(Names.key($0.text)).inserted }
+      .filter { !isBeingTyped($0.text, $0.origin) && seen.insert(Names.key($0.text)).inserted }
       .map { Proposal(label: LineText.single($0.text), kind: .event) }
   }
 

@@ -139,7 +139,7 @@ public struct LiveWorkspace: Sendable {
     }
     var finder = DocumentFinder(workingFolder: folder)
     do {
-      if FileSystem.kind(folder) == .folder { try finder.add(folder) }
+      if FileSystem.kind(folder) == .folder { try finder.add(".") }
     } catch {
       troubles.append("cannot read '\(error.path)': \(error.reason)")
     }

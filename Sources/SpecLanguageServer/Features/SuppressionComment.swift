@@ -4,7 +4,8 @@ import SpecText
 
 /// The comment that suppresses a finding where it stands, in the form that the place allows.
 ///
-/// A line of its own would end a table, a list or a paragraph, so there the comment goes to the end of the line; code
+/// A line of its own would end a table, a list or a paragraph, so there the comment goes to the end of the line; above a
+/// heading it may stand; code
 /// shows comments as code, so a pair of comments goes around it; front matter can only be spoken of for the whole file.
 struct SuppressionComment {
   /// What is inserted, in the order of the text.
@@ -38,6 +39,10 @@ struct SuppressionComment {
       extent = "this block"
     case .tableRow, .tableCell, .table:
       insertions = [(Self.endOfCells(line, source), " <!-- plumb-disable-line \(code) -->")]
+      extent = "this line"
+    case .heading where document.nodes[node].parent == 0:
+      // Behind a heading the comment would change its anchor.
+      insertions = [(line.start, "<!-- plumb-disable-next-line \(code) -->\n")]
       extent = "this line"
     case .thematicBreak: return nil
     default:

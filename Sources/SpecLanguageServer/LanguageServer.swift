@@ -31,6 +31,8 @@ final class LanguageServer {
   private(set) var deadline: Int?
   private var nextRequest = 1
   private var saidTroubles: Set<String> = []
+  /// Whether something changed of which a client that asks for diagnostics itself knows nothing.
+  private var hasUnseenChange = false
   private lazy var desk = makeDesk()
 
   init(_ surroundings: ServerSurroundings) { self.surroundings = surroundings }
@@ -149,6 +151,7 @@ final class LanguageServer {
     case "workspace/didChangeConfiguration":
       desk.client.readSettings(params["settings"])
       desk.noteDiskChange()
+      hasUnseenChange = true
       wait()
     case "$/setTrace": desk.client.trace = params["value"]?.string ?? "off"
     default: return
@@ -178,7 +181,9 @@ final class LanguageServer {
     guard let item = params["textDocument"], let uri = item["uri"]?.string,
       let text = item["text"]?.string
     else { return complain("didOpen without a uri and a text") }
-    desk.open(uri: uri, version: item["version"]?.int ?? 0, text: text)
+    desk.open(
+      uri: uri, language: item["languageId"]?.string, version: item["version"]?.int ?? 0, text: text
+    )
     wait()
   }
 
@@ -212,7 +217,7 @@ final class LanguageServer {
 
   private func close(_ params: JSONValue) {
     guard let uri = params.at("textDocument", "uri")?.string else { return }
-    _ = desk.close(uri: uri)
+    desk.close(uri: uri)
     wait()
   }
 
@@ -221,6 +226,7 @@ final class LanguageServer {
       guard let path = change["uri"]?.string.flatMap(DocumentURI.path) else { continue }
       desk.noteDiskChange(at: path)
     }
+    hasUnseenChange = true
     wait()
   }
 
@@ -231,6 +237,7 @@ final class LanguageServer {
       }
     }
     desk.changeFolders(added: paths("added"), removed: paths("removed"))
+    hasUnseenChange = true
     wait()
   }
 
@@ -274,6 +281,10 @@ final class LanguageServer {
     }
     deadline = nil
     clearGone()
+    if hasUnseenChange, desk.client.pullsDiagnostics, desk.client.refreshesDiagnostics {
+      desk.ask("workspace/diagnostic/refresh", .null)
+    }
+    hasUnseenChange = false
     if desk.client.trace != "off" {
       let time = surroundings.now() - start
       desk.notify(
@@ -292,9 +303,6 @@ final class LanguageServer {
     for (path, items) in ConfigurationMessages.all(desk).sorted(by: { $0.key < $1.key }) {
       let uri = desk.uri(of: path)
       send(publisher.message(uri, items, version: desk.documents[uri]?.version))
-    }
-    if desk.client.pullsDiagnostics, desk.client.refreshesDiagnostics {
-      desk.ask("workspace/diagnostic/refresh", .null)
     }
   }
 

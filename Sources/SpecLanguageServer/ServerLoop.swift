@@ -17,7 +17,10 @@ public enum ServerLoop {
       return 1
     }
     let mailbox = Mailbox()
-    Parallel.beside { read(into: mailbox, wake) }
+    guard Parallel.beside({ read(into: mailbox, wake) }) else {
+      say("no thread is left for reading")
+      return 1
+    }
     return answer(mailbox, wake, version: version, pages: pages)
   }
 

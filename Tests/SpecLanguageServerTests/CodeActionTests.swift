@@ -108,7 +108,8 @@ import Testing
     arguments: ["\n", "\r\n"], [false, true])
   func allFixes(newline: String, resolves: Bool) throws {
     let text = Self.broken.replacing("\n", with: newline)
-    let session = try Session([("door.md", text)])
+    // The mark of a file is none of the editor's.
+    let session = try Session([("door.md", "\u{FEFF}" + text)])
     let resolving =
       "{\"textDocument\": {\"codeAction\": {\"resolveSupport\": {\"properties\": [\"edit\"]}}}}"
     try session.start(resolves ? resolving : "{}")

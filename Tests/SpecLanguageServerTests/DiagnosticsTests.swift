@@ -258,6 +258,59 @@ import Testing
     #expect(places.allSatisfy { $0.at("location", "uri")?.string == rich.uri("a.md") })
   }
 
+  @Test func configurationAboveTheFolderCounts() throws {
+    let session = try Session([("plumb.yml", "root: true\n"), ("specs/door.md", Self.spec)])
+    let folder = Paths.join(session.folder, "specs")
+    _ = session.answer(
+      "initialize",
+      .record(["rootUri": .string(DocumentURI.file(folder)), "capabilities": .record([:])]))
+    session.run()
+    func has(_ code: String) -> Bool? {
+      session.published()["specs/door.md"]?["diagnostics"]?.summary.contains { $0.hasSuffix(code) }
+    }
+    #expect(has("S502") == true)
+    session.open("plumb.yml", "root: true\nignore: [S502]\n")
+    #expect(has("S502") == false)
+    session.close("plumb.yml")
+    #expect(has("S502") == true)
+  }
+
+  @Test func otherLanguagesAreLeftAlone() throws {
+    let session = try Session()
+    try session.start()
+    for uri in ["file:///nowhere/at/all/other.yml", "untitled:Untitled-2"] {
+      session.notify(
+        "textDocument/didOpen",
+        .record([
+          "textDocument": .record([
+            "uri": .string(uri), "languageId": .string("yaml"), "version": .int(1),
+            "text": .string("a: 1\n"),
+          ])
+        ]))
+    }
+    session.run()
+    #expect(session.published().isEmpty)
+  }
+
+  @Test func clientsThatPullAreToldToAskAgain() throws {
+    let session = try Session([("door.md", Self.spec)])
+    try session.start(
+      "{\"textDocument\": {\"diagnostic\": {}}, \"workspace\": {\"diagnostics\": {\"refreshSupport\": true}}}"
+    )
+    session.open("door.md", Self.spec)
+    func asked() -> Int {
+      session.sent().filter { $0["method"]?.string == "workspace/diagnostic/refresh" }.count
+    }
+    #expect(asked() == 0)
+    session.notify(
+      "workspace/didChangeWatchedFiles",
+      .record([
+        "changes": .array([.record(["uri": .string(session.uri("key.md")), "type": .int(1)])])
+      ]))
+    session.run()
+    #expect(asked() == 1)
+  }
+
   @Test func foldersComeAndGo() throws {
     let other = try Session([("far.md", Self.spec)])
     let session = try Session()

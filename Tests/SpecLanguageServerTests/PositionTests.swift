@@ -103,6 +103,20 @@ import Testing
     #expect(stripped.position(2) == Position(line: 0, character: 2))
   }
 
+  @Test func filesInOtherEncodingsHaveTheColumnsOfTheirCharacters() {
+    var raw: ContiguousArray<UInt8> = [0xFF, 0xFE]
+    for unit in "Push â†’ 😀 shut\n".utf16 {
+      raw += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+    }
+    let source = SourceText(decoding: raw, path: "a.md")
+    #expect(source.string(SourceRange(0, source.bytes.count)) == "Push → 😀 shut\n")
+    let map = PlaceMap(source, raw: raw, isBuffer: false, .utf16)
+    // "shut" stands behind "→", a blank, the picture and a blank: 13 bytes of the text after "Push ".
+    let shut = UInt32(source.bytes.count - 5)
+    #expect(map.position(shut) == Position(line: 0, character: 12))
+    #expect(map.offset(.init(line: 0, character: 12)) == shut)
+  }
+
   @Test func repairedCharactersKeepTheirColumns() {
     // "→" read in Windows-1252 and written again: three characters on disk, one in the text.
     let raw = ContiguousArray("Push â†’ shut\n".utf8)

@@ -112,7 +112,10 @@ enum CodeActions: Feature {
 
   private static func edit(ofAllFixes view: DocumentView, _ desk: Desk) -> JSONValue? {
     let path = view.workspace.absolutePath(of: view.number)
-    guard let mended = desk.projects[view.project].live.mended(path) else { return nil }
+    guard var mended = desk.projects[view.project].live.mended(path) else { return nil }
+    // Editors keep the byte order mark of a file to themselves.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if mended.starts(with: mark), !view.map.shown.bytes.starts(with: mark) { mended.removeFirst(3) }
     var edits = WorkspaceEdit()
     for edit in LineDifference.edits(from: view.map.shown, to: TextBuffer(mended), desk.client) {
       edits.add(edit, to: view)

@@ -4,9 +4,9 @@ import SpecText
 
 /// The comment that suppresses a finding where it stands, in the form that the place allows.
 ///
-/// A line of its own would end a table, a list or a paragraph, so there the comment goes to the end of the line; above a
-/// heading it may stand; code
-/// shows comments as code, so a pair of comments goes around it; front matter can only be spoken of for the whole file.
+/// A line of its own may stand above a heading; it would end a table, a list or a paragraph, so there the comment goes
+/// to the end of the line; code shows comments as code, so a pair of comments goes around it; front matter can only be
+/// spoken of for the whole file.
 struct SuppressionComment {
   /// What is inserted, in the order of the text.
   let insertions: [(offset: UInt32, text: String)]

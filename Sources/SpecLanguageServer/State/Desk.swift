@@ -73,23 +73,33 @@ final class Desk {
   /// Puts a buffer into its project, which is made where the document lies outside all folders.
   private func place(_ document: OpenDocument) {
     let path = document.path
+    let bytes = document.buffer.bytes
+    if document.isConfiguration { return setBuffer(bytes, ofConfiguration: path) }
     if document.isFile, let index = project(of: path) {
-      projects[index].live.setBuffer(document.buffer.bytes, for: path)
+      projects[index].live.setBuffer(bytes, for: path)
       return
     }
-    if !projects.contains(where: { $0.live.extent == .document(path) }) {
-      projects.append(Project(folder: Paths.folder(of: path), extent: .document(path)))
+    guard document.isMarkdown else { return }
+    let extent = LiveWorkspace.Extent.document(path)
+    if !projects.contains(where: { $0.live.extent == extent }) {
+      projects.append(Project(folder: Paths.folder(of: path), extent: extent))
+      for other in documents.values where other.isConfiguration { place(other) }
     }
-    for index in projects.indices where projects[index].live.extent == .document(path) {
-      projects[index].live.setBuffer(document.buffer.bytes, for: path)
+    for index in projects.indices where projects[index].live.extent == extent {
+      projects[index].live.setBuffer(bytes, for: path)
     }
+  }
+
+  /// A configuration file may lie above any project.
+  private func setBuffer(_ bytes: ContiguousArray<UInt8>?, ofConfiguration path: String) {
+    for index in projects.indices { projects[index].live.setBuffer(bytes, for: path) }
   }
 
   // MARK: Documents
 
   /// Opens a document, or gives an open one a new text.
-  func open(uri: String, version: Int, text: String) {
-    let document = OpenDocument(uri: uri, version: version, text: text)
+  func open(uri: String, language: String?, version: Int, text: String) {
+    let document = OpenDocument(uri: uri, language: language, version: version, text: text)
     documents[uri] = document
     uris[document.path] = uri
     note(document.path)
@@ -112,15 +122,15 @@ final class Desk {
     return true
   }
 
-  /// Closes a document; gives its address where nothing else keeps its diagnostics.
-  func close(uri: String) -> String? {
-    guard let document = documents.removeValue(forKey: uri) else { return nil }
+  /// Closes a document; what is on disk counts again.
+  func close(uri: String) {
+    guard let document = documents.removeValue(forKey: uri) else { return }
     urgent.removeAll { $0 == document.path }
     uris[document.path] = nil
+    if document.isConfiguration { return setBuffer(nil, ofConfiguration: document.path) }
     projects.removeAll { $0.live.extent == .document(document.path) }
-    guard document.isFile, let index = project(of: document.path) else { return uri }
+    guard document.isFile, let index = project(of: document.path) else { return }
     projects[index].live.setBuffer(nil, for: document.path)
-    return nil
   }
 
   /// Has the project of a path look at the disk again.
@@ -128,7 +138,7 @@ final class Desk {
     for index in projects.indices {
       let folder = projects[index].live.folder
       let isInside = folder == "/" || path.hasPrefix(folder + "/")
-      let isAbove = Paths.name(of: path) == "plumb.yml"
+      let isAbove = Paths.name(of: path) == Workspace.configurationName
       if isInside || isAbove { projects[index].live.noteDiskChange() }
     }
   }
@@ -163,13 +173,14 @@ final class Desk {
     guard workspace.documents.indices.contains(number),
       let (bytes, isBuffer) = projects[project].live.bytes(of: number)
     else { return nil }
-    let path = workspace.absolutePath(of: number)
-    let uri = uri(of: path)
+    let uri = uri(of: workspace.absolutePath(of: number))
+    let map = projects[project].map(of: number) {
+      PlaceMap(
+        workspace.documents[number].source, raw: bytes, isBuffer: isBuffer, client.encoding)
+    }
     return DocumentView(
       workspace: workspace, number: number, project: project, uri: uri,
-      version: documents[uri]?.version,
-      map: PlaceMap(
-        workspace.documents[number].source, raw: bytes, isBuffer: isBuffer, client.encoding))
+      version: documents[uri]?.version, map: map)
   }
 
   /// The document that a request names; `nil` where it is none that lint reads.

@@ -13,12 +13,20 @@ struct OpenDocument {
   var buffer: TextBuffer
   /// Whether it is in a file, or meant to be.
   var isFile: Bool
+  /// Whether it is written in Markdown.
+  var isMarkdown: Bool
+  /// Whether it is a configuration file.
+  var isConfiguration: Bool
 
-  init(uri: String, version: Int, text: String) {
+  init(uri: String, language: String?, version: Int, text: String) {
     self.uri = uri
     let path = DocumentURI.path(uri)
     isFile = path != nil
     self.path = path ?? Self.madeUpPath(uri)
+    let name = Paths.name(of: self.path)
+    isConfiguration = name == Workspace.configurationName
+    let ending = name.lowercased()
+    isMarkdown = language == "markdown" || ending.hasSuffix(".md") || ending.hasSuffix(".markdown")
     self.version = version
     buffer = TextBuffer(ContiguousArray(text.utf8))
   }

@@ -11,6 +11,8 @@ struct Project {
   private(set) var workspace: Workspace?
   /// What was found, by the number of the document.
   private(set) var reports: [Int: LintReport] = [:]
+  /// The ways to positions of the editor that were made for the snapshot.
+  private var maps: [Int: PlaceMap] = [:]
   /// The documents that are still to be looked at, the most urgent first.
   private(set) var pending: [Int] = []
   /// The generation of the snapshot.
@@ -36,6 +38,7 @@ struct Project {
     generation = live.generation
     workspace = now
     reports = [:]
+    maps = [:]
     let first = urgent.compactMap { now.number(ofFile: $0) }
     let ranked = Set(first)
     pending = first + now.documents.indices.filter { !ranked.contains($0) }
@@ -49,6 +52,14 @@ struct Project {
     let report = workspace.lint(document: number)
     reports[number] = report
     return report
+  }
+
+  /// The way to positions of the editor for a document of the snapshot, which is made once.
+  mutating func map(of number: Int, _ make: () -> PlaceMap) -> PlaceMap {
+    if let known = maps[number] { return known }
+    let map = make()
+    maps[number] = map
+    return map
   }
 
   /// Looks at the next documents and gives their numbers.

@@ -34,8 +34,21 @@ struct PlaceMap: Sendable {
       shown = TextBuffer(ContiguousArray(raw.dropFirst(3)))
     } else {
       // An editor decodes what is no UTF-8 in its own way; characters are most likely those of the decoded text.
-      shown = TextBuffer(source.bytes)
+      shown = TextBuffer(Self.decoded(source))
     }
+  }
+
+  /// The characters of a file in another encoding: the decoded text without the repairs of what was damaged before.
+  private static func decoded(_ source: SourceText) -> ContiguousArray<UInt8> {
+    var result: ContiguousArray<UInt8> = []
+    var done = 0
+    for repair in source.repairs where repair.kind == .mojibake || repair.kind == .lossyMojibake {
+      result.append(contentsOf: source.bytes[done..<Int(repair.range.start)])
+      result.append(contentsOf: repair.original.utf8)
+      done = Int(repair.range.end)
+    }
+    result.append(contentsOf: source.bytes[done...])
+    return result
   }
 
   /// The position of an offset in the decoded text.

@@ -7,6 +7,9 @@ import SpecModel
 import SpecSyntax
 
 extension Workspace {
+  /// The name of configuration files.
+  public static var configurationName: String { ConfigurationLoader.fileName }
+
   /// The number of the document at an absolute path.
   ///
   /// - Complexity: O(documents).

@@ -41,6 +41,9 @@ struct StateRename {
     // Diagrams and tables that tell a machine again hold names that the model does not place one by one.
     let wider = withDrawings(plain)
     if self.problem(with: wider) == nil { return wider }
+    // Code lists them once more: "case idle", "phase: 'idle' | 'error'".
+    let widest = withCode(wider)
+    if self.problem(with: widest) == nil { return widest }
     throw .failed("'\(old)' cannot be renamed safely: \(problem)")
   }
 
@@ -64,15 +67,39 @@ struct StateRename {
   private func withDrawings(_ plain: RenamePlan) -> RenamePlan {
     var plan = plain
     for matrix in machine.matrices {
-      var rest = matrix.origin.range
-      while let range = NameSearch.range(of: old, in: rest, of: document.source) {
-        let isSame =
-          document.source.string(range) == old && NameSearch.isWord(range, document.source)
-        if isSame { plan.replace(range, of: number, by: new) }
-        rest = SourceRange(Int(range.end), Int(rest.end))
+      for range in wordsAlike(in: matrix.origin.range) {
+        plan.replace(range, of: number, by: new)
       }
     }
     return plan
+  }
+
+  private func withCode(_ plain: RenamePlan) -> RenamePlan {
+    var plan = plain
+    let bytes = document.source.bytes
+    for block in document.codeBlocks {
+      for range in wordsAlike(in: document.nodes[Int(block.node)].range) {
+        let (start, end) = (Int(range.start), Int(range.end))
+        guard start > 0, end < bytes.count else { continue }
+        let isQuoted = bytes[start - 1] == bytes[end] && "'\"`".utf8.contains(bytes[end])
+        let isCase = start >= 5 && bytes[start - 5..<start].elementsEqual("case ".utf8)
+        if isQuoted || isCase { plan.replace(range, of: number, by: new) }
+      }
+    }
+    return plan
+  }
+
+  /// The places in a range where the name stands as a word, letter for letter.
+  private func wordsAlike(in range: SourceRange) -> [SourceRange] {
+    var result: [SourceRange] = []
+    var rest = range
+    while let found = NameSearch.range(of: old, in: rest, of: document.source) {
+      if document.source.string(found) == old, NameSearch.isWord(found, document.source) {
+        result.append(found)
+      }
+      rest = SourceRange(Int(found.end), Int(rest.end))
+    }
+    return result
   }
 
   private func renameFrontMatter(_ plan: inout RenamePlan) {

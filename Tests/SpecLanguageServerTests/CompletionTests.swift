@@ -47,6 +47,13 @@ import Testing
     #expect(try proposals(trigger).labels == ["Push", "Pull"])
   }
 
+  @Test func arrowsOfProgramsAreNone() throws {
+    let code = Self.table + "\n```typescript\nconst open = () => ‸\n```\n"
+    #expect(try proposals(code).labels.isEmpty)
+    let chart = Self.table + "\n```\nOpen -> ‸\n```\n"
+    #expect(try proposals(chart).labels == ["Open", "Shut"])
+  }
+
   @Test func referencesToDesignValues() throws {
     let own = "# A\n\n```css\n--gap: 4px;\n```\n\n"
     let braces = try proposals(own + "- Ink `{colors.p‸}`\n")

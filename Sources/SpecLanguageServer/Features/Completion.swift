@@ -223,7 +223,7 @@ struct CompletionPlace {
 
   /// Behind an arrow, in text and in diagrams.
   private func arrow() -> (Int, [Proposal])? {
-    guard !view.spec.machines.isEmpty else { return nil }
+    guard !view.spec.machines.isEmpty, !isInProgram else { return nil }
     let ends = Self.arrows.compactMap { before.ranges(of: $0).last?.upperBound }
     guard let end = ends.max() else { return diagramLine() }
     // Behind a colon a diagram has the trigger.
@@ -234,15 +234,27 @@ struct CompletionPlace {
     return (start(behindBlanksAt: end), states())
   }
 
+  /// The code block around the place.
+  private var codeBlock: Document.CodeBlock? {
+    view.document.codeBlocks.first { block in
+      let range = view.document.nodes[Int(block.node)].range
+      return range.start < offset && offset <= Int(range.end)
+    }
+  }
+
+  /// Languages in which arrows are changes of states; in others they belong to the language.
+  private static let diagrams: Set<String> = [
+    "", "mermaid", "plantuml", "puml", "text", "txt", "plaintext", "dot", "graphviz", "ascii",
+  ]
+
+  /// Whether the place is in code of a programming language.
+  private var isInProgram: Bool { codeBlock.map { !Self.diagrams.contains($0.language) } ?? false }
+
   /// The beginning of a line of a diagram.
   private func diagramLine() -> (Int, [Proposal])? {
-    let block = view.document.codeBlocks.first { block in
-      let range = view.document.nodes[Int(block.node)].range
-      return block.language == "mermaid" && range.start < offset && offset <= Int(range.end)
-    }
-    guard block != nil, let first = before.firstIndex(where: { $0 != " " && $0 != "\t" }) else {
-      return nil
-    }
+    guard codeBlock?.language == "mermaid",
+      let first = before.firstIndex(where: { $0 != " " && $0 != "\t" })
+    else { return nil }
     guard isName(before[first...]) else { return nil }
     return (start(behind: first), states())
   }

@@ -18,11 +18,9 @@ struct Client {
   var showsDocuments = false
   /// Whether the edit of an action may come later.
   var resolvesEdits = false
-  /// Whether actions are objects and not only commands.
-  var takesActions = false
   /// Whether symbols may be nested.
   var nestsSymbols = false
-  /// Whether a rename is prepared with a range and a placeholder.
+  /// Whether it shows Markdown beside the pointer.
   var readsMarkdown = false
 
   /// Settings: milliseconds from the last change to the work on it.
@@ -49,7 +47,6 @@ struct Client {
     showsDocuments = all.at("window", "showDocument", "support")?.bool ?? false
     resolvesEdits =
       text.at("codeAction", "resolveSupport", "properties")?.texts.contains("edit") ?? false
-    takesActions = text.at("codeAction", "codeActionLiteralSupport")?.members != nil
     nestsSymbols = text.at("documentSymbol", "hierarchicalDocumentSymbolSupport")?.bool ?? false
     readsMarkdown = text.at("hover", "contentFormat")?.texts.contains("markdown") ?? true
     trace = params["trace"]?.string ?? "off"

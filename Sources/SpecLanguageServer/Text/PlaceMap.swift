@@ -109,7 +109,12 @@ struct PlaceMap: Sendable {
 
   /// The line breaks of a new text as the document has them.
   func native(_ text: String) -> String {
-    guard source.newline == .carriageReturnLineFeed else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    let newline: String
+    switch source.newline {
+    case .carriageReturnLineFeed: newline = "\r\n"
+    case .carriageReturn: newline = "\r"
+    case .lineFeed, .mixed: return text
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
   }
 }

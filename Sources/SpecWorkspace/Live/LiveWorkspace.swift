@@ -27,6 +27,8 @@ public struct LiveWorkspace: Sendable {
   /// A number that grows with every snapshot that differs from the one before.
   public private(set) var generation = 0
 
+  /// How many documents were compiled so far, each as often as it was.
+  private(set) var compilationCount = 0
   private var buffers: [String: ContiguousArray<UInt8>] = [:]
   private var disk: [String: (stamp: FileStamp?, bytes: ContiguousArray<UInt8>)] = [:]
   private var lastGood: [String: Configuration] = [:]
@@ -191,6 +193,7 @@ public struct LiveWorkspace: Sendable {
     let changed = inputs.indices.filter {
       !known.indices.contains($0) || !known[$0].serves(inputs[$0])
     }
+    compilationCount += changed.count
     let made = Parallel.map(
       changed.count, weights: changed.map { inputs[$0].bytes?.count ?? 0 }
     ) { number in

@@ -258,6 +258,17 @@ import Testing
     #expect(places.allSatisfy { $0.at("location", "uri")?.string == rich.uri("a.md") })
   }
 
+  @Test func namesInTheConfigurationThatNoSpecHasAreWarnings() throws {
+    let session = try Session([
+      ("door.md", Self.spec), ("plumb.yml", "root: true\naliases: {Ajar: Opne, Closed: Shut}\n"),
+    ])
+    try session.start()
+    let found = session.published()["plumb.yml"]?["diagnostics"]
+    #expect(found?.array?.compactMap { $0["severity"]?.int } == [2])
+    #expect(found?.summary.first?.hasPrefix("1:16-") == true)
+    #expect(found?[0]?["message"]?.string?.contains("did you mean 'Open'?") == true)
+  }
+
   @Test func configurationAboveTheFolderCounts() throws {
     let session = try Session([("plumb.yml", "root: true\n"), ("specs/door.md", Self.spec)])
     let folder = Paths.join(session.folder, "specs")

@@ -12,11 +12,14 @@ enum ConfigurationMessages {
     }
     for project in desk.projects {
       var texts: [String: TextBuffer] = [:]
-      for problem in project.live.configurationProblems {
+      // A document outside all folders is one of many that a configuration may speak of.
+      let unknown = project.isLoose ? [] : project.workspace?.unknownConfigurationNames ?? []
+      let mistakes = project.live.configurationProblems.map { ($0, 1) }
+      for (problem, severity) in mistakes + unknown.map({ ($0, 2) }) {
         let path = Paths.absolute(problem.path, in: project.live.folder)
         let text = texts[path] ?? self.text(of: path, desk)
         texts[path] = text
-        let message = json(problem, in: text, desk.client.encoding)
+        let message = json(problem, severity: severity, in: text, desk.client.encoding)
         if result[path]?.contains(message) != true { result[path, default: []].append(message) }
       }
     }
@@ -29,7 +32,8 @@ enum ConfigurationMessages {
   }
 
   private static func json(
-    _ problem: ConfigurationProblem, in text: TextBuffer, _ encoding: PositionEncoding
+    _ problem: ConfigurationProblem, severity: Int, in text: TextBuffer,
+    _ encoding: PositionEncoding
   ) -> JSONValue {
     let line = text.line(problem.line - 1)
     var start = line.lowerBound
@@ -40,7 +44,7 @@ enum ConfigurationMessages {
     let range = LineRange(
       text.position(of: start, encoding), text.position(of: line.upperBound, encoding))
     return .record([
-      "range": range.json, "severity": .int(1), "code": .string("configuration"),
+      "range": range.json, "severity": .int(severity), "code": .string("configuration"),
       "source": .string("plumb"), "message": .string(problem.message),
     ])
   }

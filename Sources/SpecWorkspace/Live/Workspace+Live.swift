@@ -41,6 +41,20 @@ extension Workspace {
     return configurations.flatMap(\.specNames).first { Names.key($0.name) == key }?.place
   }
 
+  /// Names in configuration files that no spec of the run has, each at its place.
+  public var unknownConfigurationNames: [ConfigurationProblem] {
+    configurationRemarks.compactMap { remark in
+      guard let end = remark.firstRange(of: ": '")?.lowerBound else { return nil }
+      let place = remark[..<end].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let line = Int(place[place.count - 2]),
+        let column = Int(place[place.count - 1])
+      else { return nil }
+      return ConfigurationProblem(
+        path: place.dropLast(2).joined(separator: ":"), line: line, column: column,
+        message: String(remark[remark.index(end, offsetBy: 2)...]))
+    }
+  }
+
   /// The transition matrices of one document as Markdown.
   public func matrix(of number: Int) -> String {
     var input = ExportInput(specs: [specs[number]], files: files)

@@ -163,6 +163,24 @@ import Testing
     }
   }
 
+  @Test func commentsOfHeadingsLeaveTheirAnchorsAlone() throws {
+    let text = "# Door\n\nSee [ends](#ends).\n\n## Way\n\nA way of 12 pt.\n\n## Ends\n"
+    let session = try Session([("door.md", text)])
+    try session.start()
+    func comment(_ code: String) throws -> String {
+      let title = "disable \(code) for this "
+      let action = try #require(
+        actions(session, "door.md").first { $0["title"]?.string?.hasPrefix(title) == true })
+      return Self.applied(action, to: text)
+    }
+    #expect(
+      try comment("M201")
+        == text.replacing("# Door\n", with: "# Door\n\n<!-- plumb-disable-file M201 -->\n"))
+    #expect(
+      try comment("D108")
+        == text.replacing("## Ends", with: "<!-- plumb-disable-next-line D108 -->\n## Ends"))
+  }
+
   @Test func actionsBelongToTheRange() throws {
     let session = try Session([("door.md", Self.broken)])
     try session.start()

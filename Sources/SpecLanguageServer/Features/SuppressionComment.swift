@@ -40,6 +40,10 @@ struct SuppressionComment {
     case .tableRow, .tableCell, .table:
       insertions = [(Self.endOfCells(line, source), " <!-- plumb-disable-line \(code) -->")]
       extent = "this line"
+    case .heading where line.start == 0:
+      // What is said of the first line is said of the file, and moves to whatever is the first line then.
+      insertions = [(line.end, "\n\n<!-- plumb-disable-file \(code) -->")]
+      extent = "this file"
     case .heading where document.nodes[node].parent == 0:
       // Behind a heading the comment would change its anchor.
       insertions = [(line.start, "<!-- plumb-disable-next-line \(code) -->\n")]

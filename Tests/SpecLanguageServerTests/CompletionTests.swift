@@ -38,6 +38,15 @@ import Testing
       try proposals(Self.table + "| Open | Shut | P‸ |\n") == (["Push", "Pull"], "6:16-6:17"))
   }
 
+  @Test func newTablesAreKnownByTheirHeadings() throws {
+    let states =
+      "# Door\n\n## Open State\n\n**When:** day.\n\n## Shut State\n\n**When:** night.\n\n"
+    let table = states + "| From | To | Trigger |\n|---|---|---|\n"
+    #expect(try proposals(table + "| ‸").labels == ["Open", "Shut"])
+    #expect(try proposals(table + "| Open | ‸ |  |\n").labels == ["Open", "Shut"])
+    #expect(try proposals(states + "| Size | Colour |\n|---|---|\n| ‸").labels.isEmpty)
+  }
+
   @Test func arrowsAndDiagrams() throws {
     #expect(try proposals(Self.table + "\nShut → ‸\n").labels == ["Open", "Shut"])
     let diagram = Self.table + "\n```mermaid\nstateDiagram-v2\n  Open --> S‸\n```\n"

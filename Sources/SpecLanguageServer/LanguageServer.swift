@@ -306,9 +306,10 @@ final class LanguageServer {
     }
   }
 
+  /// Sends what is found in a document; a folder within another one speaks for its documents.
   private func publish(_ number: Int, project: Int) {
     guard let view = desk.view(number, project: project),
-      desk.project(of: view.workspace.absolutePath(of: number)) == project || view.version == nil
+      desk.project(of: view.workspace.absolutePath(of: number)) == project
     else { return }
     send(publisher.message(view.uri, DiagnosticMessage.all(view, desk), version: view.version))
   }

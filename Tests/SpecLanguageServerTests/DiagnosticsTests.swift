@@ -322,6 +322,28 @@ import Testing
     #expect(asked() == 1)
   }
 
+  @Test func theInnermostFolderSpeaksForItsDocuments() throws {
+    let session = try Session([
+      ("tokens.md", FeatureTests.tokens),
+      ("sub/a.md", "# A\n\n- Background: `{colors.ink}`\n- Size 44 pt\n"),
+    ])
+    let folders = [session.folder, session.path("sub")].map { path in
+      JSONValue.record(["uri": .string(DocumentURI.file(path)), "name": .string(path)])
+    }
+    _ = session.answer(
+      "initialize",
+      .record(["workspaceFolders": .array(folders), "capabilities": .record([:])]))
+    session.run()
+    let sent = session.sent().filter { message in
+      message["method"]?.string == "textDocument/publishDiagnostics"
+        && message.at("params", "uri")?.string == session.uri("sub/a.md")
+    }
+    #expect(sent.count == 1)
+    // The inner folder has no document with the design value.
+    #expect(
+      sent.first?.at("params", "diagnostics")?.summary.contains { $0.hasSuffix("T301") } == true)
+  }
+
   @Test func foldersComeAndGo() throws {
     let other = try Session([("far.md", Self.spec)])
     let session = try Session()

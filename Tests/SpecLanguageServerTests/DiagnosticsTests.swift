@@ -126,6 +126,26 @@ import Testing
     #expect(found?.summary.contains { $0.hasSuffix("S502") } == true)
   }
 
+  @Test func filesOutsideAllFoldersNeedNotBeSpecs() throws {
+    let session = try Session()
+    try session.start()
+    session.notify(
+      "textDocument/didOpen",
+      .record([
+        "textDocument": .record([
+          "uri": .string("untitled:Notes"), "languageId": .string("markdown"),
+          "version": .int(1), "text": .string("# Notes\n\nBuy milk.\n"),
+        ])
+      ]))
+    session.run()
+    let found = session.published()["untitled:Notes"]?["diagnostics"]?.array ?? []
+    #expect(found.contains { $0["code"]?.string == "V903" })
+    #expect(found.allSatisfy { $0["severity"]?.int == 3 })
+    session.open("inside.md", "# Notes\n\nBuy milk.\n")
+    let inside = session.published()["inside.md"]?["diagnostics"]?.array ?? []
+    #expect(inside.first { $0["code"]?.string == "V903" }?["severity"]?.int == 1)
+  }
+
   @Test func documentsServeEachOther() throws {
     let session = try Session([
       ("a.md", "# A\n\n- Background: `{colors.ink}`\n- Size 44 pt\n")

@@ -23,7 +23,7 @@ struct DiagnosticMessage {
     let tags = Self.tags[diagnostic.code]
     return .record([
       "range": view.map.range(diagnostic.origin.range).json,
-      "severity": .int(Self.severity(diagnostic.severity)),
+      "severity": .int(severity(of: diagnostic)),
       "code": .string(diagnostic.code),
       "codeDescription": page.map { .record(["href": .string($0)]) },
       "source": .string("plumb"),
@@ -38,11 +38,14 @@ struct DiagnosticMessage {
     "D190": 1, "D191": 2, "M209": 1, "S501": 1, "S515": 1, "S520": 1,
   ]
 
-  private static func severity(_ severity: Severity) -> Int {
-    switch severity {
-    case .error: 1
-    case .warning: 2
-    case .info: 3
+  private func severity(of diagnostic: Diagnostic) -> Int {
+    // Who opens a file outside all folders has not said that it is a spec.
+    let isAside = desk.projects[view.project].isLoose
+    if isAside, diagnostic.code == EngineRules.nothingChecked.code { return 3 }
+    switch diagnostic.severity {
+    case .error: return 1
+    case .warning: return 2
+    case .info: return 3
     }
   }
 

@@ -256,6 +256,27 @@ import Testing
       ])
   }
 
+  @Test func hintsSayWhatPlacesStandFor() throws {
+    let session = try session()
+    func hints(_ name: String, lines: ClosedRange<Int> = 0...99) -> [String] {
+      var params = session.document(name).members ?? []
+      let range = LineRange(
+        .init(line: lines.lowerBound, character: 0), .init(line: lines.upperBound, character: 0))
+      params.append(.init(key: "range", value: range.json))
+      let found = session.answer("textDocument/inlayHint", .object(params))
+      return (found?.array ?? []).map { hint in
+        let place = Position(hint["position"])
+        return "\(place?.line ?? -1):\(place?.character ?? -1) \(hint["label"]?.string ?? "")"
+      }
+    }
+    #expect(hints("reader.md") == ["8:27 = #FAF8F0", "8:38 = 300 ms"])
+    #expect(hints("reader.md", lines: 0...8).isEmpty)
+    #expect(hints("tokens.md") == ["4:24 = #FAF8F0"])
+    session.open(
+      "pair.md", "# Pair\n\n- Label: `#767676` on `#FFFFFF`\n- Gap: 1.5rem\n")
+    #expect(hints("pair.md").contains("3:13 = 24 px"))
+  }
+
   @Test func partsCanBeFolded() throws {
     let session = try session()
     let found = session.answer("textDocument/foldingRange", session.document("tokens.md"))

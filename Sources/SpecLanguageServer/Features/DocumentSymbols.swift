@@ -55,7 +55,8 @@ enum DocumentSymbols: Feature {
             kind: .event, range: way.origin.range, selection: way.origin.range)
         }
         return Item(
-          name: state.name, detail: ways.summary, kind: .state, range: state.origin.range,
+          name: state.name, detail: machine.transitions.isEmpty ? nil : ways.summary, kind: .state,
+          range: state.origin.range,
           selection: state.origin.range, children: changes)
       }
       return Item(

@@ -66,7 +66,8 @@ private enum StateText {
     let source = finder.view.workspace.documents[finder.home(symbol)].source
     func line(_ origin: Origin) -> Int { source.line(of: origin.range.start) }
     let ways = Ways(machine, id)
-    lines.append("**\(ways.summary)**")
+    // Where the document tells no change at all, the numbers say nothing.
+    if !machine.transitions.isEmpty { lines.append("**\(ways.summary)**") }
     let into = ways.into.map { way in
       let from = way.source.map { machine[$0].name } ?? "any state"
       return

@@ -51,15 +51,28 @@ enum InlayHints: Feature {
       // A place that gives the value itself needs no hint.
       let line = view.source.lineRange(view.source.lineIndex(of: Int(use.origin.range.start)))
       guard !view.source.string(line).contains(value) else { continue }
-      hints.append((use.origin.range.end, "= \(value)", "the value of \(token.name)"))
+      let end = behindBrackets(use.origin.range.end, view.source)
+      hints.append((end, "= \(value)", "the value of \(token.name)"))
     }
     for token in view.spec.tokens {
       guard let name = TokenIndex.reference(in: token.value),
         let (value, _) = value(of: name)
       else { continue }
-      hints.append((token.valueOrigin.range.end, "= \(value)", "the value of \(name)"))
+      let end = behindBrackets(token.valueOrigin.range.end, view.source)
+      hints.append((end, "= \(value)", "the value of \(name)"))
     }
     return hints
+  }
+
+  /// The place behind the brackets and quotation marks that end a reference.
+  private static func behindBrackets(_ offset: UInt32, _ source: SourceText) -> UInt32 {
+    var end = Int(offset)
+    while end < source.bytes.count, end < Int(offset) + 3,
+      "})`\"'".utf8.contains(source.bytes[end])
+    {
+      end += 1
+    }
+    return UInt32(end)
   }
 
   /// The contrast of colours that the document puts onto one another.

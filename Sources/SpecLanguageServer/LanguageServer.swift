@@ -73,6 +73,7 @@ final class LanguageServer {
   // MARK: Messages
 
   /// Takes one message.
+  @inline(never)
   func handle(_ message: Message) {
     switch message {
     case .response: return
@@ -257,6 +258,7 @@ final class LanguageServer {
   /// Looks at the documents that changed and tells the editor what is found.
   ///
   /// - Parameter shouldStop: whether a message waits; what is left undone is done after it.
+  @inline(never)
   func work(shouldStop: () -> Bool = { false }) {
     guard phase == .running, deadline != nil else { return }
     let start = surroundings.now()
@@ -307,6 +309,7 @@ final class LanguageServer {
   }
 
   /// Sends what is found in a document; a folder within another one speaks for its documents.
+  @inline(never)
   private func publish(_ number: Int, project: Int) {
     guard let view = desk.view(number, project: project),
       desk.project(of: view.workspace.absolutePath(of: number)) == project

@@ -13,7 +13,7 @@ enum Symbol: Hashable {
 }
 
 /// A place where the name of a thing stands.
-struct NamedPlace: Hashable {
+struct NamedPlace {
   /// What a name does at its place.
   enum Role: Hashable {
     case declaration, use
@@ -74,7 +74,13 @@ private struct NamedPlaceReader {
   let spec: SpecDocument
   let scopes: TokenScopes
   private(set) var places: [NamedPlace] = []
-  private var known: Set<NamedPlace> = []
+  private var known: Set<Known> = []
+
+  /// What tells two places apart.
+  private struct Known: Hashable {
+    var name: SourceRange
+    var symbols: [Symbol]
+  }
 
   init(number: Int, document: Document, spec: SpecDocument, scopes: TokenScopes) {
     self.number = number
@@ -91,11 +97,7 @@ private struct NamedPlaceReader {
     let place = NamedPlace(
       symbols: symbols, range: origin.range, name: found ?? origin.range, role: role,
       isWritten: found != nil)
-    let isKnown = known.contains { $0.name == place.name && $0.symbols == symbols }
-    if !isKnown {
-      known.insert(place)
-      places.append(place)
-    }
+    if known.insert(Known(name: place.name, symbols: symbols)).inserted { places.append(place) }
   }
 
   // MARK: States

@@ -112,6 +112,7 @@ struct RenamePlan {
   }
 
   /// The documents as they are once everything is changed.
+  @inline(never)
   func outcome(_ finder: Finder) -> Workspace {
     var contents: [String: ContiguousArray<UInt8>] = [:]
     for number in edits.keys {

@@ -32,6 +32,7 @@ struct Project {
   ///
   /// - Parameter urgent: the paths of the documents that are looked at first, in order.
   @discardableResult
+  @inline(never)
   mutating func refresh(urgent: [String]) -> Workspace {
     let now = live.snapshot()
     guard live.generation != generation || workspace == nil else { return now }
@@ -46,6 +47,7 @@ struct Project {
   }
 
   /// What is found in a document of the snapshot.
+  @inline(never)
   mutating func report(on number: Int) -> LintReport? {
     if let known = reports[number] { return known }
     guard let workspace, workspace.documents.indices.contains(number) else { return nil }
@@ -63,6 +65,7 @@ struct Project {
   }
 
   /// Looks at the next documents and gives their numbers.
+  @inline(never)
   mutating func work(atMost count: Int) -> [Int] {
     guard let workspace, !pending.isEmpty else { return [] }
     let numbers = Array(pending.prefix(count))

@@ -78,6 +78,9 @@ public struct LiveWorkspace: Sendable {
   /// The documents as they are now.
   ///
   /// - Complexity: what changed is compiled; what follows from all documents is derived anew.
+  // Not inlined, as others below and in the server: the optimizer would look for what does not change in loops over
+  // the whole pipeline.
+  @inline(never)
   public mutating func snapshot() -> Workspace {
     if let current, !isStale { return current }
     if isListStale { findInputs() }
@@ -187,6 +190,7 @@ public struct LiveWorkspace: Sendable {
     }
   }
 
+  @inline(never)
   private mutating func compile() -> Workspace {
     let known = compiled
     let inputs = inputs

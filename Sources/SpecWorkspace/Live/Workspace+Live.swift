@@ -21,6 +21,7 @@ extension Workspace {
   public func absolutePath(of number: Int) -> String { absolutePaths[number] }
 
   /// What the rules find in one document of the run; nothing where it is no spec.
+  @inline(never)
   public func lint(document number: Int) -> LintReport {
     let isAnyUnderstood = isAnythingUnderstood
     let found =
@@ -31,6 +32,7 @@ extension Workspace {
   }
 
   /// What the rules find in some documents of the run, in their order.
+  @inline(never)
   public func lint(documents numbers: [Int]) -> [LintReport] {
     Parallel.map(numbers.count) { lint(document: numbers[$0]) }
   }
@@ -77,21 +79,27 @@ extension LiveWorkspace {
     var live = self
     var result: ContiguousArray<UInt8>?
     for _ in 0..<Self.passLimit {
-      let workspace = live.snapshot()
-      guard let number = workspace.number(ofFile: path) else { return result }
-      let report = workspace.lint(document: number)
-      let own = report.diagnostics.filter { diagnostic in
-        diagnostic.fix?.edits.allSatisfy { $0.origin.file == FileID(number) } ?? false
-      }
-      let plan = FixPlan(
-        LintReport(
-          files: report.files, diagnostics: own, checkedCount: 1, catalog: Workspace.catalog),
-        allowsUnsafe: false)
-      guard let change = plan.files.first(where: { $0.file == FileID(number) }) else { break }
-      result = change.bytes
-      live.setBuffer(change.bytes, for: path)
+      guard let bytes = live.mendedOnce(path) else { break }
+      result = bytes
+      live.setBuffer(bytes, for: path)
     }
     return result
+  }
+
+  /// A document as one pass of its safe fixes leaves it.
+  @inline(never)
+  private mutating func mendedOnce(_ path: String) -> ContiguousArray<UInt8>? {
+    let workspace = snapshot()
+    guard let number = workspace.number(ofFile: path) else { return nil }
+    let report = workspace.lint(document: number)
+    let own = report.diagnostics.filter { diagnostic in
+      diagnostic.fix?.edits.allSatisfy { $0.origin.file == FileID(number) } ?? false
+    }
+    let plan = FixPlan(
+      LintReport(
+        files: report.files, diagnostics: own, checkedCount: 1, catalog: Workspace.catalog),
+      allowsUnsafe: false)
+    return plan.files.first { $0.file == FileID(number) }?.bytes
   }
 
   /// Passes until no fix is left; a fix may make room for another.

@@ -75,11 +75,12 @@ public struct LiveWorkspace: Sendable {
 
   // MARK: Snapshots
 
+  // Not inlined, as others below and in the server: the optimizer would look for what does not change in loops over
+  // the whole pipeline.
+
   /// The documents as they are now.
   ///
   /// - Complexity: what changed is compiled; what follows from all documents is derived anew.
-  // Not inlined, as others below and in the server: the optimizer would look for what does not change in loops over
-  // the whole pipeline.
   @inline(never)
   public mutating func snapshot() -> Workspace {
     if let current, !isStale { return current }

@@ -153,10 +153,18 @@ let package = Package(
 
     // Layer 9: programs.
     .target(
+      name: "SpecLanguageServer",
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis",
+        "SpecLint", "SpecReports", "SpecWorkspace",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "SpecCommandLine",
       dependencies: [
         "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecTrace",
-        "SpecLayout", "SpecReports", "SpecExports", "SpecWorkspace",
+        "SpecLayout", "SpecReports", "SpecExports", "SpecWorkspace", "SpecLanguageServer",
       ],
       swiftSettings: settings
     ),
@@ -222,6 +230,10 @@ var testTargets: [Target] {
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],
       exclude: ["Snippets"], swiftSettings: settings),
+    .testTarget(
+      name: "SpecLanguageServerTests",
+      dependencies: text + ["SpecModel", "SpecLint", "SpecWorkspace", "SpecLanguageServer"],
+      swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["SpecText", "SpecFuzzing", "SpecWorkspace"],
       swiftSettings: settings),

@@ -30,7 +30,7 @@ struct Verb: Sendable {
   private static let makers: [(word: String, make: @Sendable () -> Verb)] = [
     ("lint", { lint }), ("compile", { compile }), ("check", { check }), ("report", { report }),
     ("simulate", { simulate }), ("merge", { merge }), ("rule", { rule }), ("init", { initialize }),
-    ("completions", { completions }),
+    ("lsp", { lsp }), ("completions", { completions }),
   ]
 
   /// All verbs, in the order of the help.

@@ -16,6 +16,12 @@ struct ConfigurationLoader {
   /// The files that were read, each once.
   private(set) var files: [LoadedDocuments.ConfigurationFile] = []
   private var cache: [String: Configuration] = [:]
+  /// Files whose content is not that on disk, by absolute path: the buffers of an editor.
+  var buffers: [String: ContiguousArray<UInt8>] = [:]
+  /// Gives what takes the place of a broken file, by its absolute path; without it a broken file ends the run.
+  var replacement: ((String) -> Configuration)?
+  /// The mistakes in the files that were replaced, in the order of reading.
+  private(set) var problems: [ConfigurationProblem] = []
 
   init(workingFolder: String, catalog: @escaping @autoclosure () -> RuleCatalog) {
     self.workingFolder = workingFolder
@@ -37,7 +43,8 @@ struct ConfigurationLoader {
     if let known = cache[folder] { return known }
     let path = Paths.join(folder, Self.fileName)
     let parent = Paths.folder(of: folder)
-    let own = FileSystem.kind(path) == .file ? try read(path) : nil
+    let isThere = buffers[path] != nil || FileSystem.kind(path) == .file
+    let own = isThere ? try readOrReplace(path) : nil
     let isTop = parent == folder || parent.isEmpty || own?.isRoot == true
     let outer = isTop ? Configuration() : try configuration(inFolder: parent)
     let result = own?.merged(over: outer) ?? outer
@@ -45,9 +52,22 @@ struct ConfigurationLoader {
     return result
   }
 
+  private mutating func readOrReplace(_ path: String) throws -> Configuration {
+    guard let replacement else { return try read(path) }
+    do {
+      return try read(path)
+    } catch let error as ConfigurationError {
+      problems += error.problems
+    } catch let error as FileError {
+      let printed = Paths.relative(path, to: workingFolder)
+      problems.append(.init(path: printed, line: 1, column: 1, message: error.reason))
+    }
+    return replacement(path)
+  }
+
   private mutating func read(_ path: String) throws -> Configuration {
     let printed = Paths.relative(path, to: workingFolder)
-    let bytes = try FileSystem.read(path)
+    let bytes = try buffers[path] ?? FileSystem.read(path)
     files.append((path, bytes))
     let source = SourceText(decoding: bytes, path: printed)
     return try Self.parse(source, folder: Paths.folder(of: path), catalog: catalog())

@@ -96,9 +96,8 @@ public enum FileSystem {
     }
   }
 
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>)
-    -> Int
-  {
+  /// Reads what a descriptor has ready; 0 at its end, negative where the system refuses.
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     while true {
       #if canImport(Glibc)
         let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)

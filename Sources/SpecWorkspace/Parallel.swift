@@ -46,9 +46,12 @@ public enum Parallel {
     return (made.withLock { $0 } ?? first(), other)
   }
 
-  /// Runs something on a thread of its own that nobody waits for; where there is none, not at all.
-  public static func beside(_ body: @escaping @Sendable () -> Void) {
-    Thread(stackSize: stackSize, body)?.detach()
+  /// Runs something on a thread of its own that nobody waits for; where there is none, not at all, and says so.
+  @discardableResult
+  public static func beside(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = Thread(stackSize: stackSize, body) else { return false }
+    thread.detach()
+    return true
   }
 
   /// Number of processors that this process may use.

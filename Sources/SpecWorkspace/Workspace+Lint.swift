@@ -36,7 +36,8 @@ extension Workspace {
       catalog: Self.catalog)
   }
 
-  private func check(_ index: Int, isAnyUnderstood: Bool) -> LintFindings {
+  /// What the rules find in one document.
+  func check(_ index: Int, isAnyUnderstood: Bool) -> LintFindings {
     let configuration = configurations[index]
     let context = RuleContext(
       document: documents[index], spec: specs[index], facts: facts, options: configuration.options)

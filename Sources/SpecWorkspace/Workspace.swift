@@ -148,7 +148,14 @@ extension Workspace {
     return (document, spec, options, analysis)
   }
 
-  private init(_ loaded: LoadedDocuments, compiled: [Compiled], asksDisk: Bool) {
+  /// Puts compiled documents together.
+  ///
+  /// - Parameters:
+  ///   - asksDisk: whether the disk is asked which link targets exist.
+  ///   - folder: the folder from which the paths are seen, where it is not the working folder.
+  init(
+    _ loaded: LoadedDocuments, compiled: [Compiled], asksDisk: Bool, seenFrom folder: String = ""
+  ) {
     let inputs = loaded.inputs
     let documents = compiled.map(\.document)
     let specs = compiled.map(\.spec)
@@ -172,7 +179,7 @@ extension Workspace {
       let analyses = known.indices.map {
         known[$0] ?? DocumentAnalysis(document: documents[$0], spec: specs[$0])
       }
-      let lookups = asksDisk ? Self.lookups(analyses) : []
+      let lookups = asksDisk ? Self.lookups(analyses, from: folder) : []
       let existing = asksDisk ? Set(lookups.filter(\.exists).map(\.path)) : nil
       let facts = WorkspaceFacts(
         documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
@@ -181,9 +188,11 @@ extension Workspace {
   }
 
   /// Which link targets exist on disk.
-  private static func lookups(_ analyses: [DocumentAnalysis]) -> [PathLookup] {
+  private static func lookups(
+    _ analyses: [DocumentAnalysis], from folder: String
+  ) -> [PathLookup] {
     LinkTargets.paths(of: analyses).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { PathLookup(path: $0, exists: FileSystem.kind($0) != nil) }
+      .map { PathLookup(path: $0, exists: FileSystem.kind(Paths.join(folder, $0)) != nil) }
   }
 }
 

@@ -10,12 +10,12 @@ import Testing
     "SpecLint": 6, "SpecLintRules": 6, "SpecTrace": 6, "SpecLayout": 6,
     "SpecReports": 7, "SpecExports": 7, "SpecWorkspace": 8,
     "PlumbRecorder": 0, "PlumbConformance": 9,
-    "SpecCommandLine": 9, "plumb-dev": 9, "plumb": 10,
+    "SpecCommandLine": 9, "SpecLanguageServer": 9, "plumb-dev": 9, "plumb": 10,
   ]
   /// Imports between targets of one layer.
   static let siblings: Set<String> = [
     "SpecDiagnostics SpecText", "SpecDiagnostics SpecJSON", "SpecJSON SpecText",
-    "SpecLintRules SpecLint",
+    "SpecLintRules SpecLint", "SpecCommandLine SpecLanguageServer",
   ]
   /// System libraries and the one target that may import each.
   static let owners = [

@@ -43,7 +43,7 @@ public struct RunCache: Sendable {
   /// The user's folder for caches.
   ///
   /// - Source: XDG Base Directory Specification 0.8, "XDG_CACHE_HOME"; relative paths there are ignored.
-  private static var defaultFolder: String? {
+  static var defaultFolder: String? {
     func folder(_ variable: String) -> String? {
       FileSystem.environment(variable).flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -79,7 +79,7 @@ public struct RunCache: Sendable {
   public func store(_ record: RunRecord, of workspace: Workspace) {
     let entry = CacheEntry(record: record, lookups: workspace.lookups)
     do {
-      try prepareFolder()
+      try Self.prepare(folder)
       try FileSystem.write(entry.bytes(key: key), to: path)
       try prune()
     } catch {
@@ -88,10 +88,10 @@ public struct RunCache: Sendable {
     }
   }
 
-  /// Makes the folder with what tells version control and backups to leave it alone.
+  /// Makes a folder for caches with what tells version control and backups to leave it alone.
   ///
   /// - Source: Cache Directory Tagging Specification 0.6.
-  private func prepareFolder() throws(FileError) {
+  static func prepare(_ folder: String) throws(FileError) {
     guard FileSystem.kind(folder) != .folder else { return }
     try FileSystem.makeFolder(folder)
     try FileSystem.write(

@@ -14,7 +14,10 @@ extension StateCharts {
     _ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates
   ) {
     var nodes: [String: [Int]] = [:]
-    for (node, side) in sides where !side.isKnown && !side.isAny {
+    for (node, side) in sides
+    where !side.isKnown && !side.isMove && chart.nodes[node].text.hasPrefix(side.name + " ")
+      && !chart.nodes[node].text.contains("(")
+    {
       nodes[Names.key(side.name), default: []].append(node)
     }
     for alike in nodes.values where Set(alike.map { Names.key(chart.nodes[$0].text) }).count > 1 {

@@ -288,12 +288,11 @@ struct CodeTokens {
 
   /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.
   private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
-    guard [.script, .swift, .kotlin].contains(language) || isListOfConstants,
-      member.isDeclared || !group.path.isEmpty,
+    let isUnitTold = [.script, .swift, .kotlin].contains(language) || isListOfConstants
+    guard isUnitTold || language == .dart, member.isDeclared || !group.path.isEmpty,
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
-      let kind = CodeWords.kind(ofUnitIn: member.name, bytes) ?? kind(ofTypeOf: member)
-        ?? kind(ofMeasureOf: member)
+      let kind = (isUnitTold ? kind(toldBy: member) : nil) ?? kind(ofLengthOf: member, group)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
     return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind

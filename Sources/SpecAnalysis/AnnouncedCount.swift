@@ -20,6 +20,7 @@ struct AnnouncedCount {
       result.append(count)
     }
     return result + finder.totals() + finder.titled() + finder.headed() + finder.told()
+      + finder.wide()
   }
 
   /// "Onboarding in three steps" over the only list of its section: a number in words, for digits number headings.
@@ -54,7 +55,7 @@ struct AnnouncedCount {
     "to", "least", "most", "maximum", "max", "minimum", "min", "about", "around", "over", "under",
     "first", "last", "top", "next", "every", "each", "per", "of", "than", "only", "other",
     "another", "phase", "step", "version", "section", "level", "one", "any", "these", "those",
-    "both", "or", "and",
+    "both", "or", "and", "not", "no", "nicht", "keine", "pas", "non", "não",
   ]
 
   private static let wholes: Lexicon = ["consists", "consist", "composed", "made", "comprised"]

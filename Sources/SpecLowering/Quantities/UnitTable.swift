@@ -253,6 +253,9 @@ enum UnitTable {
 
   /// Signs and words of other scripts just before the number; longer ones first.
   static let scriptsBefore: [(StaticString, Measure.Bound?)] = [
+    ("不小于", .atLeast), ("不小於", .atLeast), ("不低于", .atLeast), ("不低於", .atLeast),
+    ("不得小于", .atLeast), ("不得低于", .atLeast), ("不应小于", .atLeast), ("不大于", .atMost),
+    ("不大於", .atMost), ("不高于", .atMost), ("不高於", .atMost),
     ("禁止超过", .atMost), ("禁止超過", .atMost), ("不得超过", .atMost), ("不得超過", .atMost),
     ("不能超过", .atMost), ("不应超过", .atMost), ("不超过", .atMost), ("不超過", .atMost), ("最多", .atMost),
     ("最大", .atMost), ("至多", .atMost),
@@ -261,6 +264,7 @@ enum UnitTable {
     ("遅くとも", .atMost), ("늦어도", .atMost), ("最迟", .atMost), ("最遲", .atMost), ("最低", .atLeast),
     ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
+    ("低于", .atMost), ("低於", .atMost),
     ("小于", .atMost), ("小於", .atMost),
     ("不到", .atMost), ("不少于", .atLeast), ("不少於", .atLeast), ("少于", .atMost),
     ("少於", .atMost), ("多于", .atLeast), ("多於", .atLeast), ("最晚", .atMost),

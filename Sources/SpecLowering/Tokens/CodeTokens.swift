@@ -309,33 +309,6 @@ struct CodeTokens {
         origin: origin(time.range)))
   }
 
-  /// Whether a group stands in one of springs, or is one by its name: "SPRING_PRESETS = { soft: { … } }", "CALM_SPRING".
-  private func isPreset(_ group: CodeGroup) -> Bool {
-    if let only = group.path.first, group.path.count == 1 {
-      return Names.words(bytes.string(only)).contains("spring")
-        && group.members.allSatisfy {
-          Self.springWords.contains(WordKey(bytes, $0.name)) || matches("duration", $0.name)
-        }
-    }
-    guard group.path.count > 1 else { return false }
-    let words = Names.words(bytes.string(group.path[group.path.count - 2]))
-    return words.contains("springs")
-      || words.contains("spring") && (words.last.map(CodeWords.sets.contains) ?? false)
-  }
-
-  /// The kind of a declared number among times and curves that is part of a motion: "pressScale = 0.95".
-  private func numberKind(
-    _ value: Range<Int>, of member: CodeGroup.Member, _ group: CodeGroup
-  ) -> Token.Kind? {
-    guard member.isDeclared, !group.path.isEmpty,
-      topic == .kind(.duration) || topic == .kind(.easing),
-      let literal = TokenLiteral.read(bytes, value), literal.kind == .other, literal.range == value
-    else { return nil }
-    let name = bytes.string(member.name)
-    if Names.hasWord(name, in: CodeWords.motionDistances) { return .size }
-    return Names.hasWord(name, in: CodeWords.motionFactors) ? .other : nil
-  }
-
   private var fallback: Token.Kind {
     if case .kind(let kind) = topic { return kind }
     return .other

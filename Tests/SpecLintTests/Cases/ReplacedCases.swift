@@ -62,6 +62,24 @@ import Testing
   func target(_ test: RuleCase) { test.check() }
 
   static let others: [RuleCase] = [
+    .init(
+      "K801", "a gradient that is too light at one end",
+      "# Key\n\n```css\n.go {\n  background: linear-gradient(135deg, #6366f1 0%, #a78bfa 100%);\n  ⟦color: white⟧;\n}\n```\n"
+    ),
+    .init(
+      "D123", "a heading inside of a block of text",
+      "# Log\n\n⟦```text⟧\nevent\n\n## Use\n\n```text\nact\n```\n\nEnd.\n"),
+    .init(
+      "C412", "the ratio of the other appearance",
+      "# Form\n\n- Error text: light-mode `#BC3C0A` on white, dark-mode ratio 7.0:1.\n"),
+    .init(
+      "C402", "the number of a call",
+      "# Calls\n\n```json\n{ \"totalClusterCount\": 6 }\n```\n\n| Screen | Call |\n|---|---|\n| List | `#4 clusters` |\n"
+    ),
+    .init(
+      "K804", "a colour for hovers",
+      "# Colours\n\n- **paper**: `#FFFFFF` – page background\n- **rose**: `#B76E79`\n- **rose-light**: `#D4A5AC` – lighter variant for hovers/backgrounds\n\n- Focus ring: 2px solid #B76E79\n"
+    ),
     .init("X854", "Japanese", "# 一覧\n\n- 並べ替えは⟦ドラッグのみ⟧。\n"),
     .init("X854", "Chinese", "# 列表\n\n- ⟦仅支持拖拽⟧排序。\n"),
     .init("X854", "another way in Chinese", "# 列表\n\n- 仅支持拖拽排序。\n- 键盘：上移、下移\n"),

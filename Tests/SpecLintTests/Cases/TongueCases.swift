@@ -98,6 +98,7 @@ import Testing
       "4 种尺寸：", "共四个尺寸：", "サイズは4種類：", "4つのサイズ：", "네 가지 크기:", "Четыре размера:", "Cztery rozmiary:",
       "Quattro dimensioni:",
     ].map { RuleCase("C416", $0, "# Parts\n\n⟦\($0)⟧\n\n- 24px\n- 32px\n- 40px\n") } + [
+      .init("C416", "a sentence", "# Parts\n\n⟦There are four sizes.⟧\n\n- 24px\n- 32px\n- 40px\n"),
       .init("C416", "as many as announced", "# Parts\n\n3 种尺寸：\n\n- 24px\n- 32px\n- 40px\n"),
       .init("C416", "steps with remarks", "# Parts\n\n4つの手順：\n\n- 起動\n- 選択\n- 保存\n"),
       .init(

@@ -20,7 +20,7 @@ public struct UnreadableTextColor: LintRule {
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
       parts, accents, states and text on other things are left alone, and so are colours
-      below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
+      below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error.
       """,
     references: ["WCAG 2.2, 1.4.3 Contrast (Minimum) (AA)"],

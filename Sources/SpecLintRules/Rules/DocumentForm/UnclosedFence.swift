@@ -17,7 +17,8 @@ public struct UnclosedFence: LintRule {
       block: its headings, lists and tables are shown as code, and nothing of them is read. Reported
       where headings stand in a block that nothing closes, or where a second block opens inside the
       first. Blocks of Markdown show such text on purpose, except where the fence that was to close
-      them repeats the word of the first one: a closing fence has nothing behind its marks.
+      them repeats the word of the first one: a closing fence has nothing behind its marks. A block of plain
+      text that holds a heading and opens a second time behind it was not closed either.
       """,
     references: ["CommonMark 0.31, 4.5: an unclosed block is closed by the end of the document"],
     examples: [

@@ -13,7 +13,8 @@ public struct UnresolvedChoice: LintRule {
     summary: "The document leaves a decision open.",
     category: .wording, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
-      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen.
+      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen, and so
+      are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
       to fill in is no open decision.
       """,

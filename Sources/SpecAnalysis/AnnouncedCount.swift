@@ -20,6 +20,7 @@ struct AnnouncedCount {
       result.append(count)
     }
     return result + finder.totals() + finder.titled() + finder.headed() + finder.told()
+      + finder.wide()
   }
 
   /// "Onboarding in three steps" over the only list of its section: a number in words, for digits number headings.
@@ -44,7 +45,12 @@ struct AnnouncedCount {
       text.count < 120, let last = text.last(where: { document.plain[$0] != ASCII.space })
     else { return nil }
     switch document.nodes[next].kind {
-    case .list: return document.plain[last] == ASCII.colon ? next : nil
+    case .list:
+      // "There are four sizes."
+      let isBare =
+        document.plain[last] == ASCII.dot && text.count < 32
+        && document.string(plain: text).hasPrefix("There are ")
+      return document.plain[last] == ASCII.colon || isBare ? next : nil
     case .table: return [ASCII.colon, ASCII.dot].contains(document.plain[last]) ? next : nil
     default: return nil
     }
@@ -54,7 +60,7 @@ struct AnnouncedCount {
     "to", "least", "most", "maximum", "max", "minimum", "min", "about", "around", "over", "under",
     "first", "last", "top", "next", "every", "each", "per", "of", "than", "only", "other",
     "another", "phase", "step", "version", "section", "level", "one", "any", "these", "those",
-    "both", "or", "and",
+    "both", "or", "and", "not", "no", "nicht", "keine", "pas", "non", "não",
   ]
 
   private static let wholes: Lexicon = ["consists", "consist", "composed", "made", "comprised"]
@@ -82,7 +88,8 @@ struct AnnouncedCount {
 
   /// "There are six brushes:": a number of things of any kind, whose list follows the colon.
   private func namesThings(_ words: [String], _ place: Int, _ line: String) -> Bool {
-    guard line.hasSuffix(":"), place + 1 < words.count, place <= 8, words.count <= place + 6,
+    guard line.hasSuffix(":") || line.hasPrefix("There are "), place + 1 < words.count, place <= 8,
+      words.count <= place + 6,
       place == 0 || Self.offers.contains(words[place - 1])
     else { return false }
     return words[(place + 1)...].prefix(2).contains { word in

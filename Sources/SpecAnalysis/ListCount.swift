@@ -79,7 +79,7 @@ struct HeadingCount {
     let text = document.plainText(of: heading)
     guard text.count < 160, mayCount(document.plain[text]) else { return nil }
     let title = document.string(plain: text)
-    guard mayNameMembers(title) else { return nil }
+    guard mayNameMembers(title), !isDenied(title) else { return nil }
     let reader = HeadingCount(document: document, section: section)
     let bare = bare(title)
     guard let claimed = bare ?? claimed(title),
@@ -89,6 +89,15 @@ struct HeadingCount {
     return ListCount(
       claimed: claimed, counted: found.count, members: found.kind,
       origin: document.origin(document.sourceRange(plain: text)), list: found.origin)
+  }
+
+  /// "Parts that fit together (not seven layers)": what the things are not.
+  private static func isDenied(_ title: String) -> Bool {
+    guard let open = title.firstIndex(of: "("),
+      let first = Names.words(String(title[open...])).first
+    else { return false }
+    return ["not", "no", "never", "nicht", "keine", "pas", "non", "não", "niet", "bukan"]
+      .contains(first)
   }
 
   /// A byte test: a parenthesis, "All" or a digit before a sign of another script.

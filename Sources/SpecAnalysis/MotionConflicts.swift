@@ -60,13 +60,22 @@ struct MotionConflicts {
     else { return nil }
     let label = Names.words(motion.subject)
     guard label.count >= 2, !label.allSatisfy(Self.generic.contains),
-      motion.subject.utf8.contains(0x20), !motion.subject.contains("→")
+      motion.subject.utf8.contains(0x20), !motion.subject.contains("→"), !isKey(origin)
     else { return nil }
     return Timing(
       label: label, name: motion.subject, scope: motion.scope,
       text: document.source.string(motion.origin.range), duration: duration,
       isApproximate: motion.duration?.isApproximate == true, origin: origin,
       easing: easing(of: motion))
+  }
+
+  /// Whether a length is all of the first cell of a row: in a table keyed by its values each row has one of its own.
+  private func isKey(_ origin: Origin) -> Bool {
+    guard let node = document.lastNode(startingBy: origin.range.start),
+      document.nodes[node].kind == .tableCell,
+      case let row = Int(document.nodes[node].parent), row == node - 1
+    else { return false }
+    return document.plainText(of: node).count <= origin.range.offsets.count + 1
   }
 
   private func easing(of motion: Motion) -> FactConflict.Statement? {

@@ -43,7 +43,9 @@ enum TopicPhrases {
     (.haptics, "haptic|haptics|vibration|vibrates|haptic feedback"),
     (
       .drag,
-      "drag|drags|dragging|drag gesture|draggable|swipe|swipes|swiping|pan gesture"
+      "drag|drags|dragging|drag gesture|draggable|swipe|swipes|swiping|pan gesture|"
+        + "arrastrando|arrastrar|glisser|arrastando|arrastar|trascinando|trascinare|trascinamento|"
+        + "slepen|durch ziehen|menyeret"
     ),
     (
       .noAlternative,
@@ -56,7 +58,14 @@ enum TopicPhrases {
         + "swiping is the only way|swipe is the only way|only via swipe|only through swiping|"
         + "only with a swipe|only via drag and drop|drag and drop is the only way|dragging is the only means|nur durch ziehen|"
         + "ausschließlich durch ziehen|nur per drag|nur mit drag|nur per wischen|"
-        + "no single pointer alternative|cannot be moved otherwise|no other means"
+        + "no single pointer alternative|cannot be moved otherwise|no other means|"
+        + "only be sorted by dragging|only be reordered by dragging|only be moved by dragging|"
+        + "only be changed by dragging|only be rearranged by dragging|only reorder by dragging|"
+        + "solo se puede ordenar arrastrando|solo se ordena arrastrando|solo arrastrando|"
+        + "únicamente arrastrando|uniquement par glisser|seulement par glisser|"
+        + "uniquement en glissant|apenas arrastando|somente arrastando|solo trascinando|"
+        + "esclusivamente trascinando|solo tramite trascinamento|alleen door te slepen|"
+        + "alleen via slepen|hanya dengan menyeret"
     ),
     (
       .alternative,

@@ -127,6 +127,17 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
     ("swift", "enum Spacing {\n  static let row: CGFloat = 12\n}", ["Spacing.row spacing 12"]),
     (
       "swift",
+      "enum Pot {\n  static let inset: CGFloat = 18\n  static let corner: CGFloat = 9\n  static let ratio: CGFloat = 2\n}",
+      ["Pot.inset spacing 18", "Pot.corner radius 9"]
+    ),
+    ("swift", "enum Pot {\n  static let a: CGFloat = 18\n  static let b: CGFloat = 9\n}", []),
+    (
+      "dart",
+      "class Layout {\n  static const double pot = 18;\n  static const double row = 64;\n}",
+      ["Layout.pot size 18", "Layout.row size 64"]
+    ),
+    (
+      "swift",
       "extension Color {\n  static let leaf = Color(hex: 0x2E7D32)\n  static let asset = Color(\"Leaf\")\n}",
       ["Color.leaf color Color(hex: 0x2E7D32)"]
     ),

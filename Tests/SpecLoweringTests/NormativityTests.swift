@@ -49,6 +49,38 @@ private func times(_ text: String) -> [Double] {
     ("On 3 March the provider hung for 47 minutes.", .history),
     ("The fade was 900ms then.", .history),
     ("The names below are invented, replace them:\n\n```\nFade: 900ms\n```", .example),
+    ("## What we learned from the old drawer\n- It faded in 900ms", .history),
+    ("## Was wir gelernt haben\n- Sie blendet in 900ms ein", .history),
+    ("## Ce que nous avons appris\n- Fondu : 900ms", .history),
+    ("## Lo que aprendimos\n- Fundido: 900ms", .history),
+    ("## O que aprendemos\n- Fade: 900ms", .history),
+    ("## Cosa abbiamo imparato\n- Dissolvenza: 900ms", .history),
+    ("## Wat we geleerd hebben\n- Vervaagt in 900ms", .history),
+    ("## Yang kami pelajari\n- Memudar: 900ms", .history),
+    ("## 得られた教訓\n- フェード 900ms", .history), ("## 배운 점\n- 페이드 900ms", .history),
+    ("## Riwayat revisi\n- Rev 2: 900ms", .history), ("## Revisionshistorie\n- 900ms", .history),
+    ("## Histórico de revisões\n- 900ms", .history), ("## 修订记录\n- 900ms", .history),
+    ("## Registro de cambios\n- 900ms", .history), ("## 변경 내역\n- 900ms", .history),
+    ("## Évolutions envisagées (pas cette année)\n- Fondu : 900ms", .future),
+    ("## Mögliche Erweiterungen\n- Blende: 900ms", .future),
+    ("## Mejoras previstas\n- Fundido: 900ms", .future),
+    ("## Geplande uitbreidingen\n- Vervaagt: 900ms", .future),
+    ("## 后续规划\n- 淡入 900ms", .future),
+    ("## 変更前（使用しない）\n- フェード 900ms\n\n## 変更後\nなし", .replaced),
+    ("| 動き | 変更前 | 変更後 |\n|---|---|---|\n| 表示 | 900ms | なし |", .replaced),
+    ("| 动效 | 修改前 | 修改后 |\n|---|---|---|\n| 淡入 | 900ms | 无 |", .replaced),
+    ("| 동작 | 변경 전 | 변경 후 |\n|---|---|---|\n| 페이드 | 900ms | 없음 |", .replaced),
+    (
+      "| Blende | Bisheriger Wert | Neuer Wert |\n|---|---|---|\n| Auf | 900ms | keine |", .replaced
+    ),
+    (
+      "<details>\n<summary>Previous flow (no longer valid)</summary>\n\nFade: 900ms\n\n</details>",
+      .history
+    ),
+    (
+      "<details>\n<summary>Bisheriger Ablauf, gilt nicht mehr</summary>\n\nBlende: 900ms\n\n</details>",
+      .history
+    ),
   ])
   func keepsOut(body: String, reason: NotNormative.Reason) {
     let spec = lower("# Drawer\n\n\(body)\n")
@@ -73,6 +105,9 @@ private func times(_ text: String) -> [Double] {
     "| Date | Description |\n|---|---|\n| shown | fades in 900ms |",
     "- Fades in 900ms and then stays where it was", "## Survey results\n- Fade: 900ms",
     "On average it was slow, it must fade in 900ms.",
+    "<details>\n<summary>All motions</summary>\n\nFade: 900ms\n\n</details>",
+    "## 変更前\n- フェード 900ms", "## Words we learn\n- Fade: 900ms",
+    "| 状態 | 変更前 | 変更後 | トリガー |\n|---|---|---|---|\n| 表示 | 900ms | 開 | タップ |",
   ])
   func leavesAlone(body: String) {
     let text = "# Drawer\n\n\(body)\n"

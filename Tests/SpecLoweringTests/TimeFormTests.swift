@@ -64,6 +64,15 @@ struct TimeFormTests {
       ("- Waits for half an hour", ["1800..1800"]), ("- Rests a quarter of an hour", ["900..900"]),
       ("- सूचना ५ सेकंड बाद", ["5..5"]), ("- بعد ٣ ثوانٍ", ["3..3"]),
       ("- หลัง ๓ วินาที", ["3..3"]), ("- Drifts 8 ± 3 s", ["5..11"]),
+      ("- Se apaga tras minuto y medio", ["90..90"]), ("- Dura ora e mezza", ["5400..5400"]),
+      ("- Durante dos minutos y medio", ["150..150"]), ("- Apaga em minuto e meio", ["90..90"]),
+      ("- S'éteint après minute et demie", ["90..90"]),
+      ("- Waits 2 minutes and a half", ["150..150"]),
+      ("- Gira cinco segundos y media vuelta", ["5..5"]),
+      ("- 两分钟后关闭", ["120..120"]), ("- 三十秒后关闭", ["30..30"]), ("- 五分間表示する", ["300..300"]),
+      ("- 二十四小时后重置", ["86400..86400"]), ("- 一个半小时后休眠", ["5400..5400"]),
+      ("- 十分重要", []), ("- 数十秒かかる", []), ("- 三分之二的宽度", []),
+      ("- 십 초 뒤 닫힘", ["10..10"]), ("- 오분류는 표시하지 않는다", []),
     ] as [(String, [String])])
   func words(line: String, expected: [String]) {
     #expect(times("## Motion\n\n\(line)\n") == expected)
@@ -76,6 +85,14 @@ struct TimeFormTests {
       ("- No earlier than 3s", ["3..…"]),
       ("Minimum on-screen time 2 s so that it can be read.", ["2..…"]),
       ("- Maximum wait 9 s", ["…..9"]), ("- The maximum of all, waits 9 s", ["9..9"]),
+      ("- It comes back after 3 s at the earliest", ["3..…"]),
+      ("- At the earliest after 3 s", ["3..…"]), ("- Frühestens nach 3 s wieder", ["3..…"]),
+      ("- Kommt nach 3 s frühestens wieder", ["3..…"]), ("- Au plus tôt après 3 s", ["3..…"]),
+      ("- Revient 3 s au plus tôt", ["3..…"]), ("- Revient 3 s au plus", ["…..3"]),
+      ("- No antes de 3 s", ["3..…"]), ("- Não antes de 3 s", ["3..…"]),
+      ("- Non prima di 3 s", ["3..…"]), ("- Op zijn vroegst na 3 s", ["3..…"]),
+      ("- Tidak sebelum 3 detik", ["3..…"]), ("- 最早3秒后再显示", ["3..…"]),
+      ("- 早くても3秒後に戻る", ["3..…"]), ("- 빨라야 3초 뒤", ["3..…"]), ("- 遅くとも3秒後", ["…..3"]),
     ] as [(String, [String])])
   func laterBounds(line: String, expected: [String]) {
     #expect(times("## Motion\n\n\(line)\n") == expected)
@@ -86,6 +103,8 @@ struct TimeFormTests {
     arguments: [
       ("- A countdown appears in the last 3 minutes", ["180..180"]),
       ("- Users active in the last 3 minutes", []),
+      ("- 開始の5分前から表示する", ["300..300"]), ("- 시작 5분 전부터 표시", ["300..300"]),
+      ("- 5分前に更新", []), ("- 5분 전", []),
       ("- The codemod takes ~40 s on the monorepo", []), ("- A fade takes 2 s", ["2..2"]),
       ("- Drivers need 8 min per door", []), ("- For twelve-hour shifts", []),
     ] as [(String, [String])])

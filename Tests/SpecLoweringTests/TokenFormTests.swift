@@ -31,6 +31,13 @@ private func tokens(_ text: String) -> [String] {
     ),
     ("## 색상\n\n여백:\n\n- 여백-소: 6px", ["여백-소 spacing 6px"]),
     ("## Weights\n\n- Semibold (600)", ["Semibold fontWeight 600"]),
+    ("## Line weights\n\n- `hair` = 0.5 pt", ["hair size 0.5 pt"]),
+    ("## Strichstärken\n\n- `haar` = 0.5 pt", ["haar size 0.5 pt"]),
+    ("## Épaisseurs de trait\n\n- `fin` = 1 px", ["fin size 1 px"]),
+    ("## Grosores de línea\n\n- `fino` = 1 px", ["fino size 1 px"]),
+    ("## 線の太さ\n\n- `hair` = 1px", ["hair size 1px"]),
+    ("## Type\n\n- **Note**: 15/22 Regular", ["Note typography 15/22"]),
+    ("## Type\n\n- **Note**: 15/22 must fit", []),
     ("## Spacing\n\n- 4pt)(", []), ("## Spacing\n\n- 4pt ()", []),
     ("## Spacing\n\n- 4pt grid (xs=4, sm=8)", ["xs spacing 4", "sm spacing 8"]),
     (

@@ -220,8 +220,12 @@ public struct ColorRoles: Sendable {
   /// Words of remarks that tell how a value differs from another one: "increased text brightness".
   private static let changes: Lexicon = ["increased", "reduced", "adjusted", "brightness"]
 
+  private static let foci: Lexicon = [
+    "focus", "focused", "foco", "fokus", "fokusring", "fokusrahmen", "focusring",
+  ]
+
   private static func isFocus(_ word: String) -> Bool {
-    word == "focus" || word == "focused" || has(word, ["フォーカス", "焦点", "聚焦", "포커스"])
+    foci.contains(word) || has(word, ["フォーカス", "焦点", "聚焦", "포커스", "фокус"])
   }
 
   /// Words of colours inside of what has the focus.
@@ -247,12 +251,15 @@ public struct ColorRoles: Sendable {
     "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
     "copy",
     "paragraph", "paragraphs", "foreground", "link", "links", "texte", "textes", "texto", "textos",
-    "testo", "titres", "libelles", "libellés", "überschrift", "schrift",
+    "testo", "sekundärtext", "hinweistext", "hilfetext", "fließtext", "haupttext", "tekst",
+    "teksty", "metin", "metni", "titres", "libelles", "libellés", "überschrift", "schrift",
   ]
   private static let background: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "pages", "paper",
     "fond", "fonds", "hintergrund", "hintergründe", "fondo", "fondos", "sfondo", "fundo",
-    "bakgrund",
+    "bakgrund", "arrière", "arrière-plan", "arrière-plans", "seitenhintergrund",
+    "kartenhintergrund", "tło",
+    "tła", "arka", "achtergrond", "latar", "pozadí",
   ]
   private static let wideText = [
     "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "링크", "текст",
@@ -262,7 +269,7 @@ public struct ColorRoles: Sendable {
   /// Words of colours that need no contrast with a page, or that stand on something else.
   private static let others: Lexicon = [
     "disabled", "inactive", "hint", "decorative", "inverse",
-    "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "pressed",
+    "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "hovers", "pressed",
     "active",
     "selected", "selection", "button", "buttons", "btn", "cta", "badge", "badges", "chip", "tag",
     "tooltip",

@@ -27,7 +27,8 @@ public struct ColorWordSlip: Sendable, Hashable {
 
   private static let meanings: Lexicon = [
     "meaning", "description", "note", "notes", "looks", "name", "colour", "color", "comment",
-    "remark", "bedeutung", "beschreibung", "farbe", "description", "descripción", "couleur",
+    "remark", "bedeutung", "beschreibung", "farbe", "description", "descripción", "couleur", "cor",
+    "colore", "kleur", "warna", "kolor", "色", "颜色", "顏色", "色彩", "색상", "색", "цвет", "колір",
   ]
 
   /// "pure white, behind everything" in a cell of descriptions beside the only value of a row.
@@ -46,7 +47,9 @@ public struct ColorWordSlip: Sendable, Hashable {
       let phrase = lines.string(part, of: line).split { ",;–—(:".contains($0) }.first ?? ""
       let words = Names.words(String(phrase))
       guard (1...3).contains(words.count), words.dropLast().allSatisfy({ !modifiers.contains($0) }),
-        let mismatch = ColorName.mismatch(words.joined(separator: " "), color)
+        let mismatch = words.count == 1 && Names.wordCount(header[column]) == 1
+          ? ColorName.mismatch(ofHue: words[0], color)
+          : ColorName.mismatch(words.joined(separator: " "), color)
       else { continue }
       return [
         ColorWordSlip(
@@ -67,7 +70,7 @@ public struct ColorWordSlip: Sendable, Hashable {
     var offset = part.lowerBound
     while let hash = ASCII.find(ASCII.hash, in: plain, offset..<part.upperBound) {
       var end = hash + 1
-      while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
+      while end < part.upperBound, plain[end] < 0x80, ASCII.isWord(plain[end]) { end += 1 }
       offset = end
       let value = lines.document.string(plain: hash..<end)
       guard end - hash == 7 || end - hash == 4, let color = OpaqueColor(value),
@@ -86,13 +89,36 @@ public struct ColorWordSlip: Sendable, Hashable {
     _ hash: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>
   ) -> String? {
     var end = hash
-    while end > part.lowerBound, [ASCII.space, ASCII.backtick, 0x28].contains(plain[end - 1]) {
-      end -= 1
+    while end > part.lowerBound {
+      if [ASCII.space, ASCII.backtick, 0x28].contains(plain[end - 1]) {
+        end -= 1
+      } else if end - 3 >= part.lowerBound, ASCII.starts(plain, at: end - 3, with: "（") {
+        end -= 3
+      } else {
+        break
+      }
     }
     var start = end
-    while start > part.lowerBound, ASCII.isLetter(plain[start - 1]) { start -= 1 }
-    guard start < end, isFree(start, part, plain) else { return nil }
+    while start > part.lowerBound, let length = letter(before: start, plain) { start -= length }
+    guard start < end, start >= part.lowerBound,
+      plain[start] >= 0xE3 || isFree(start, part, plain)
+    else { return nil }
     return String(decoding: plain[start..<end], as: UTF8.self).lowercased()
+  }
+
+  /// The bytes of the letter that ends before an offset, in any script; `nil` where a mark or a blank does.
+  private static func letter(before end: Int, _ plain: ContiguousArray<UInt8>) -> Int? {
+    let byte = plain[end - 1]
+    guard byte >= 0x80 else { return ASCII.isLetter(byte) ? 1 : nil }
+    var start = end - 1
+    while start > 0, plain[start] & 0xC0 == 0x80 { start -= 1 }
+    switch plain[start] {
+    case 0xC3...0xC9, 0xD0...0xD3: return 2
+    // Marks of Chinese and Japanese are no letters.
+    case 0xE3: return plain[start + 1] == 0x80 ? nil : 3
+    case 0xE4...0xED: return 3
+    default: return nil
+    }
   }
 
   /// The only word of the parenthesis behind a value.
@@ -149,22 +175,5 @@ public struct ColorWordSlip: Sendable, Hashable {
     while first > part.lowerBound, ASCII.isLetter(plain[first - 1]) { first -= 1 }
     return !modifiers.contains(
       String(decoding: plain[first..<end], as: UTF8.self).lowercased())
-  }
-}
-
-extension ColorName {
-  /// The promise of one word that a value does not keep; white and black are left room for what people call so.
-  static func mismatch(ofWord word: String, _ color: OpaqueColor) -> Mismatch? {
-    let parts = [color.red, color.green, color.blue]
-    switch word {
-    case "white":
-      guard let least = parts.min(), least < 0xF6 else { return nil }
-      return Mismatch(
-        words: word, found: "another colour", expected: "white: #F6F6F6 and lighter")
-    case "black":
-      guard let greatest = parts.max(), greatest > 0x2A else { return nil }
-      return Mismatch(words: word, found: "another colour", expected: "black: #2A2A2A and darker")
-    default: return mismatch(word, color)
-    }
   }
 }

@@ -112,7 +112,7 @@ extension ContrastClaims {
     guard part.count < 100, let slash = ASCII.find(" / ", in: plain, part) else { return nil }
     let names = [string(part.lowerBound..<slash), string(slash + 3..<part.upperBound)]
       .map(\.trimmedSpaces)
-    guard !names[1].contains(" / "), !Palette.isSurface(names[0]), Palette.isSurface(names[1]),
+    guard !names[1].contains(" / "), !palette.isGround(names[0]), palette.isGround(names[1]),
       let ink = palette.color(names[0]), let ground = palette.color(names[1]), ink != ground
     else { return nil }
     return [Mention(text: names[0], color: ink), Mention(text: names[1], color: ground)]

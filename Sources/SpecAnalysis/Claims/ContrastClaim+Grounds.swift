@@ -37,7 +37,9 @@ extension ContrastClaims {
       guard column > 0, column < line.parts.count, let ground = headedGround(header[column])
       else { return nil }
       if let claim = headedLevel(column, ground, line) { return (claim, ground) }
-      guard let ratio = ContrastWords.ratio(in: line.parts[column], plain),
+      guard
+        let ratio = ContrastWords.ratio(in: line.parts[column], plain)
+          ?? bareNumber(in: line.parts[column]),
         let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
         mentions([line.parts[column]]).isEmpty,
         Names.wordCount(string(line.parts[column])) <= 4,
@@ -79,8 +81,55 @@ extension ContrastClaims {
     "contrast", "ratio", "wcag", "kontrast", "contraste", "level",
   ]
 
+  /// Headers that give the ground in scripts without blanks.
+  private static let wideGrounds: [(String, String)] = [
+    ("白底", "white"), ("白背景", "white"), ("白地", "white"), ("白い背景", "white"), ("흰 배경", "white"),
+    ("흰색 배경", "white"), ("на белом", "white"), ("黑底", "black"), ("黒背景", "black"), ("黒地", "black"),
+    ("검은 배경", "black"), ("검정 배경", "black"), ("на чёрном", "black"), ("на черном", "black"),
+  ]
+  /// The same and those of `headedGround`, as a document has them.
+  static let groundHeaders: [StaticString] = [
+    "| On white", "| on white", "| On black", "| on black", "| Auf Weiß", "| Sur blanc", "| 白底",
+    "| 黑底", "| 白背景", "| 黒背景", "| 白地", "| 흰 배경", "| 흰색 배경", "| на белом", "| На белом",
+  ]
+
+  /// "4.03", "~4.0": a number alone in a cell.
+  func bareNumber(in part: Range<Int>) -> Range<Int>? {
+    var cell = ASCII.trimmed(plain, part)
+    if let first = cell.first, plain[first] == 0x7E { cell = first + 1..<cell.upperBound }
+    if ASCII.starts(plain, at: cell.lowerBound, with: "≈") {
+      cell = cell.lowerBound + 3..<cell.upperBound
+    }
+    cell = ASCII.trimmed(plain, cell)
+    guard (3...5).contains(cell.count), cell.contains(where: { plain[$0] == 0x2E }),
+      cell.allSatisfy({ ASCII.isDigit(plain[$0]) || plain[$0] == 0x2E })
+    else { return nil }
+    return cell
+  }
+
+  private static let ratioHeads: Lexicon = [
+    "ratio", "contrast", "kontrast", "contraste", "contrasto", "对比度", "對比度", "コントラスト比", "コントラスト",
+    "대비", "명암비",
+  ]
+
+  /// The number alone in a column of ratios: "Ratio", "Contrast ratio", "对比度".
+  func columnNumber(_ line: ClaimLine) -> Range<Int>? {
+    guard line.kind == .row else { return nil }
+    let header = lines.header(of: line)
+    let found = zip(header, line.parts).compactMap { title, part in
+      Names.wordCount(title) <= 2 && Names.words(title).allSatisfy(Self.ratioHeads.contains)
+        ? bareNumber(in: part) : nil
+    }
+    return found.only
+  }
+
   /// The one value in a header that begins with "on".
   func headedGround(_ title: String) -> Mention? {
+    if let wide = Self.wideGrounds.first(where: { $0.0 == title.trimmedSpaces.lowercased() }),
+      let color = OpaqueColor(wide.1)
+    {
+      return Mention(text: wide.1, color: color)
+    }
     // "On `#1D1D1B`", "Contrast vs. bg", "WCAG on white"
     let words = title.split(separator: " ").map { $0.filter { $0 != "`" && $0 != "." } }
     guard (2...4).contains(words.count), let last = words.last,
@@ -337,5 +386,10 @@ extension ContrastClaims {
         !$0.isLetter && !$0.isNumber
       }
     }
+  }
+
+  /// Whether another cell of a row says that the limit is not reached: "| 4.5:1 | ❌ |".
+  func isRowThatFails(_ line: ClaimLine) -> Bool {
+    line.kind == .row && line.parts.contains { ContrastWords.isFailure(string($0)) }
   }
 }

@@ -35,7 +35,8 @@ extension ContrastClaims {
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
     guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
-      !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts)
+      !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts),
+      !parts.contains(where: { isChange(colors, in: string($0)) })
     else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
     guard var claim = claim(parts, line),
@@ -46,6 +47,38 @@ extension ContrastClaims {
     claim.colors = colors.map(\.text)
     guard !isOfDarkInk(colors, claim.claimed) else { return nil }
     return (claim, colors[1])
+  }
+
+  private static let starts: Lexicon = [
+    "from", "von", "vom", "de", "da", "dal", "van", "dari", "change", "changed", "darken",
+    "darkened", "lighten", "lightened", "replace", "replaced", "raise", "raised", "bump", "bumped",
+    "adjust", "adjusted", "passer", "cambiar", "mudar", "alterar", "ändern", "wijzig", "ubah",
+  ]
+  private static let turns: Set<String> = [
+    "to", "into", "auf", "zu", "à", "a", "al", "para", "naar", "ke", "menjadi", "by", "with",
+    "→", "->", "=>", "➜", "到",
+  ]
+  private static let wideTurns = [
+    "改为", "改為", "改成", "变为", "調整為", "调整为", "换成", "から", "에서", "替换为",
+  ]
+
+  /// "Change the hint from #999999 to #666666": one text before and after, and no pair.
+  private func isChange(_ colors: [Mention], in text: String) -> Bool {
+    let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+    if parts.count == 2 { return isOfOtherMode(parts[0], parts[1]) }
+    guard colors.allSatisfy({ $0.text.utf8.first == ASCII.hash }), parts.count == 3 else {
+      return false
+    }
+    let between = parts[1].drop(while: \.isHexDigit).filter { !"`*() ".contains($0) }.lowercased()
+    if Self.wideTurns.contains(where: between.hasPrefix) { return true }
+    return Self.turns.contains(between) && Names.hasWord(String(parts[0]), in: Self.starts)
+  }
+
+  /// "light-mode `#BC3C0A` on white, dark-mode ratio 7.0:1": the ratio is that of the other appearance.
+  private func isOfOtherMode(_ before: Substring, _ behind: Substring) -> Bool {
+    let (first, second) = (before.lowercased(), behind.lowercased())
+    return first.contains("light-mode") && second.contains("dark-mode")
+      || first.contains("dark-mode") && second.contains("light-mode")
   }
 
   /// Whether "black" stands for a dark colour of the palette, with which the ratio is right: "7.5:1 with black text".

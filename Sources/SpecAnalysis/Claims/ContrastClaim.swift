@@ -146,8 +146,11 @@ struct ContrastClaims {
   }
 
   private func find() -> [ContrastClaim] {
+    let hasGrounds =
+      !isCode && Self.groundHeaders.contains { lines.document.mentions($0) }
     let candidates = lines.lines.filter {
-      (isCode ? $0.kind == .code : $0.kind == .prose || $0.kind == .row) && mayClaim($0)
+      (isCode ? $0.kind == .code : $0.kind == .prose || $0.kind == .row)
+        && (mayClaim($0) || hasGrounds && $0.kind == .row)
     }
     guard !candidates.isEmpty else { return [] }
     var result: [ContrastClaim] = []
@@ -448,6 +451,7 @@ struct ContrastClaims {
     if ratios.count == 2, let demand = ratios.firstIndex(where: { isLimit(value(of: $0)) }) {
       ratios.remove(at: demand)
     }
+    if ratios.isEmpty, !isCode, let bare = columnNumber(line) { ratios = [bare] }
     if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
       !ContrastWords.isDemand(ratios[0], plain), !ContrastWords.isCeiling(ratios[0], plain),
@@ -470,11 +474,6 @@ struct ContrastClaims {
   /// "3.0:1": a limit with a decimal that it does not need was measured.
   private func isMeasured(_ ratio: Range<Int>, _ claimed: Double) -> Bool {
     claimed != 4.5 && string(ratio).contains(".")
-  }
-
-  /// Whether another cell of a row says that the limit is not reached: "| 4.5:1 | ❌ |".
-  private func isRowThatFails(_ line: ClaimLine) -> Bool {
-    line.kind == .row && line.parts.contains { ContrastWords.isFailure(string($0)) }
   }
 
   /// "AA on white" without a ratio; the level is taken for text of normal size unless the words say otherwise.

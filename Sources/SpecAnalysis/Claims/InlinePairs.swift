@@ -21,10 +21,11 @@ struct InlinePairs {
 
   private static let grounds: Lexicon = [
     "bg", "background", "fill", "hintergrund", "fond", "fondo", "fundo", "sfondo", "achtergrond",
-    "pill", "badge", "chip", "banner",
+    "pill", "badge", "chip", "banner", "背景", "背景色", "底色", "배경", "배경색", "фон", "tło",
   ]
   private static let inks: Lexicon = [
-    "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst",
+    "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst", "文字",
+    "文字色", "文本", "テキスト", "글자", "글자색", "텍스트", "текст",
   ]
   private static let bold: Lexicon = ["bold", "semibold"]
   /// Words between a background and its text: "#3B82F6 with white text".
@@ -47,7 +48,8 @@ struct InlinePairs {
   static func find(_ lines: ClaimLines, _ palette: Palette) -> [ColorPair] {
     let document = lines.document
     let cues: [StaticString] = [
-      "bg", "ackground", "fill", "ond", "intergrund", "pill", "chip", "adge",
+      "bg", "ackground", "fill", "ond", "intergrund", "pill", "chip", "adge", "背景", "底色", "배경",
+      "фон", "Фон", "tło", "Tło",
     ]
     let joints: [StaticString] = [
       " on #", " on `#", " auf #", " auf `#", " sur #", " sur `#", " sobre #", " sobre `#",
@@ -71,7 +73,8 @@ struct InlinePairs {
     let inks: [StaticString] = ["text", "label", "foreground"]
     return document.nodes.indices.flatMap { node -> [ColorPair] in
       if document.nodes[node].kind == .codeBlock { return fenced(node, document, palette) }
-      guard document.nodes[node].kind == .paragraph else { return [] }
+      guard document.nodes[node].kind == .paragraph || document.nodes[node].kind == .tableCell
+      else { return [] }
       let whole = document.plainText(of: node)
       guard ASCII.find("ackground", in: document.plain, whole) != nil else { return [] }
       return document.lines(of: node).compactMap { line -> ColorPair? in
@@ -216,8 +219,21 @@ struct InlinePairs {
   ) -> Role? {
     let gap = bytes[first.range.upperBound..<second.range.lowerBound]
     let marks: [UInt8] = [ASCII.space, ASCII.colon, ASCII.backtick, 0x3D, 0x28, 0x29]
-    guard gap.count <= 6, gap.allSatisfy(marks.contains) else { return nil }
+    guard gap.count <= 6, gap.allSatisfy(marks.contains) || isWideColon(gap) else { return nil }
     return first.role ?? second.role
+  }
+
+  /// Whether no more than "：" and blanks stand between two pieces.
+  private static func isWideColon(_ gap: ArraySlice<UInt8>) -> Bool {
+    let rest = gap.filter { ![ASCII.space, ASCII.backtick, 0x2A].contains($0) }
+    return rest == [0xEF, 0xBC, 0x9A]
+  }
+
+  /// Whether a mark of Chinese and Japanese stands at an offset: "，", "：", "、".
+  private static func isWideMark(_ offset: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard offset + 2 < bytes.count else { return false }
+    return bytes[offset] == 0xE3 && bytes[offset + 1] == 0x80
+      || bytes[offset] == 0xEF && (0xBC...0xBD).contains(bytes[offset + 1])
   }
 
   private static func pieces(
@@ -230,9 +246,15 @@ struct InlinePairs {
         offset += 1
         continue
       }
+      if isWideMark(offset, bytes) {
+        offset += 3
+        continue
+      }
       let start = offset
       offset += 1
-      while offset < part.upperBound, ASCII.isWord(bytes[offset]) || bytes[offset] == ASCII.hyphen {
+      while offset < part.upperBound, ASCII.isWord(bytes[offset]) || bytes[offset] == ASCII.hyphen,
+        !isWideMark(offset, bytes)
+      {
         offset += 1
       }
       // A name in code, with its dots and hyphens.

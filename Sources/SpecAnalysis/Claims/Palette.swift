@@ -211,6 +211,15 @@ struct Palette {
   /// Whether a name is that of a background.
   static func isSurface(_ name: String) -> Bool { surfaces.contains(oneOf: Names.words(name)) }
 
+  /// Whether a name is that of a ground, or the words beside its value say so: "`--ground` | #FFFFFF | page".
+  func isGround(_ name: String) -> Bool {
+    if Self.isSurface(name) { return true }
+    let words = Names.words(name)
+    return entries.contains { entry in
+      entry.words == words && entry.clauses.contains(where: Self.surfaces.contains(oneOf:))
+    }
+  }
+
   private static let surfaces: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",
     "hintergrund", "fondo", "sfondo", "fundo", "背景", "背景色",

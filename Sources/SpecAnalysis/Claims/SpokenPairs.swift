@@ -146,7 +146,8 @@ struct SpokenPairs {
       let stops = colors(value)
       guard stops.count >= 2,
         let lightest = stops.max(by: { $0.luminance < $1.luminance }),
-        lightest.contrast(with: color) < 2.5
+        // Too little for large text as well (WCAG 2.2, 1.4.3).
+        lightest.contrast(with: color) < 3
       else { return nil }
       let large = rule.declaration("font-size")?.value ?? ""
       return ColorPair(

@@ -7,7 +7,7 @@ public enum TargetDemand {
   private static let wideMinima = ["最小", "최소"]
   private static let wideTargets = [
     "タッチターゲット", "タッチ領域", "タップ領域", "押せるもの", "押せる要素", "押せる部品", "タップできる", "触控", "触摸",
-    "点击区域", "可点击", "터치", "누를",
+    "点击区域", "可点击", "터치", "누를", "点击热区", "点击目标", "触控目标", "可触区域", "點擊區域", "觸控",
   ]
 
   /// Words of a subject that names targets of touch and nothing else.
@@ -54,6 +54,7 @@ public enum TargetDemand {
       if isBound, own.count == 1, wideTargets.contains(where: own[0].hasPrefix) {
         return !title.contains(where: { word in wideControls.contains(where: word.contains) })
       }
+      if namesLeastTarget(own), !title.contains(where: controls.contains) { return true }
       if own.count == 1, title.count == 1, wideMinima.contains(where: own[0].hasPrefix) {
         return wideTargets.contains(where: title[0].hasPrefix)
       }
@@ -67,6 +68,29 @@ public enum TargetDemand {
         && own.count <= 3 && title.contains { $0 == "target" || $0 == "targets" }
     default: return false
     }
+  }
+
+  private static let minima: Lexicon = [
+    "minimum", "minimal", "minimale", "mínima", "mínimo", "minima", "minimo", "minimalny",
+    "minimalna", "минимальная", "минимальный", "мінімальна", "asgari",
+  ]
+  private static let touches: Lexicon = [
+    "tactile", "tactiles", "táctil", "toque", "tocco", "tattile", "dotyku", "dotykowy", "dotykowa",
+    "касания", "нажатия", "тапа", "дотику", "dokunma", "sentuh", "aanraak",
+  ]
+
+  /// "Área táctil mínima", "Минимальная область касания", "最小タップ領域": the least of all targets, by its name.
+  private static func namesLeastTarget(_ own: [String]) -> Bool {
+    if (1...3).contains(own.count),
+      own.contains(where: { word in wideMinima.contains(where: word.hasPrefix) }),
+      own.contains(where: { word in
+        wideTargets.contains { word.contains($0) } || word.contains("タップ") || word.contains("点击")
+      })
+    {
+      return true
+    }
+    return own.count <= 6 && own.contains(where: minima.contains)
+      && own.contains(where: touches.contains)
   }
 
   private static let names: Lexicon = [

@@ -111,7 +111,9 @@ struct TextTokens {
       let start = offset
       if ASCII.isDigit(bytes[offset]) {
         let number = number(&offset)
-        append("", start..<offset, number: number)
+        // "#4" is the name of a thing and no amount.
+        let isName = start > first && bytes[start - 1] == ASCII.hash
+        append(isName ? "#" : "", start..<offset, number: isName ? nil : number)
         continue
       }
       let (value, width) = character(at: offset)

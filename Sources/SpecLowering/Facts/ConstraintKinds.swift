@@ -137,13 +137,21 @@ enum ConstraintKinds {
     guard let next = words.first(where: { $0.range.lowerBound >= range.upperBound }) else {
       return false
     }
-    return grids.contains(next.key) && next.range.lowerBound - range.upperBound <= 1
+    guard next.range.lowerBound - range.upperBound <= 1 else { return false }
+    if grids.contains(next.key) { return true }
+    // "All spacing uses a 4px base unit"
+    guard next.key == base, let index = words.firstIndex(where: { $0.range == next.range }),
+      index + 1 < words.endIndex
+    else { return false }
+    return units.contains(words[index + 1].key)
   }
 
+  private static let base = WordKey("base")
+  private static let units = WordKey.set("unit", "step", "grid", "increment", "rhythm")
   private static let grids = WordKey.set("raster", "rasters", "grille", "griglia")
   private static let multiples = WordKey.set(
     "multiple", "multiples", "increments", "vielfache", "vielfaches", "multiplo", "multiplos",
-    "multipli")
+    "multipli", "ltiplos", "ltiplo")
   private static let claims = WordKey.set("all", "every", "each")
   private static let ofs = WordKey.set("of", "von", "de", "di", "van")
   private static let betweens = WordKey.set("between", "zwischen", "entre", "tussen")

@@ -52,6 +52,7 @@ enum ConstraintPass: LoweringPass {
       {
         continue
       }
+      if isReplaced(measure, line.text, reader.bytes) { continue }
       guard measure.unit != nil else {
         addUnresolved(
           measure, "a unit of the viewport has no fixed length", reader: reader, to: &spec)
@@ -63,18 +64,12 @@ enum ConstraintPass: LoweringPass {
         continue
       }
       let words = isLong ? Words.near(measure.range, in: all, reach: 600) : all
-      var kind =
+      let told =
         measure.isBare
         ? CountReader.kind(of: measure, in: line, words: words, reader: reader)
         : ConstraintKinds.kind(
           of: measure, words: words, label: label, above: above, row: row, in: reader.bytes)
-      if kind == .grid, line.holder == .cell, let header = reader.header(ofCell: line.node) {
-        // Below "Data grid" the column "Row height" has heights.
-        kind = ConstraintKinds.column(Words.keys(reader.bytes, header)) ?? kind
-      }
-      if reader.isBreakpoint(measure, in: line) { kind = .breakpoint }
-      if kind == .size, isOfLetters(measure, in: line, reader) { kind = .typeSize }
-      if kind == .size, let side = side(of: measure, ofLine: index, reader: reader) { kind = side }
+      let kind = settled(told, measure, ofLine: index, reader)
       guard let kind, line.holder != .heading || kind == .scale || kind == .breakpoint else {
         continue
       }
@@ -91,20 +86,8 @@ enum ConstraintPass: LoweringPass {
     }
   }
 
-  /// Whether a length without a word for what it measures stands among type styles.
-  private static func isOfLetters(
-    _ measure: Measure, in line: TextLine, _ reader: FactReader
-  ) -> Bool {
-    reader.topic(of: line).tokens == .kind(.typography) && measure.unit?.isLength == true
-      && measure.low >= 8 && measure.joint != .times
-      && !Words.contain(pictures, reader.bytes, line.text)
-  }
-
-  private static let pictures = WordKey.set(
-    "icon", "icons", "image", "avatar", "logo", "illustration", "circle", "square", "badge")
-
   /// "20pt × 30pt": the first is the width, the second the height.
-  private static func side(
+  static func side(
     of measure: Measure, ofLine index: Int, reader: FactReader
   ) -> Constraint.Kind? {
     if measure.joint == .times { return .height }
@@ -248,8 +231,32 @@ extension FactReader {
     return nil
   }
 
+  /// Words for devices and ways to hold them, in other scripts, at the start of a title or a label.
+  private static let devices: [StaticString] = [
+    "모바일", "태블릿", "데스크톱", "데스크탑", "휴대폰", "가로 모드", "세로 모드", "モバイル", "タブレット", "デスクトップ",
+    "スマホ", "スマートフォン", "横向き", "縦向き", "移动端", "移动设备", "移動端", "手机", "手機", "平板", "桌面端", "桌面",
+    "电脑端", "横屏", "竖屏", "大屏", "小屏", "мобильн", "Мобильн", "планшет", "Планшет", "десктоп", "Десктоп",
+  ]
+  private static let marked = WordKey.set(
+    "movil", "moviles", "tableta", "tablette", "mobil", "mobilgerat", "smartphone", "smartphones",
+    "telefono", "telefone", "celular", "escritorio", "ordinateur", "telefoon", "ponsel")
+
+  /// Whether a text opens with a word for a device in another language: "Móvil, hasta 960px", "태블릿 960px 이하".
+  private func opensWithDevice(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    if bytes[first] >= 0xD0 {
+      return Self.devices.contains {
+        Bytes.matches($0, at: first, end: range.upperBound, in: bytes)
+      }
+    }
+    return UnmarkedWords.word(at: first, to: range.upperBound, bytes).map {
+      Self.marked.contains($0.key)
+    } ?? false
+  }
+
   func isCondition(_ range: Range<Int>) -> Bool {
     guard range.count <= 64 else { return false }
+    if opensWithDevice(range) { return true }
     var (count, first, second) = (0, WordKey(), WordKey())
     _ = Words.contains(bytes, range) { word in
       count += 1

@@ -171,11 +171,7 @@ extension FactReader {
       for gap in 0...1
       where Bytes.matches(mark, at: range.upperBound + gap, end: line.text.upperBound, in: bytes) {
         let end = range.upperBound + gap + mark.utf8CodeUnitCount
-        // "終了の10秒前に": before something, where it is no more than seconds.
-        let isBefore = ["に", "から", "에"].contains { (particle: StaticString) in
-          Bytes.matches(particle, at: end, end: line.text.upperBound, in: bytes)
-        }
-        return !(isBefore && (measure.time == .seconds || measure.time == .milliseconds))
+        return !isLeadTime(measure, end, line)
       }
     }
     guard let before = word(before: range.lowerBound, in: line.text) else { return false }
@@ -186,6 +182,17 @@ extension FactReader {
     }
     // "Within the last 6 hours" limits what holds now.
     return Self.past.contains(before) && measure.bound != .atMost && !isEnding(measure, line)
+  }
+
+  /// "終了の10秒前に", "開始5分前から", "5분 전부터": before something that is still to come. What comes "before" without "から"
+  /// is no more than seconds.
+  private func isLeadTime(_ measure: Measure, _ end: Int, _ line: TextLine) -> Bool {
+    func follows(_ particle: StaticString) -> Bool {
+      Bytes.matches(particle, at: end, end: line.text.upperBound, in: bytes)
+    }
+    if measure.time != .days, follows("から") || follows("부터") { return true }
+    let isShort = measure.time == .seconds || measure.time == .milliseconds
+    return isShort && (follows("に") || follows("에"))
   }
 
   private static let has = WordKey("a")

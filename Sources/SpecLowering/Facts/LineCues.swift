@@ -66,7 +66,8 @@ struct LineCues: OptionSet {
         "ficava", "blieb", "dauerte", "trwał", "duurde",
         "vorher", "avant", "antes", "prima", "voor", "sebelum", "beispiel", "exemple", "ejemplo",
         "exemplo", "esempio", "voorbeeld", "contoh", "ideas", "ideen", "ideias", "decided",
-        "futuro", "futur", "variante",
+        "futuro", "futur", "variante", "issue", "finding", "defect", "symptom", "befund",
+        "constat", "hallazgo", "bevinding", "temuan",
       ]
     ),
     (
@@ -171,7 +172,33 @@ struct LineWords {
         || bytes[offset + 1] == 0xB9 && bytes[offset + 2] &- 0x90 < 10
     case 0xEF: return bytes[offset + 1] == 0xBC && bytes[offset + 2] >= 0x90
     case 0xD0, 0xD1: return isCyrillicTime(bytes, offset)
-    case 0xE7: return bytes[offset + 1] == 0xA7 && bytes[offset + 2] == 0x92
+    case 0xE5, 0xE6, 0xE7: return isUnitInSigns(bytes, offset)
+    case 0xEB...0xED: return isKoreanTime(bytes, offset)
+    default: return false
+    }
+  }
+
+  /// Whether "秒", "分钟", "分鐘", "分間", "小时", "小時" or "時間" stands at an offset.
+  private static func isUnitInSigns(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    switch (bytes[offset], bytes[offset + 1], bytes[offset + 2]) {
+    case (0xE7, 0xA7, 0x92): return true
+    case (0xE5, 0x88, 0x86), (0xE5, 0xB0, 0x8F), (0xE6, 0x99, 0x82):
+      return timesInSigns.contains { Bytes.matches($0, at: offset, end: bytes.count, in: bytes) }
+    default: return false
+    }
+  }
+
+  private static let timesInSigns: [StaticString] = ["分钟", "分鐘", "分間", "小时", "小時", "時間"]
+
+  /// Whether a time in words of Korean stands at an offset.
+  private static func isKoreanTime(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    switch (bytes[offset + 1], bytes[offset + 2]) {
+    // 한, 두, 세, 일, 삼, 오, 십
+    case (0x95, 0x9C), (0x91, 0x90), (0x84, 0xB8), (0x9D, 0xBC), (0x82, 0xBC), (0x98, 0xA4),
+      (0x8B, 0xAD):
+      return QuantityScanner.koreanTimes.contains {
+        Bytes.matches($0.0, at: offset, end: bytes.count, in: bytes)
+      }
     default: return false
     }
   }

@@ -68,7 +68,9 @@ enum TokenTopic: Hashable {
 
   /// Words of headings in scripts without ASCII letters.
   private static let symbols: [(StaticString, Token.Kind)] = [
-    ("フォントウェイト", .fontWeight), ("フォントの太さ", .fontWeight), ("字重", .fontWeight),
+    ("線の太さ", .size), ("线条粗细", .size), ("線條粗細", .size), ("描边粗细", .size), ("선 굵기", .size),
+    ("선 두께", .size), ("테두리 두께", .size), ("フォントウェイト", .fontWeight), ("フォントの太さ", .fontWeight),
+    ("字重", .fontWeight),
     ("폰트 굵기", .fontWeight), ("글꼴 굵기", .fontWeight), ("イージング", .easing), ("缓动", .easing),
     ("緩動", .easing), ("이징", .easing), ("カラー", .color), ("配色", .color), ("颜色", .color),
     ("顏色", .color), ("色彩", .color),
@@ -193,6 +195,12 @@ enum TokenTopic: Hashable {
       found = found.map { strongest($0, kind) } ?? kind
     }
     if found == nil { found = TopicWords.phrase(words) }
+    // "Line weights", "stroke weights": how thick lines are.
+    if found == .fontWeight, words.contains(where: strokes.contains),
+      !words.contains(where: faces.contains)
+    {
+      found = .size
+    }
     // "Font sizes" are those of styles of type.
     if found == .size, words.count > 1, let first = words.first, first == font || first == type {
       found = .typography
@@ -245,6 +253,10 @@ enum TokenTopic: Hashable {
     return words.first == hierarchy || words.first == text ? nil : .elements
   }
 
+  private static let strokes = WordKey.set(
+    "line", "lines", "stroke", "strokes", "border", "borders", "rule", "rules", "outline",
+    "outlines", "pen", "divider", "dividers", "trait", "traits", "trazo", "trazos", "linea",
+    "lineas", "linhas", "tratti", "linee", "lijn", "lijnen", "linien")
   private static let hierarchy = WordKey("hierarchy")
   private static let reference = WordKey("reference")
   private static let references = WordKey.set("reference", "specifications")

@@ -65,6 +65,13 @@ enum TopicWords {
       ]
     ),
     (.easing, ["kurven", "courbes", "curvas", "kurvor", "kurver", "krzywe", "кривые", "криві"]),
+    (
+      .size,
+      [
+        "linienstarken", "linienstarke", "strichstarken", "strichstarke", "lijndiktes", "lijndikte",
+        "randdiktes", "randstarken", "rahmenstarken",
+      ]
+    ),
     (.breakpoint, ["umbruchpunkte", "haltepunkte", "брейкпоинты", "брейкпоінти"])
   )
 
@@ -90,6 +97,16 @@ enum TopicWords {
         "bordures arrondies", "coins arrondis", "rayons de bordure", "radios de borde",
         "radio de borde", "radios de esquina", "bordes redondeados", "raio de borda",
         "cantos arredondados", "kose yuvarlakligi", "kose yaricapi", "bo goc",
+      ]
+    ),
+    (
+      .size,
+      [
+        "epaisseurs de trait", "epaisseur de trait", "epaisseur des traits",
+        "epaisseurs de ligne", "grosores de linea", "grosor de linea", "grosores de trazo",
+        "grosor de trazo", "espessuras de linha", "espessura de linha", "espessuras de traco",
+        "spessori delle linee", "spessore delle linee", "spessori linee", "spessore linee",
+        "ketebalan garis", "tebal garis",
       ]
     ),
     (.shadow, ["do bong"]), (.opacity, ["do mo"]),

@@ -285,9 +285,7 @@ extension NormativityReader {
   /// The columns that show what the design replaces, an older version, or effort.
   private func excludedColumns(_ titles: [TitleMarks]) -> [Int: Reason] {
     var result: [Int: Reason] = [:]
-    let isTransitions = titles.contains { title in
-      title.words.words.contains { NotNormativeWords.transitionColumns.contains($0.key) }
-    }
+    let isTransitions = titles.contains(where: \.isOfTransitions)
     if !isTransitions, titles.contains(where: \.isAfter) {
       for column in titles.indices where titles[column].isBefore { result[column] = .replaced }
     }

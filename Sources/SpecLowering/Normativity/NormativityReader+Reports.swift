@@ -108,6 +108,27 @@ extension NormativityReader {
     return word.key == Self.then && sentence.upperBound - end <= 1
   }
 
+  // MARK: Parts that fold away
+
+  /// "<details><summary>Previous flow</summary>": what folds away below a line that says why it demands nothing.
+  mutating func readDetails() {
+    for node in document.nodes where node.kind == .htmlBlock {
+      document.source.bytes.withUnsafeBufferPointer { source in
+        let block = node.range.offsets
+        guard let open = Bytes.find("<summary>", in: block, of: source),
+          let close = Bytes.find("</summary>", in: open..<block.upperBound, of: source)
+        else { return }
+        let title = TitleMarks(source, Bytes.trim(open + 9..<close, in: source))
+        guard title.range.count <= 160, let reason = title.mark ?? title.reason else { return }
+        let rest = close..<source.count
+        let end = Bytes.find("</details>", in: rest, of: source).map { $0 + 10 } ?? rest.upperBound
+        found.append(
+          Normativity.Region(
+            reason: reason, range: SourceRange(block.lowerBound, end), words: 0..<0))
+      }
+    }
+  }
+
   // MARK: Names that are made up
 
   /// "Names below are invented, replace them:" over a fence or a table.

@@ -28,6 +28,7 @@ struct NormativityReader {
       reader.readTables()
       reader.readStruck()
       reader.readComments()
+      reader.readDetails()
       reader.readCounterExamples()
       reader.readCrossedOut()
       return Normativity(reader.found)

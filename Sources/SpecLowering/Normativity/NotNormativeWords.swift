@@ -297,31 +297,13 @@ enum NotNormativeWords {
     (.history, ["sebelumnya", "zuvor"]),
     (.plan, ["estimate", "estimates", "effort", "estimated effort", "aufwand"]),
     (.plan, ["esfuerzo estimado", "esforço estimado", "effort estimate", "time estimate"]),
-    (.openQuestion, ["open question", "open questions", "tbd"])
+    (.openQuestion, ["open question", "open questions", "tbd"]),
+    (
+      .result,
+      ["issue", "finding", "defect", "symptom", "befund", "constat", "hallazgo", "bevinding"]
+    ),
+    (.result, ["temuan"])
   )
-
-  /// Words outside the Latin script, anywhere in a heading or a label.
-  static let scripts: [(StaticString, Reason)] = [
-    ("旧版", .history), ("旧バージョン", .history), ("구버전", .history), ("이전 버전", .history),
-    ("変更履歴", .history), ("更新履歴", .history), ("改訂履歴", .history), ("更新日志", .history),
-    ("变更历史", .history), ("修订历史", .history), ("變更紀錄", .history), ("版本历史", .history),
-    ("변경 이력", .history), ("변경이력", .history), ("개정 이력", .history), ("教訓", .history),
-    ("经验教训", .history), ("廃止", .history), ("已废弃", .history), ("已弃用", .history),
-    ("代替案", .alternative), ("検討した案", .alternative), ("備選方案", .alternative),
-    ("备选方案", .alternative), ("替代方案", .alternative), ("대안", .alternative),
-    ("将来", .future), ("今後の", .future), ("未来", .future), ("後続", .future), ("향후", .future),
-    ("보류", .future), ("対象外", .outOfScope), ("範囲外", .outOfScope), ("不在范围", .outOfScope),
-    ("范围外", .outOfScope), ("범위 외", .outOfScope), ("범위 밖", .outOfScope),
-    ("却下", .alternative), ("不採用", .alternative), ("放弃的方案", .alternative),
-    ("被否决", .alternative), ("기각", .alternative), ("폐기된", .alternative), ("未解決", .openQuestion),
-    ("未決", .openQuestion), ("待定", .openQuestion),
-    ("待解决", .openQuestion), ("미결", .openQuestion), ("参考文献", .reference),
-    ("参考资料", .reference), ("참고 문헌", .reference), ("サンプルデータ", .example),
-    ("フロー例", .example), ("操作例", .example), ("シナリオ例", .example), ("示例数据", .example),
-    ("예시 데이터", .example), ("測試結果", .result), ("测试结果", .result),
-    ("テスト結果", .result), ("테스트 결과", .result), ("ペルソナ", .story), ("用户画像", .story),
-    ("페르소나", .story), ("工数", .plan), ("ロードマップ", .plan), ("路线图", .plan), ("로드맵", .plan),
-  ]
 
   /// Headings over what was found out about people; a line below that demands something still counts.
   static let research = WordKey.phrases(
@@ -435,6 +417,10 @@ enum NotNormativeWords {
   /// What a design replaces, where the same place also shows what replaces it.
   static let before = WordKey.set(
     "before", "current", "old", "previous", "previously", "was", "vorher", "alt", "bisher",
+    "alte", "alter", "altes", "bisherige", "bisheriger", "bisheriges", "ancien", "ancienne",
+    "anciens", "anciennes", "antiguo", "antigua", "antiguos", "antiguas", "anterior", "anteriores",
+    "antigo", "antigos", "antigas", "vecchio", "vecchia", "vecchi", "vecchie", "precedente",
+    "precedenti", "oude", "sebelumnya",
     "avant", "actuel", "actuelle", "aktuelle", "aktuelles", "huidige", "antes", "actual", "atual",
     "prima", "attuale", "voor", "huidig",
     "sebelum", "lama", "original", "existing")
@@ -444,7 +430,8 @@ enum NotNormativeWords {
     "after", "proposed", "new", "now", "nachher", "neu", "après", "proposé", "nouveau", "después",
     "depois", "nuevo", "novo", "propuesto", "propuesta", "proposta", "proposition", "vorschlag",
     "lösung", "nueva", "nova", "nuova", "nouvelle", "proposto", "dopo", "nuovo", "na", "nieuw",
-    "sesudah",
+    "sesudah", "sesudahnya", "neue", "neuer", "neues", "nouveaux", "nouvelles", "nuevos", "nuevas",
+    "novos", "novas", "nuovi", "nuove", "nieuwe",
     "baru", "target", "improved", "redesign", "redesigned", "solution", "updated", "future")
 
   /// Nouns that may stand beside the words of a before and after.
@@ -455,7 +442,10 @@ enum NotNormativeWords {
     "aprovado",
     "approvata", "approvato", "approuvée", "approuvé", "genehmigt", "goedgekeurd", "situación",
     "situação", "situazione", "situation", "solución", "solução", "soluzione", "wert", "valeur",
-    "valor", "valore", "waarde")
+    "valor", "valore", "waarde", "palette", "colors", "colours", "tokens", "timings", "farben",
+    "farbpalette", "werte", "ablauf", "couleurs", "valeurs", "parcours", "colores", "paleta",
+    "valores", "flujo", "cores", "fluxo", "colori", "valori", "flusso", "kleuren", "waarden",
+    "warna", "nilai", "alur")
 
   /// Columns whose cells say what becomes of a row.
   static let rowStatus = WordKey.set(

@@ -17,7 +17,7 @@ struct TitleMarks {
 
   /// The reason in the title itself.
   var reason: Reason? {
-    if let reason = NotNormativeWords.whole[FoldedWords.key(core)] { return reason }
+    if let reason = NotNormativeWords.reason(ofWhole: FoldedWords.key(core)) { return reason }
     return phrase ?? script
       ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : nil)
   }
@@ -97,11 +97,11 @@ struct TitleMarks {
     let words = words.words
     for index in words.indices.dropLast() {
       let pair = words[index].key.joined(words[index + 1].key)
-      if let reason = NotNormativeWords.phrases[pair] {
+      if let reason = NotNormativeWords.reason(ofPhrase: pair) {
         return isInterface(after: index + 2) || isRuled(before: index, reason) ? nil : reason
       }
       guard index + 2 < words.count else { continue }
-      if let reason = NotNormativeWords.phrases[pair.joined(words[index + 2].key)] {
+      if let reason = NotNormativeWords.reason(ofPhrase: pair.joined(words[index + 2].key)) {
         return isInterface(after: index + 3) || isRuled(before: index, reason) ? nil : reason
       }
     }
@@ -181,9 +181,35 @@ struct TitleMarks {
   // MARK: Comparisons
 
   /// Whether the title heads what a design replaces.
-  var isBefore: Bool { compares(NotNormativeWords.before) }
+  var isBefore: Bool {
+    compares(NotNormativeWords.before) || isOne(of: NotNormativeWords.scriptsBefore)
+  }
   /// Whether the title heads what replaces it.
-  var isAfter: Bool { compares(NotNormativeWords.after) }
+  var isAfter: Bool {
+    compares(NotNormativeWords.after) || isOne(of: NotNormativeWords.scriptsAfter)
+  }
+
+  /// "変更前（使用しないこと）": whether the title before a bracket is one of some words.
+  private func isOne(of texts: [StaticString]) -> Bool {
+    guard words.hasOtherScript else { return false }
+    let open =
+      range.first { bytes[$0] == 0x28 }
+      ?? Bytes.find("（", in: range, of: bytes) ?? range.upperBound
+    let head = Bytes.trim(range.lowerBound..<open, in: bytes)
+    return texts.contains {
+      $0.utf8CodeUnitCount == head.count
+        && Bytes.matches($0, at: head.lowerBound, end: head.upperBound, in: bytes)
+    }
+  }
+
+  /// Whether a column is one of a table of transitions.
+  var isOfTransitions: Bool {
+    words.words.contains { NotNormativeWords.transitionColumns.contains($0.key) }
+      || words.hasOtherScript
+        && NotNormativeWords.scriptTransitions.contains {
+          Bytes.find($0, in: range, of: bytes) != nil
+        }
+  }
   /// Whether the title names what is wrong with the present design: "Current Problems".
   var isProblem: Bool {
     let words = words.words

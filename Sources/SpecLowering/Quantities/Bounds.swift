@@ -160,13 +160,15 @@ struct Bounds {
   private static let marked: [(StaticString, Measure.Bound)] = [
     ("tối đa", .atMost), ("không quá", .atMost), ("tối thiểu", .atLeast), ("ít nhất", .atLeast),
     ("kurang-kurangnya", .atLeast), ("selambat-lambatnya", .atMost),
+    ("secepat-cepatnya", .atLeast), ("tidak sebelum", .atLeast), ("no antes de", .atLeast),
+    ("não antes de", .atLeast), ("non prima di", .atLeast), ("niet eerder dan", .atLeast),
   ]
 
   /// The bound that ends at an offset in one of these words.
   private func markedBound(before end: Int) -> Measure.Bound? {
     // The last byte of each of them.
     switch scanner.byte(end - 1) {
-    case 0x61, 0x74, 0x75, 0xA1: break
+    case 0x61, 0x65, 0x69, 0x6D, 0x6E, 0x74, 0x75, 0xA1: break
     default: return nil
     }
     return Self.marked.first { text, _ in
@@ -237,15 +239,26 @@ struct Bounds {
     let isSpan = Self.spanWords.contains(first)
     guard isSpan || Self.afterWords.contains(first) else { return nil }
     if isSpan, UnitTable.atMost.contains(second) { return .atMost }
+    // "Frühestens nach 4 Stunden"
+    if !isSpan, Self.earliest.contains(second) { return .atLeast }
     guard let (third, _) = word(before: start) else { return nil }
     let pair = third.joined(second)
     if UnitTable.atMostPairs[pair] != nil { return .atMost }
-    return isSpan && UnitTable.atLeastPairs[pair] != nil ? .atLeast : nil
+    // "Au plus tôt après 4 heures"
+    let isFirst = isSpan || Self.firstWords.contains(second)
+    return isFirst && UnitTable.atLeastPairs[pair] != nil ? .atLeast : nil
   }
+
+  /// Words for the first moment at which something may come, alone and as the second of a pair.
+  private static let earliest = WordKey.set(
+    "earliest", "frühestens", "vroegst", "tidigast", "tidligst")
+  private static let firstWords = WordKey.set("tôt", "pronto", "presto", "cedo", "cepat", "awal")
 
   private static let spanWords = WordKey.set(
     "for", "po", "für", "pendant", "durante", "por", "per", "voor")
-  private static let afterWords = WordKey.set("after", "nach", "après", "dopo", "efter")
+  private static let afterWords = WordKey.set(
+    "after", "nach", "après", "dopo", "efter", "na", "setelah", "tras", "después", "após", "a",
+    "etter")
 
   /// "Should not take more than": a denial right before the verb, or of the subject.
   private func denies(before start: Int) -> Bool {
@@ -400,16 +413,25 @@ struct Bounds {
       end += 1
     }
     guard end - start > 12 else { return .none }
-    let texts: [StaticString] = [
-      "at the latest", "at most", "at the most", "tops", "maximum", "au plus tard", "a más tardar",
-      "al più tardi", "no máximo", "höchstens", "spätestens", "uiterlijk",
-    ]
     let last = scanner.leading(end)
-    return texts.contains {
-      Bytes.matches($0, at: last - $0.utf8CodeUnitCount, end: last, in: scanner.bytes)
-        && scanner.byte(last - $0.utf8CodeUnitCount - 1) == 0x20
-    } ? .atMost : .none
+    return Self.tails.first { text, _ in
+      Bytes.matches(text, at: last - text.utf8CodeUnitCount, end: last, in: scanner.bytes)
+        && scanner.byte(last - text.utf8CodeUnitCount - 1) == 0x20
+    }?.1 ?? .none
   }
+
+  /// Words for a bound at the end of a clause.
+  private static let tails: [(StaticString, Measure.Bound)] = [
+    ("at the latest", .atMost), ("at most", .atMost), ("at the most", .atMost), ("tops", .atMost),
+    ("maximum", .atMost), ("au plus tard", .atMost), ("a más tardar", .atMost),
+    ("al más tardar", .atMost), ("al più tardi", .atMost), ("no máximo", .atMost),
+    ("o mais tardar", .atMost), ("höchstens", .atMost), ("spätestens", .atMost),
+    ("uiterlijk", .atMost), ("at the earliest", .atLeast), ("at the soonest", .atLeast),
+    ("frühestens", .atLeast), ("au plus tôt", .atLeast), ("como muy pronto", .atLeast),
+    ("como pronto", .atLeast), ("no mais cedo", .atLeast), ("al più presto", .atLeast),
+    ("op zijn vroegst", .atLeast), ("op z'n vroegst", .atLeast), ("paling cepat", .atLeast),
+    ("at least", .atLeast),
+  ]
 
   private func phrase(at start: Int) -> Measure.Bound? {
     for (text, bound) in UnitTable.phrasesAfter

@@ -5,6 +5,7 @@ extension QuantityScanner {
   /// Reads "thirty seconds" or "half a second"; `nil` where the word is no number.
   mutating func readWords(_ word: Range<Int>) -> Int? {
     if word.count < 3, let end = readOneAndPart(word) { return end }
+    if let end = readBareAndPart(word) { return end }
     guard word.count >= 2, word.count <= 10,
       byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
       !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
@@ -63,10 +64,11 @@ extension QuantityScanner {
     var measure = Measure(
       low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
       time: entry.time, range: first(of: word, value)..<end)
-    if value == 1, let part = Self.parts.first(where: { follows($0.text, end) }) {
-      measure.low += part.value * entry.factor
-      measure.high = measure.low
-      measure.range = word.lowerBound..<end + part.text.utf8CodeUnitCount
+    if value >= 1 {
+      addPart(to: &measure)
+      if measure.range.upperBound > end {
+        measure.range = word.lowerBound..<measure.range.upperBound
+      }
     }
     finish(&measure)
     return measure.range.upperBound
@@ -84,6 +86,39 @@ extension QuantityScanner {
     (" et demie", 0.5), (" et demi", 0.5), (" e mezzo", 0.5), (" e mezza", 0.5),
     (" e meio", 0.5), (" e meia", 0.5),
   ]
+
+  /// Adds the half that stands behind a time: "dos minutos y medio", "2 minutes and a half".
+  mutating func addPart(to measure: inout Measure) {
+    let end = measure.range.upperBound
+    guard measure.time == .seconds || measure.time == .minutes || measure.time == .hours,
+      measure.isSingle, byte(end) == 0x20,
+      let part = Self.parts.first(where: { follows($0.text, end) }),
+      case let stop = end + part.text.utf8CodeUnitCount, !Bytes.isWord(byte(stop)),
+      // In Romance languages the half has the gender of its unit: "cinco segundos y media vuelta" has none.
+      byte(stop - 1) != (measure.time == .hours ? 0x6F : 0x61),
+      // "cinco minutos y media hora"
+      (unit(at: stop)?.entry.time ?? Measure.TimeUnit.none) == Measure.TimeUnit.none
+    else { return }
+    measure.low += part.value * UnitFactor.of(measure.time)
+    measure.high = measure.low
+    measure.range = measure.range.lowerBound..<stop
+  }
+
+  /// "durante minuto y medio", "ora e mezza": one and a half, without a word for the one.
+  private mutating func readBareAndPart(_ word: Range<Int>) -> Int? {
+    guard (3...7).contains(word.count), byte(word.upperBound) == 0x20,
+      byte(word.upperBound + 1) | 0x20 == 0x79 || byte(word.upperBound + 1) | 0x20 == 0x65,
+      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D,
+      let (entry, end) = unit(at: word.lowerBound), end == word.upperBound,
+      entry.time == .seconds || entry.time == .minutes || entry.time == .hours
+    else { return nil }
+    var measure = Measure(
+      low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time, range: word)
+    addPart(to: &measure)
+    guard measure.range.upperBound > end else { return nil }
+    finish(&measure)
+    return measure.range.upperBound
+  }
 
   private func ends(_ text: StaticString, at offset: Int) -> Bool {
     let start = offset - text.utf8CodeUnitCount
@@ -206,12 +241,6 @@ extension QuantityScanner {
     return end
   }
 
-  /// Numerals of Chinese and Japanese.
-  private static let numerals: [(StaticString, Double)] = [
-    ("半", 0.5), ("一", 1), ("二", 2), ("两", 2), ("兩", 2), ("三", 3), ("四", 4), ("五", 5),
-    ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10),
-  ]
-
   /// Reads "½ second", "٣ ثوانٍ" and "५ सेकंड"; `nil` where no number stands there.
   private mutating func readForeignDigits(_ offset: Int) -> Int? {
     let number: NumberReader.Number
@@ -246,16 +275,10 @@ extension QuantityScanner {
       return max(measure.range.upperBound, number.end)
     }
     if byte(offset) < 0xE3 { return readForeignDigits(offset) }
-    guard byte(offset) >= 0xE4, byte(offset) <= 0xE5 else { return nil }
-    for (text, value) in Self.numerals
-    where Bytes.matches(text, at: offset, end: range.upperBound, in: bytes) {
-      guard let (entry, end) = unit(at: offset + 3), entry.time == .seconds else { return nil }
-      var measure = Measure(
-        low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
-        time: entry.time, range: offset..<end)
-      finish(&measure)
-      return end
+    switch byte(offset) {
+    case 0xE4, 0xE5, 0xE7: return readNumeral(offset)
+    case 0xEA...0xED: return readKorean(offset)
+    default: return nil
     }
-    return nil
   }
 }

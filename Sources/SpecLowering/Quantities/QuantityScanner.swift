@@ -132,7 +132,7 @@ struct QuantityScanner {
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
       return afterName(first.end)
     }
-    if let upper = upperEnd(of: measure) { measure = upper }
+    if let upper = upperEnd(of: measure) { measure = upper } else { addPart(to: &measure) }
     measure = signed(measure)
     finish(&measure)
     return max(measure.range.upperBound, start + 1)

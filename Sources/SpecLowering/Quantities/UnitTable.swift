@@ -53,7 +53,7 @@ enum UnitTable {
     (min, ["minuti", "minuut", "menit", "dakika", "minuty", "minut", "minuuttia", "phut"]),
     (min, ["minucie", "minutu"]),
     (h, ["h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures"]),
-    (h, ["hora", "horas", "timmar", "timme", "ore", "std", "uur", "jam"]),
+    (h, ["hora", "horas", "ora", "timmar", "timme", "ore", "std", "uur", "jam"]),
     (h, ["godzin", "godziny", "godzina", "godz", "tuntia", "saat"]),
     (h, ["godzinach", "hodin", "hodiny"]),
     (d, ["day", "days", "tag", "tage", "tagen", "jour", "jours", "dias", "giorni", "dagen"]),
@@ -191,7 +191,7 @@ enum UnitTable {
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
     "exceeding", "above", "beyond", "minst", "minstens", "mindst", "åtminstone", "przynajmniej",
     "vähintään", "legalább", "minimálně", "mínimo", "mínima", "minimo", "almeno", "setidaknya",
-    "powyżej", "ponad", "alespoň")
+    "powyżej", "ponad", "alespoň", "frühestens", "tidligst", "tidigast", "vroegstens", "earliest")
   static let about = WordKey.set(
     "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "ungefähr",
     "ungefär", "cirka", "zirka", "omkring", "noin", "około", "asi", "rund", "environ", "env",
@@ -236,7 +236,8 @@ enum UnitTable {
         "at least", "au moins", "al menos", "pelo menos", "ten minste", "en az", "co najmniej",
         "no mínimo", "como mínimo", "minimum of", "paling sedikit", "superiore a", "superiori a",
         "supérieur à", "supérieure à", "superior a", "not before", "nicht vor", "pas avant",
-        "niet voor",
+        "niet voor", "the earliest", "at earliest", "plus tôt", "más pronto", "mais cedo",
+        "più presto", "zijn vroegst", "z'n vroegst", "paling cepat", "paling awal", "muy pronto",
       ]
     ))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
@@ -252,12 +253,18 @@ enum UnitTable {
 
   /// Signs and words of other scripts just before the number; longer ones first.
   static let scriptsBefore: [(StaticString, Measure.Bound?)] = [
+    ("不小于", .atLeast), ("不小於", .atLeast), ("不低于", .atLeast), ("不低於", .atLeast),
+    ("不得小于", .atLeast), ("不得低于", .atLeast), ("不应小于", .atLeast), ("不大于", .atMost),
+    ("不大於", .atMost), ("不高于", .atMost), ("不高於", .atMost),
     ("禁止超过", .atMost), ("禁止超過", .atMost), ("不得超过", .atMost), ("不得超過", .atMost),
     ("不能超过", .atMost), ("不应超过", .atMost), ("不超过", .atMost), ("不超過", .atMost), ("最多", .atMost),
     ("最大", .atMost), ("至多", .atMost),
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
-    ("至少", .atLeast), ("最低", .atLeast), ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
+    ("至少", .atLeast), ("最早", .atLeast), ("早くても", .atLeast), ("빨라야", .atLeast),
+    ("遅くとも", .atMost), ("늦어도", .atMost), ("最迟", .atMost), ("最遲", .atMost), ("最低", .atLeast),
+    ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
+    ("低于", .atMost), ("低於", .atMost),
     ("小于", .atMost), ("小於", .atMost),
     ("不到", .atMost), ("不少于", .atLeast), ("不少於", .atLeast), ("少于", .atMost),
     ("少於", .atMost), ("多于", .atLeast), ("多於", .atLeast), ("最晚", .atMost),
@@ -281,6 +288,8 @@ enum UnitTable {
 
   /// Words just after the unit that open one end, where no further number follows: "5 secondes au plus".
   static let phrasesAfter: [(StaticString, Measure.Bound)] = [
+    ("au plus tôt", .atLeast), ("frühestens", .atLeast), ("como muy pronto", .atLeast),
+    ("paling cepat", .atLeast), ("al più presto", .atLeast),
     ("au plus", .atMost), ("au maximum", .atMost), ("au moins", .atLeast),
     ("au minimum", .atLeast), ("como máximo", .atMost), ("como mucho", .atMost),
     ("al máximo", .atMost), ("como mínimo", .atLeast), ("al menos", .atLeast),

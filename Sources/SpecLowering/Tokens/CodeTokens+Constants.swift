@@ -103,12 +103,53 @@ extension CodeTokens {
     value.count > 20 && Bytes.find(".animate(", in: value, of: bytes) != nil
   }
 
+  /// The kind that the name of a number tells by its unit or by what it measures, or its type.
+  func kind(toldBy member: CodeGroup.Member) -> Token.Kind? {
+    CodeWords.kind(ofUnitIn: member.name, bytes) ?? kind(ofTypeOf: member)
+      ?? kind(ofMeasureOf: member)
+  }
+
   /// "static let flip: TimeInterval = 0.45": the type of a number tells that it is a time.
   func kind(ofTypeOf member: CodeGroup.Member) -> Token.Kind? {
     let type = member.name.upperBound..<max(member.name.upperBound, member.value.lowerBound)
     return type.count < 40 && Bytes.find("TimeInterval", in: type, of: bytes) != nil
       ? .duration : nil
   }
+
+  /// "enum Layout { static let inset: CGFloat = 18; static let cornerRadius: CGFloat = 9 }": lengths of a type that
+  /// declares nothing but constants, where its name or that of one of them says that they are measures of the design.
+  func kind(ofLengthOf member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
+    guard isLength(member), let type = group.path.last, group.members.count > 1,
+      group.members.allSatisfy(\.isDeclared), case let name = bytes.string(member.name),
+      !Names.hasWord(name, in: Self.fractions)
+    else { return nil }
+    let isOfMeasures =
+      Names.words(bytes.string(type)).last.map(Self.layouts.contains) == true
+      || group.members.contains { CodeWords.namesTokens(bytes.string($0.name)) && isLength($0) }
+    guard isOfMeasures else { return nil }
+    let named = TokenKinds.kind(ofPath: name, or: .size)
+    return [.spacing, .radius, .size, .typography, .breakpoint].contains(named) ? named : nil
+  }
+
+  /// Whether a constant has the type of lengths: "inset: CGFloat" in Swift, "double inset" in Dart.
+  private func isLength(_ member: CodeGroup.Member) -> Bool {
+    if language == .swift {
+      let type = member.name.upperBound..<max(member.name.upperBound, member.value.lowerBound)
+      return type.count < 24 && Bytes.find("CGFloat", in: type, of: bytes) != nil
+    }
+    let start = member.name.lowerBound - 7
+    return language == .dart && start > 0
+      && Bytes.matches("double ", at: start, end: member.name.lowerBound, in: bytes)
+  }
+
+  private static let layouts: Lexicon = ["layout", "layouts", "metrics", "measures", "geometry"]
+  /// Words for numbers of the same types that are no lengths.
+  private static let fractions: Lexicon = [
+    "scale", "factor", "ratio", "alpha", "opacity", "fraction", "multiplier", "progress",
+    "velocity",
+    "damping", "response", "stiffness", "mass", "angle", "rotation", "degrees", "duration", "delay",
+    "speed", "count", "columns", "aspect", "weight", "threshold", "percent", "percentage",
+  ]
 
   /// "SWIPE_MIN_DISTANCE = 70" in a list of constants of gestures: the last word of the name tells what is measured.
   func kind(ofMeasureOf member: CodeGroup.Member) -> Token.Kind? {
@@ -127,5 +168,32 @@ extension CodeTokens {
     // Times and curves make a set of motion.
     return kinds.allSatisfy { $0 == .duration || $0 == .easing }
       || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
+  }
+
+  /// Whether a group stands in one of springs, or is one by its name: "SPRING_PRESETS = { soft: { … } }", "CALM_SPRING".
+  func isPreset(_ group: CodeGroup) -> Bool {
+    if let only = group.path.first, group.path.count == 1 {
+      return Names.words(bytes.string(only)).contains("spring")
+        && group.members.allSatisfy {
+          Self.springWords.contains(WordKey(bytes, $0.name)) || matches("duration", $0.name)
+        }
+    }
+    guard group.path.count > 1 else { return false }
+    let words = Names.words(bytes.string(group.path[group.path.count - 2]))
+    return words.contains("springs")
+      || words.contains("spring") && (words.last.map(CodeWords.sets.contains) ?? false)
+  }
+
+  /// The kind of a declared number among times and curves that is part of a motion: "pressScale = 0.95".
+  func numberKind(
+    _ value: Range<Int>, of member: CodeGroup.Member, _ group: CodeGroup
+  ) -> Token.Kind? {
+    guard member.isDeclared, !group.path.isEmpty,
+      topic == .kind(.duration) || topic == .kind(.easing),
+      let literal = TokenLiteral.read(bytes, value), literal.kind == .other, literal.range == value
+    else { return nil }
+    let name = bytes.string(member.name)
+    if Names.hasWord(name, in: CodeWords.motionDistances) { return .size }
+    return Names.hasWord(name, in: CodeWords.motionFactors) ? .other : nil
   }
 }

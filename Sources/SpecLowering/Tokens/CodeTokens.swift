@@ -288,12 +288,11 @@ struct CodeTokens {
 
   /// The kind of a bare number whose name ends in its unit: "REVEAL_PX = 48", "TICK_MS: 16.7" inside of an object.
   private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
-    guard [.script, .swift, .kotlin].contains(language) || isListOfConstants,
-      member.isDeclared || !group.path.isEmpty,
+    let isUnitTold = [.script, .swift, .kotlin].contains(language) || isListOfConstants
+    guard isUnitTold || language == .dart, member.isDeclared || !group.path.isEmpty,
       let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
       literal.range == member.value,
-      let kind = CodeWords.kind(ofUnitIn: member.name, bytes) ?? kind(ofTypeOf: member)
-        ?? kind(ofMeasureOf: member)
+      let kind = (isUnitTold ? kind(toldBy: member) : nil) ?? kind(ofLengthOf: member, group)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
     return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind
@@ -308,33 +307,6 @@ struct CodeTokens {
       DurationFact(
         quantity: time.quantity, subject: name, role: .animation, scope: [],
         origin: origin(time.range)))
-  }
-
-  /// Whether a group stands in one of springs, or is one by its name: "SPRING_PRESETS = { soft: { … } }", "CALM_SPRING".
-  private func isPreset(_ group: CodeGroup) -> Bool {
-    if let only = group.path.first, group.path.count == 1 {
-      return Names.words(bytes.string(only)).contains("spring")
-        && group.members.allSatisfy {
-          Self.springWords.contains(WordKey(bytes, $0.name)) || matches("duration", $0.name)
-        }
-    }
-    guard group.path.count > 1 else { return false }
-    let words = Names.words(bytes.string(group.path[group.path.count - 2]))
-    return words.contains("springs")
-      || words.contains("spring") && (words.last.map(CodeWords.sets.contains) ?? false)
-  }
-
-  /// The kind of a declared number among times and curves that is part of a motion: "pressScale = 0.95".
-  private func numberKind(
-    _ value: Range<Int>, of member: CodeGroup.Member, _ group: CodeGroup
-  ) -> Token.Kind? {
-    guard member.isDeclared, !group.path.isEmpty,
-      topic == .kind(.duration) || topic == .kind(.easing),
-      let literal = TokenLiteral.read(bytes, value), literal.kind == .other, literal.range == value
-    else { return nil }
-    let name = bytes.string(member.name)
-    if Names.hasWord(name, in: CodeWords.motionDistances) { return .size }
-    return Names.hasWord(name, in: CodeWords.motionFactors) ? .other : nil
   }
 
   private var fallback: Token.Kind {

@@ -75,7 +75,11 @@ extension TokenPass {
       case let words = Words.keys(reader.bytes, label), words.count == 1, notes.contains(words[0]),
       let literal = TokenLiteral.read(reader.bytes, line.value)
     else { return false }
-    return literal.kind != .other && literal.range == Bytes.trim(line.value, in: reader.bytes)
+    let rest = Bytes.trim(literal.range.rest(of: line.value), in: reader.bytes)
+    if rest.isEmpty { return literal.kind != .other }
+    // "**Note**: 15/22 Regular"
+    let weight = Words.keys(reader.bytes, rest)
+    return weight.count < 3 && weight.first.map(TypeLine.weights.contains) == true
   }
 
   /// "50", "400": the number of a step of a ramp of colours, which has the name of the ramp before it.

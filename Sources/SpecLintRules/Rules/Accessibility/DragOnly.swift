@@ -40,6 +40,7 @@ public struct DragOnly: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     let mentions = context.analysis.mentions
+    checkScripts(context, into: &diagnostics)
     guard
       let denial = mentions.of(.noAlternative).first(where: {
         context.isNormative(document.sourceRange(plain: $0.range))
@@ -63,6 +64,37 @@ public struct DragOnly: LintRule {
           : "\(offers.count) \(offers.count == 1 ? "line speaks" : "lines speak") of an alternative, "
             + "none demands it",
         help: "demand an alternative: a button, a menu entry or an accessibility action"))
+  }
+
+  /// Words that exclude a tap, in scripts that put no blanks between words, and such as offer another way.
+  private static let wideDenials: [StaticString] = [
+    "ドラッグのみ", "ドラッグでのみ", "ドラッグだけ", "スワイプのみ", "仅支持拖拽", "仅支持拖动", "只能拖拽", "只能拖动", "只能通过拖",
+    "仅能通过拖", "仅可拖", "僅支援拖曳", "只能拖曳", "드래그로만", "드래그만", "스와이프로만", "только перетаскиванием",
+    "только свайпом", "лише перетягуванням",
+  ]
+  private static let wideOffers: [StaticString] = [
+    "代替", "上へ", "ボタンで", "キーボード", "替代", "上移", "键盘", "대체", "키보드", "위로", "альтернатив", "клавиатур",
+  ]
+
+  /// "並べ替えはドラッグのみ": the same in other scripts.
+  private func checkScripts(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard !Self.wideOffers.contains(where: { document.mentions($0) }) else { return }
+    for text in Self.wideDenials where document.mentions(text) {
+      for leaf in document.leaves(with: text) {
+        let range = document.plainText(of: leaf)
+        guard let start = ASCII.find(text, in: document.plain, range) else { continue }
+        let place = document.sourceRange(plain: start..<start + text.utf8CodeUnitCount)
+        guard context.isNormative(place) else { continue }
+        diagnostics.append(
+          diagnostic(
+            "the function needs a drag, and there is no way without one",
+            at: context.origin(place), label: "excludes a tap",
+            why: "no line gives an alternative to the drag",
+            help: "demand an alternative: a button, a menu entry or an accessibility action"))
+        return
+      }
+    }
   }
 
   /// Whether a word before a slash goes on with what seems a denial: "large Yes/No buttons".

@@ -39,15 +39,20 @@ public struct StatusUnannounced: LintRule {
     checkSilence(context, into: &diagnostics)
     let document = context.document
     let toasts = context.analysis.mentions.of(.toast)
-    guard !toasts.isEmpty, !isAboutMotion(context.spec.title), !isAnnounced(toasts, context) else {
-      return
-    }
+    let isWide = Self.wideToasts.contains { document.mentions($0) }
+    guard !toasts.isEmpty || isWide, !isAboutMotion(context.spec.title),
+      !isAnnounced(toasts, context), !isWide || !isReadAloud(context)
+    else { return }
     for fact in context.spec.durations where stays(fact) {
       guard let value = fact.quantity.exact, value < Self.brief, value >= 1_000,
         context.isNormative(fact.origin.range)
       else { continue }
       let words = Names.words(sentence(around: fact.origin.range, document))
-      guard words.contains(where: { $0.hasPrefix("toast") || $0.hasPrefix("snackbar") }),
+      guard
+        words.contains(where: { word in
+          word.hasPrefix("toast") || word.hasPrefix("snackbar")
+            || isWide && Self.wideNames.contains(where: word.contains)
+        }),
         !words.contains("undo"),
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
         value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })
@@ -60,6 +65,21 @@ public struct StatusUnannounced: LintRule {
           help: "let it stay until it is dismissed or for 5 s at least, and announce it as a status"
         ))
     }
+  }
+
+  /// Toasts in other scripts.
+  private static let wideToasts: [StaticString] = [
+    "トースト", "スナックバー", "토스트", "스낵바", "轻提示", "吐司",
+  ]
+  private static let wideNames = ["トースト", "スナックバー", "토스트", "스낵바", "轻提示", "吐司"]
+  private static let readings: [StaticString] = [
+    "読み上げ", "スクリーンリーダー", "읽어", "낭독", "스크린 리더", "스크린리더", "朗读", "播报", "读屏", "屏幕阅读",
+  ]
+
+  /// Whether a document in another script speaks of what is read aloud.
+  private func isReadAloud(_ context: RuleContext) -> Bool {
+    context.analysis.mentions.has(.screenReader)
+      || Self.readings.contains { context.document.mentions($0) }
   }
 
   private static let statuses: Lexicon = [

@@ -20,7 +20,7 @@ public struct UnreadableTextColor: LintRule {
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
       parts, accents, states and text on other things are left alone, and so are colours
-      below 1.6:1, which belong to another appearance. Below 3:1, too little for large text as well, the
+      below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error.
       """,
     references: ["WCAG 2.2, 1.4.3 Contrast (Minimum) (AA)"],
@@ -108,8 +108,12 @@ public struct UnreadableTextColor: LintRule {
     }
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
+    // What is fainter belongs to another appearance, where the document has one.
+    let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
     for (index, text) in texts.enumerated()
-    where ratios[index] < 4.45 && ratios[index] >= Self.leastRatio {
+    where ratios[index] < 4.45
+      && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
+    {
       guard let background = best[index], context.isNormative(text.origin.range),
         !isKeptFromText(text.origin, context), !isForLargeText(text.origin, context),
         seen.insert(text.origin).inserted
@@ -133,6 +137,23 @@ public struct UnreadableTextColor: LintRule {
       diagnostics.append(found)
     }
   }
+
+  /// The ratio below which a colour is the ground itself by another name.
+  private static let faintest = 1.2
+
+  /// Whether a document has a dark ground, or speaks of a dark appearance.
+  private func hasNight(_ backgrounds: [ColorRoles.Member], _ context: RuleContext) -> Bool {
+    let nights: [StaticString] = [
+      "dark", "Dark", "night", "Night", "dunkel", "Dunkel", "sombre", "oscur", "escur", "nverse",
+      "深色", "暗", "夜间", "ダーク", "다크", "어두운", "темн", "Темн", "gelap", "donker",
+    ]
+    return backgrounds.contains { $0.color.luminance < 0.3 }
+      || context.analysis.claims.colorRoles.backgrounds.contains { $0.color.luminance < 0.3 }
+      || nights.contains { context.document.mentions($0) }
+  }
+
+  /// "ink.100": a step of a ramp, whose first ones are no text.
+  private func isStep(_ name: String) -> Bool { name.last?.isNumber == true }
 
   static let pages: Lexicon = ["page", "canvas", "app", "body"]
 

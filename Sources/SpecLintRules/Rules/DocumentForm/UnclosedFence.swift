@@ -17,7 +17,8 @@ public struct UnclosedFence: LintRule {
       block: its headings, lists and tables are shown as code, and nothing of them is read. Reported
       where headings stand in a block that nothing closes, or where a second block opens inside the
       first. Blocks of Markdown show such text on purpose, except where the fence that was to close
-      them repeats the word of the first one: a closing fence has nothing behind its marks.
+      them repeats the word of the first one: a closing fence has nothing behind its marks. A block of plain
+      text that holds a heading and opens a second time behind it was not closed either.
       """,
     references: ["CommonMark 0.31, 4.5: an unclosed block is closed by the end of the document"],
     examples: [
@@ -45,6 +46,8 @@ public struct UnclosedFence: LintRule {
       guard !Self.texts.contains(block.language) else {
         if let repeated = repeated(in: block, document) {
           diagnostics.append(unclosed(block, repeated, context))
+        } else if let swallowed = reopened(block, document) {
+          diagnostics.append(unclosed(block, swallowed, context, isRepeated: false))
         }
         return
       }
@@ -60,11 +63,12 @@ public struct UnclosedFence: LintRule {
   }
 
   private func unclosed(
-    _ block: Document.CodeBlock, _ swallowed: SourceRange, _ context: RuleContext
+    _ block: Document.CodeBlock, _ swallowed: SourceRange, _ context: RuleContext,
+    isRepeated: Bool? = nil
   ) -> Diagnostic {
     let document = context.document
     let range = document.nodes[Int(block.node)].range
-    let isRepeated = Self.texts.contains(block.language)
+    let isRepeated = isRepeated ?? Self.texts.contains(block.language)
     return diagnostic(
       "nothing closes this code block", at: document.origin(document.firstLine(of: range)),
       label: "opens here",
@@ -95,6 +99,18 @@ public struct UnclosedFence: LintRule {
       return inner.mark == own.mark && inner.length == own.length
         && source.bytes[inner.rest].elementsEqual(source.bytes[own.rest])
     }
+  }
+
+  /// The heading inside of a closed block of plain text that is opened a second time behind it, with the same word.
+  private func reopened(_ block: Document.CodeBlock, _ document: Document) -> SourceRange? {
+    guard block.language == "text" || block.language == "txt", isClosed(block, document),
+      let swallowed = heading(in: block, document), let again = opening(in: block, document),
+      again.start > swallowed.start,
+      let own = fence(document.firstLine(of: document.nodes[Int(block.node)].range), document),
+      let inner = fence(again, document), inner.length == own.length
+    else { return nil }
+    let bytes = document.source.bytes
+    return bytes[inner.rest].elementsEqual(bytes[own.rest]) ? swallowed : nil
   }
 
   /// Whether the last line of a block is a fence.

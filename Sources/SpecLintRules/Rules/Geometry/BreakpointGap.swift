@@ -96,7 +96,7 @@ public struct BreakpointGap: LintRule {
       let last = widest.last, let end = last.high,
       let larger = context.analysis.mentions.of(.largerScreen).first(where: {
         isProse($0, groups, context) && !gives(end, $0, context)
-      })
+      }), !goesOn(from: end, last.origin, context.document)
     else { return }
     diagnostics.append(openEnd(last, end: end, larger, context))
   }

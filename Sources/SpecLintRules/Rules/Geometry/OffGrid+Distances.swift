@@ -161,7 +161,9 @@ extension OffGrid {
       return true
     }
     let text = Names.words(document.source.string(line))
-    guard !text.contains(where: Self.gridWords.contains) else { return false }
+    guard !text.contains(where: Self.gridWords.contains),
+      !Self.scriptGrids.contains(where: document.source.string(line).contains)
+    else { return false }
     // A grid of things, whose heading or label names them.
     return !Names.words(grid.subject).allSatisfy(Self.layouts.contains)
       && !Names.words(grid.scope.last ?? "").allSatisfy(Self.layouts.contains)

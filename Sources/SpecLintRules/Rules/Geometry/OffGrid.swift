@@ -37,12 +37,13 @@ public struct OffGrid: LintRule {
       $0.kind == .grid && $0.quantity.unit.isLength && ($0.quantity.exact ?? 0) > 1
         // A larger length beside the word is a width of columns or a size of text.
         && ($0.quantity.exact ?? 0) <= 24 && !$0.quantity.isApproximate
-        && !isAbout(Self.otherGrids, $0, context) && !isOfAnother($0, context)
+        && (!isAbout(Self.otherGrids, $0, context) || isBaselineOfSpacing($0, context))
+        && !isOfAnother($0, context) && !isOfThings($0, context.document)
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context)
     }
-    let steps = steps(context).union(listedSteps(context))
+    var steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
       ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
     }
@@ -50,6 +51,7 @@ public struct OffGrid: LintRule {
       if smallest == nil { checkScale(context, into: &diagnostics) }
       return
     }
+    if let smallest { steps.formUnion(besideGrid(smallest, context.document)) }
     for constraint in context.spec.constraints + named(context.spec) + components(context)
     where isDistance(constraint) {
       guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
@@ -57,7 +59,9 @@ public struct OffGrid: LintRule {
         context.options.grid != nil
           || smallest.map({ SpacingBase.measures($0, constraint) }) == true,
         (value / step).rounded() * step != value,
-        !isAbout(Self.otherDistances, constraint, context),
+        !isAbout(Self.otherDistances, constraint, context)
+          || isGapBesideIcon(constraint, context),
+        !isOther(constraint, context),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),
@@ -161,7 +165,7 @@ public struct OffGrid: LintRule {
   }
 
   /// Grids inside a picture or a line of text.
-  private static let otherGrids: Lexicon = [
+  static let otherGrids: Lexicon = [
     "icon", "icons", "iconography", "illustration", "illustrations", "logo", "baseline", "glyph",
   ]
 
@@ -201,20 +205,10 @@ public struct OffGrid: LintRule {
 
   static let gridWords: Lexicon = [
     "grid", "base", "baseline", "unit", "raster", "module", "rhythm", "step", "increments",
-    "multiple", "multiples", "grille", "grade", "cuadrícula", "griglia",
+    "multiple", "multiples", "múltiplo", "múltiplos", "multiplo", "multipli", "vielfache",
+    "vielfaches", "veelvouden", "kelipatan", "cuadricula", "grille", "grade", "cuadrícula",
+    "griglia",
   ]
-
-  /// Whether a value stands behind a semicolon in a clause of its own: "1-column grid; hero 70px → ~44px".
-  private func isOfAnother(_ grid: Constraint, _ context: RuleContext) -> Bool {
-    let bytes = context.document.source.bytes
-    let line = grid.lineOrigin.range.offsets
-    let place = Int(grid.origin.range.start)
-    guard let before = bytes[line.lowerBound..<max(line.lowerBound, place)].lastIndex(of: 0x3B)
-    else { return false }
-    let end = bytes[place..<max(place, line.upperBound)].firstIndex(of: 0x3B) ?? line.upperBound
-    let clause = context.document.source.string(SourceRange(before, end))
-    return !Names.hasWord(clause, in: Self.gridWords)
-  }
 
   /// Whether a value is a part or the result of a sum: "40px + 2px = 42px".
   private func isOperand(_ constraint: Constraint, _ bytes: ContiguousArray<UInt8>) -> Bool {

@@ -1,19 +1,33 @@
 import SpecModel
+import SpecText
 
 /// The step of all distances where a value for spacing sets it: "Base unit: 8px".
 enum SpacingBase {
   private static let names: Set<String> = [
     "base unit", "base spacing unit", "spacing unit", "grid unit", "base grid", "basiseinheit",
     "unidad base", "unité de base", "unidade base", "unità base", "基础单位", "基本单位", "基準単位", "ベース単位",
-    "기본 단위", "базовая единица",
+    "기본 단위", "基本単位", "基准单位", "基準單位", "基礎單位", "기준 단위", "기초 단위", "базовий крок", "базовый шаг",
+    "grundraster", "grille de base", "griglia di base", "basiseenheid", "basisraster",
+    "satuan dasar", "базовая единица",
   ]
+
+  private static let articles: Lexicon = [
+    "the", "our", "a", "la", "el", "die", "der", "das", "a", "o", "l", "il", "de",
+  ]
+
+  /// What a name says, without its article: "The base unit".
+  private static func name(_ text: String) -> String {
+    let words = Names.words(text)
+    let rest = words.first.map(articles.contains) == true ? words.dropFirst() : words[...]
+    return rest.joined(separator: " ")
+  }
 
   /// The steps that tokens set, as the grids that they mean.
   static func grids(_ spec: SpecDocument) -> [Constraint] {
     // "Base unit: 4px" in a fence that lists properties.
     let listed = spec.constraints.compactMap { constraint -> Constraint? in
       guard constraint.kind == .size || constraint.kind == .spacing,
-        names.contains(Names.words(constraint.subject).joined(separator: " ")),
+        names.contains(name(constraint.subject)),
         let value = constraint.quantity.exact, (2...24).contains(value),
         constraint.quantity.unit.isLength
       else { return nil }
@@ -25,7 +39,7 @@ enum SpacingBase {
       + spec.tokens.compactMap { token in
         let digits = token.value.prefix { $0.isNumber || $0 == "." }
         guard token.kind == .spacing,
-          names.contains(Names.words(token.name).joined(separator: " ")),
+          names.contains(name(token.name)),
           let value = Double(digits), (2...24).contains(value),
           let unit = Unit(rawValue: token.value.dropFirst(digits.count).filter { $0 != " " }),
           unit.isLength

@@ -54,7 +54,7 @@ struct SpacingScale {
   }
 
   /// The longest ascending run of whole numbers parted by commas, slashes or middle dots.
-  private static func run(_ range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> [Double]? {
+  static func run(_ range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> [Double]? {
     var best: [Double] = []
     var current: [Double] = []
     var offset = range.lowerBound

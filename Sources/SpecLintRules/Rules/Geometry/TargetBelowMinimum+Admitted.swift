@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -78,5 +79,31 @@ extension TargetBelowMinimum {
   /// Whether a line gives another size "from 600px" on, and not a distance "from the edge".
   func grows(_ line: [String]) -> Bool {
     zip(line, line.dropFirst()).contains { $0 == "from" && $1.first?.isNumber == true }
+  }
+
+  static let extents: Lexicon = ["size", "height", "sizes"]
+  private static let wideExtents = [
+    "的高度", "高度", "の高さ", "高さ", "のサイズ", "サイズ", "尺寸", "大小", "높이", "크기",
+  ]
+
+  /// "按钮高度", "ボタンの高さ": the thing without the word for what is measured of it.
+  static func withoutExtent(_ word: String) -> String {
+    wideExtents.first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word
+  }
+
+  /// Whether a row of a table on touch areas is about the control.
+  func givesArea(
+    _ other: Constraint, _ names: Set<String>, _ context: RuleContext
+  ) -> Bool {
+    let header = context.document.tableHeader(around: other.origin.range.start)
+    guard header.contains(where: { Names.hasWord($0, in: Self.areas) }) else { return false }
+    let source = context.document.source
+    let row = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
+    let words = Names.words(source.string(row)).map {
+      $0.hasSuffix("es") ? String($0.dropLast(2)) : $0
+    }
+    return words.contains {
+      names.contains($0) || names.contains($0 + "s") || names.contains(String($0.dropLast()))
+    }
   }
 }

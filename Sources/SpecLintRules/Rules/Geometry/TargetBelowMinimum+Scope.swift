@@ -18,6 +18,23 @@ extension TargetBelowMinimum {
       ? constraint.quantity.min : nil
   }
 
+  /// "Buttons: `s` (30px), `m` (38px), `l` (50px)": one of three named sizes or more, each of a control of its own.
+  func isNamedSize(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let bytes = context.document.source.bytes
+    func isInBrackets(_ origin: Origin) -> Bool {
+      let start = Int(origin.range.start)
+      guard start > 3, bytes[start - 1] == 0x28, bytes[start - 2] == ASCII.space else {
+        return false
+      }
+      let before = bytes[start - 3]
+      return before == ASCII.backtick || ASCII.isWord(before)
+    }
+    return isInBrackets(constraint.origin)
+      && context.spec.constraints.count {
+        $0.lineOrigin == constraint.lineOrigin && isInBrackets($0.origin)
+      } >= 3
+  }
+
   private static let firsts: Lexicon = ["primary", "cta", "ctas", "main", "emergency", "critical"]
 
   private static let weights: Lexicon = [
@@ -71,6 +88,25 @@ extension TargetBelowMinimum {
     else { return true }
     let own = Names.words(constraint.subject) + constraint.scope.flatMap(Names.words)
     return words.contains { Self.components.contains($0) && own.contains($0) }
+  }
+
+  private static let kindless: Lexicon = [
+    "interactive", "element", "elements", "control", "controls", "everything", "component",
+    "components", "inputs", "links",
+  ]
+
+  /// "All buttons minimum 44×44px": whether a size is of the kind of control of which a demand names all.
+  func isOfKind(_ demand: Constraint, _ constraint: Constraint, _ document: Document) -> Bool {
+    let words = Names.words(document.source.string(demand.lineOrigin.range))
+    guard !words.contains(where: Self.kindless.contains),
+      let all = words.firstIndex(where: { $0 == "all" || $0 == "every" || $0 == "each" }),
+      case let kinds = words[all...].dropFirst().prefix(2).filter(Self.controls.contains),
+      let kind = kinds.first, kinds.count == 1
+    else { return true }
+    let stem = kind.hasSuffix("s") ? String(kind.dropLast()) : kind
+    return (Names.words(constraint.subject) + constraint.scope.flatMap(Names.words)).contains {
+      $0.hasPrefix(stem) || $0 == "btn"
+    }
   }
 
   /// Whether a demand is the least of all targets, "Minimum touch target", and stands below no part of a screen.

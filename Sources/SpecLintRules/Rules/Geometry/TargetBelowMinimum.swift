@@ -42,7 +42,8 @@ public struct TargetBelowMinimum: LintRule {
     "button", "buttons", "toggle", "switch", "chip", "chips", "tab", "checkbox", "checkboxes",
     "radio", "input", "fab", "stepper", "dropdown", "select", "schaltfläche", "schaltflächen",
     "bouton", "boutons", "botón", "botones", "botão", "botões", "pulsante", "pulsanti", "ボタン",
-    "按钮", "按鈕", "버튼",
+    "按钮", "按鈕", "버튼", "кнопка", "кнопки", "кнопок", "przycisk", "przycisku", "przyciski",
+    "knop", "knoppen", "tombol", "schaltflächenhöhe", "buttonhöhe", "button-höhe",
   ]
   static let parts: Lexicon = [
     "icon", "icons", "glyph", "glyphs", "thumb", "label", "text", "dot", "badge", "spinner",
@@ -95,10 +96,11 @@ public struct TargetBelowMinimum: LintRule {
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
+            && isOfKind($0, constraint, context.document)
             && sizes[$0.lineOrigin]?.contains(value) != true
         }).min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        (sizes[constraint.lineOrigin]?.max() ?? 0) < least,
+        (sizes[constraint.lineOrigin]?.max() ?? 0) < least || isNamedSize(constraint, context),
         !hasArea(constraint, demands, least, context)
       else { continue }
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
@@ -128,7 +130,9 @@ public struct TargetBelowMinimum: LintRule {
       !(word == "track" && title.contains(where: Self.sliding.contains))
     }
     // "Icon buttons" are buttons, "button icons" are icons.
-    let isButton = own.last.map(Self.controls.contains) == true
+    let core =
+      own.count > 1 && own.last.map(Self.extents.contains) == true ? own.dropLast() : own[...]
+    let isButton = core.last.map(Self.controls.contains) == true
     guard !own.contains(where: { Self.parts.contains($0) && !(isButton && $0 == "icon") }) else {
       return false
     }
@@ -144,7 +148,9 @@ public struct TargetBelowMinimum: LintRule {
     else { return false }
     if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
     if isRowOfControls(constraint, context) || isGlyph(constraint.subject) { return true }
-    if let last = own.last, TargetDemand.wideControls.contains(where: last.hasSuffix) {
+    if let last = own.last.map(Self.withoutExtent),
+      TargetDemand.wideControls.contains(where: last.hasSuffix)
+    {
       return true
     }
     return title.contains(where: Self.controls.contains)
@@ -211,22 +217,6 @@ public struct TargetBelowMinimum: LintRule {
     let own = Names.words(constraint.subject)
     return other.isEmpty || own.isEmpty || other.contains(where: Self.areas.contains)
       || other.contains(where: own.contains)
-  }
-
-  /// Whether a row of a table on touch areas is about the control.
-  private func givesArea(
-    _ other: Constraint, _ names: Set<String>, _ context: RuleContext
-  ) -> Bool {
-    let header = context.document.tableHeader(around: other.origin.range.start)
-    guard header.contains(where: { Names.hasWord($0, in: Self.areas) }) else { return false }
-    let source = context.document.source
-    let row = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
-    let words = Names.words(source.string(row)).map {
-      $0.hasSuffix("es") ? String($0.dropLast(2)) : $0
-    }
-    return words.contains {
-      names.contains($0) || names.contains($0 + "s") || names.contains(String($0.dropLast()))
-    }
   }
 
   func diagnostic(

@@ -48,7 +48,8 @@ public struct DanglingID: LintRule {
     for use in identifiers.uses where seen.insert(use.name).inserted {
       guard let listed = catalogues[use.prefix], !listed.names.contains(use.name),
         !isVariant(use.name, of: listed.names), !isPattern(use.name),
-        !isDropped(use, context.document), !namesDocument(use, context.document)
+        !isDropped(use, context.document), !namesDocument(use, context.document),
+        !isOfOtherModule(use.name, listed.names)
       else { continue }
       let names = listed.names.sorted()
       let near = Suggestion.nearest(to: use.name, in: names)
@@ -76,6 +77,14 @@ public struct DanglingID: LintRule {
     else { return false }
     let stem = String(decoding: bytes.prefix { !ASCII.isDigit($0) }, as: UTF8.self)
     return names.contains { $0.hasPrefix(stem) && $0.utf8.last.map(ASCII.isDigit) == true }
+  }
+
+  /// "FR-M1-09" beside a list of nothing but "FR-ADV-…": the list is that of one module, and the name is of another.
+  private func isOfOtherModule(_ name: String, _ names: Set<String>) -> Bool {
+    let parts = name.split(separator: "-")
+    let modules = Set(names.compactMap { $0.split(separator: "-").dropFirst().first })
+    return parts.count > 2 && modules.count == 1 && names.count > 2 && modules.first != parts[1]
+      && modules.first?.utf8.allSatisfy(ASCII.isDigit) == false
   }
 
   /// Whether a name stands for many: "E-NET-4XX", "BTN-NN", "E-NET-400-499".

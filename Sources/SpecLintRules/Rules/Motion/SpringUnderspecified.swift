@@ -62,7 +62,8 @@ public struct SpringUnderspecified: LintRule {
         !context.document.isProgram(motion.origin.range.start)
       else { return false }
       guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
-        !isType(motion, context.document), !isLikeness(motion, context.document)
+        !isType(motion, context.document), !isLikeness(motion, context.document),
+        !isTopic(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
@@ -107,6 +108,24 @@ public struct SpringUnderspecified: LintRule {
     let name = bytes[start..<end]
     guard let dot = name.firstIndex(of: 0x2E), dot > start, dot + 1 < end else { return false }
     return ASCII.isLetter(bytes[dot - 1]) && ASCII.isLetter(bytes[dot + 1])
+  }
+
+  /// "Orchestrated enter and exit, shared-element transitions, spring physics.": one of several things that are spoken
+  /// of, in an enumeration that gives no number.
+  private func isTopic(_ motion: Motion, _ document: Document) -> Bool {
+    guard motion.duration == nil, let place = motion.easingOrigin?.range.offsets else {
+      return false
+    }
+    let bytes = document.source.bytes
+    guard ASCII.starts(bytes, at: place.upperBound, with: " physics") else { return false }
+    let end = place.upperBound + 8
+    let isLast =
+      end >= bytes.count || [0x2E, 0x2C, 0x29, 0x3B, ASCII.lineFeed].contains(bytes[end])
+    var start = place.lowerBound
+    while start > 0, bytes[start - 1] == ASCII.space || bytes[start - 1] == ASCII.lineFeed {
+      start -= 1
+    }
+    return isLast && start > 0 && bytes[start - 1] == 0x2C
   }
 
   /// Whether the section takes over a part as it is, whose spring is built already.

@@ -36,7 +36,7 @@ public struct BaseOnlyInVariant: LintRule {
     guard !derived.isEmpty else { return }
     for constraint in derived {
       guard let base = constraint.base, let value = base.exact,
-        !isGiven(base, value, constraint, context)
+        !isFormer(constraint, context), !isGiven(base, value, constraint, context)
       else { continue }
       let text = Numbers.text(value) + base.unit.rawValue
       diagnostics.append(
@@ -46,6 +46,17 @@ public struct BaseOnlyInVariant: LintRule {
           why: "no other line gives \(text) to '\(constraint.subject)' or to a thing of that name",
           help: "write '\(constraint.subject): \(text)' in the section of the base state"))
     }
+  }
+
+  private static let changes: Lexicon = [
+    "increased", "decreased", "reduced", "larger", "smaller", "wider", "narrower", "changed",
+    "raised", "lowered", "taller", "bigger", "tighter", "more", "less", "new", "now",
+  ]
+
+  /// "Increased padding: `2rem` (was `1.5rem`)": what was before the change, which no other line has to give.
+  private func isFormer(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.source.string(constraint.lineOrigin.range)
+    return line.contains("(was ") && Names.hasWord(line, in: Self.changes)
   }
 
   private static let measures: Set<String> = [

@@ -160,7 +160,8 @@ extension RawColourBesideTokens {
         let text = document.string(plain: hash..<end)
         let origin = document.origin(document.sourceRange(plain: hash..<end))
         guard end - hash == 7, let token = values[text.lowercased()],
-          !lines.contains(context.line(origin)), context.isNormative(origin.range)
+          !lines.contains(context.line(origin)), context.isNormative(origin.range),
+          !document.string(plain: line.lowerBound..<hash).contains(token.name.drop { $0 == "-" })
         else { continue }
         var found = diagnostic(
           "\(text) stands for '\(token.name)'", at: origin, label: "a raw value",

@@ -83,6 +83,52 @@ extension TokenUndefined {
     return names
   }
 
+  /// The custom properties that stand in brackets behind a value, or behind an arrow from it: "`18px` (`--corner`)",
+  /// "`#10b981` (green) → `var(--done)`".
+  func valued(_ document: Document) -> Set<String> {
+    guard document.mentions("--") else { return [] }
+    var names = inventories(document)
+    for (number, node) in document.nodes.enumerated()
+    where node.kind == .paragraph || node.kind == .tableCell {
+      let text = document.plainText(of: number)
+      guard text.count < 400 else { continue }
+      var start = text.lowerBound
+      while let dashes = ASCII.find("--", in: document.plain, start..<text.upperBound) {
+        var end = dashes + 2
+        while end < text.upperBound,
+          ASCII.isWord(document.plain[end]) || document.plain[end] == ASCII.hyphen
+        {
+          end += 1
+        }
+        start = end
+        if end > dashes + 2, isBehindValue(dashes, text.lowerBound, document) {
+          names.insert(document.string(plain: dashes..<end))
+        }
+      }
+    }
+    return names
+  }
+
+  /// Whether a bracket or an arrow stands before a name, and a colour or a length in code before that.
+  private func isBehindValue(_ place: Int, _ start: Int, _ document: Document) -> Bool {
+    let line = document.plain[start..<place].lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? start
+    let before = document.string(plain: line..<place)
+    var head = before[...]
+    if head.hasSuffix("var(") { head = head.dropLast(4) }
+    head = head.drop { "-*+| ".contains($0) }
+    while head.last == " " { head = head.dropLast() }
+    if head.hasSuffix("→") || head.hasSuffix("->") {
+      // What comes first is the value that the name takes the place of.
+      return OpaqueColor(String(head.prefix { $0 != " " })) != nil
+    }
+    guard head.last == "(" || head.last == "（" else { return false }
+    let word = head.dropLast().split(separator: " ").last.map(String.init) ?? ""
+    let isLength =
+      word.first?.isNumber == true && ["px", "rem", "pt", "ms"].contains(where: word.hasSuffix)
+    let span = document.span(at: start, in: .code) != nil || before.contains(word)
+    return span && (isLength || OpaqueColor(word) != nil)
+  }
+
   /// Whether nothing or a label of at most three words stands before an offset.
   private static func isLabel(_ document: Document, _ node: Int, before end: Int) -> Bool {
     let start = document.plainText(of: node).lowerBound

@@ -21,6 +21,11 @@ extension TokenUndefined {
     "provides", "provided", "npm", "package", "setproperty",
   ]
 
+  private static let additions: Lexicon = [
+    "add", "adding", "introduce", "introducing", "create", "hinzufügen", "ajouter", "añadir",
+    "adicionar", "aggiungere", "toevoegen", "tambahkan",
+  ]
+
   /// Whether a name stands for a family (`--gap-*`), or the line forbids or replaces it.
   func isReplaced(_ use: TokenUse, _ context: RuleContext) -> Bool {
     let source = context.document.source
@@ -42,7 +47,10 @@ extension TokenUndefined {
     let rest = source.string(SourceRange(end, line.offsets.upperBound))
     if rest.hasPrefix("→") || rest.hasPrefix("->") { return true }
     let text = source.string(line)
-    return text.contains("❌") || Names.hasWord(text, in: Self.denials)
+    if text.contains("❌") || Names.hasWord(text, in: Self.denials) { return true }
+    // "Add `--color-raised` for modals": what is proposed has no value yet.
+    let before = source.string(SourceRange(line.offsets.lowerBound, Int(use.origin.range.start)))
+    return Names.words(before).suffix(3).contains(where: Self.additions.contains)
   }
 
   /// Whether a code span quotes the definition of a name by itself: "`--key:var(--key)`".

@@ -73,7 +73,7 @@ public struct TokenUndefined: LintRule {
       uses[key, default: []].append(use)
     }
     if uses.values.contains(where: { $0[0].name.hasPrefix("--") }) {
-      let listed = listed(context.document).union(inventories(context.document))
+      let listed = valued(context.document).union(listed(context.document))
       order.removeAll { uses[$0].map { listed.contains($0[0].name) } == true }
     }
     guard !order.isEmpty else { return }

@@ -234,7 +234,8 @@ public struct UnitMix: LintRule {
 
   private static let pictures: Lexicon = [
     "png", "jpg", "jpeg", "webp", "image", "images", "asset", "assets", "artboard", "canvas",
-    "export", "pixels", "resolution", "screenshot", "screenshots",
+    "export", "pixels", "resolution", "screenshot", "screenshots", "favicon", "favicons", "store",
+    "graphic", "graphics", "banner", "thumbnail", "splash",
   ]
 
   /// Whether a length is that of a picture, which has dots and no points.

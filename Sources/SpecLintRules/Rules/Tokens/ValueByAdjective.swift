@@ -186,7 +186,7 @@ public struct ValueByAdjective: LintRule {
     for (place, word) in words.enumerated() where words.indices.contains(place + 1) {
       let next = words[place + 1]
       if Self.softeners.contains(word.text), Self.comparatives.contains(next.text),
-        isValue(word.range, line, document)
+        isValue(word.range, line, document), !tellsUse(node, document)
       {
         let third = words.indices.contains(place + 2) ? words[place + 2] : nil
         let end = third.map { isShort($0.range, line, next.range) } == true ? third : nil

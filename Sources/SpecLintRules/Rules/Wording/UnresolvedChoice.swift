@@ -13,7 +13,8 @@ public struct UnresolvedChoice: LintRule {
     summary: "The document leaves a decision open.",
     category: .wording, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
-      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen.
+      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen, and so
+      are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
       to fill in is no open decision.
       """,
@@ -45,6 +46,7 @@ public struct UnresolvedChoice: LintRule {
 
   /// Looks for open decisions, one a line.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkValues(context, into: &diagnostics)
     let document = context.document
     var lines: Set<Range<Int>> = []
     for mention in context.analysis.mentions.of(.undecided) {
@@ -54,7 +56,7 @@ public struct UnresolvedChoice: LintRule {
         !isPartOfName(mention, document), !namesDecider(line, document),
         !isHandedOver(mention, document), !isMark(mention, document),
         !namesPlace(mention, line, document), !isOutside(line, document),
-        !isForbidden(mention, line, document),
+        !isForbidden(mention, line, document), !isAsked(mention, line, context),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -103,6 +105,29 @@ public struct UnresolvedChoice: LintRule {
       .contains { Self.denials.contains($0) || Self.refusals.contains($0) }
   }
 
+  /// "TBD (see §3)": the line points to the questions that are open.
+  private func isAsked(_ mention: Mention, _ line: Range<Int>, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let rest = document.string(plain: mention.range.rest(of: line)).prefix(80)
+    let words = Names.words(String(rest))
+    if words.contains("open"), words.contains(where: Self.questions.contains) { return true }
+    guard let sign = rest.firstIndex(of: "§") else { return false }
+    let number = rest[sign...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    guard let first = number.first, first.isNumber else { return false }
+    let wanted = number.last == "." ? number.dropLast() : number
+    return document.sections.indices.dropFirst().contains { section in
+      let title = document.title(ofSection: section)
+      let own = title.drop { $0 == "§" }.prefix { $0.isNumber || $0 == "." }
+      let heading = Int(document.sections[section].heading)
+      return heading >= 0 && (own.last == "." ? own.dropLast() : own) == wanted
+        && !context.isNormative(document.nodes[heading].range)
+    }
+  }
+
+  private static let questions: Lexicon = [
+    "question", "questions", "item", "items", "point", "points", "issue", "issues", "decision",
+    "decisions",
+  ]
   private static let refusals: Lexicon = [
     "avoid", "without", "don", "kein", "keine", "nicht", "pas", "sans", "nunca", "sin", "não",
     "non", "нельзя", "не",

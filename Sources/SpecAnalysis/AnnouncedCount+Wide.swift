@@ -1,0 +1,77 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Numbers of things above their list in languages whose numbers and nouns the plain reading does not know: "4 种尺寸：",
+/// "サイズは4種類：", "네 가지 크기:", "Четыре размера:", "Quattro dimensioni:".
+extension AnnouncedCount {
+  private static let counters = [
+    "个", "個", "种", "種", "类", "類", "款", "档", "つ", "가지", "개", "종",
+  ]
+  private static let signs: [Character: Int] = [
+    "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
+  ]
+  private static let korean: [(String, Int)] = [
+    ("세", 3), ("네", 4), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8), ("아홉", 9),
+  ]
+  private static let words: [String: Int] = [
+    "три": 3, "четыре": 4, "пять": 5, "шесть": 6, "семь": 7, "восемь": 8, "чотири": 4, "trzy": 3,
+    "cztery": 4, "pięć": 5, "sześć": 6, "siedem": 7, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6,
+    "sette": 7, "otto": 8,
+  ]
+  /// Words for what is done one after the other, whose list may have remarks among them.
+  private static let steps = ["步", "ステップ", "手順", "단계", "шаг", "krok", "passi", "passaggi"]
+
+  /// The numbers that short lines right above a list give, and the list does not have.
+  func wide() -> [ListCount] {
+    document.nodes.indices.compactMap { number in
+      guard document.nodes[number].kind == .paragraph,
+        case let text = document.plainText(of: number), (6..<80).contains(text.count),
+        case let next = Int(document.nodes[number].end), next < document.nodes.count,
+        document.nodes[next].kind == .list,
+        document.nodes[next].parent == document.nodes[number].parent,
+        let line = head(document.string(plain: text)), let claimed = claimed(line),
+        (3...20).contains(claimed), !Self.steps.contains(where: line.contains),
+        let (counted, members) = members(of: next), counted >= 2, claimed != counted,
+        abs(claimed - counted) <= max(1, claimed / 4)
+      else { return nil }
+      return count(claimed, counted, members, text, next)
+    }
+  }
+
+  /// A line without the colon at its end; `nil` where it has none, or another one inside.
+  private func head(_ line: String) -> String? {
+    let line = line.trimmedSpaces
+    guard let last = line.last, last == ":" || last == "：" else { return nil }
+    let head = line.dropLast()
+    return head.contains(where: { ":：。.;；、,，".contains($0) }) ? nil : String(head)
+  }
+
+  private func claimed(_ line: String) -> Int? {
+    let digits = line.split { !$0.isASCII || !$0.isNumber }
+    if digits.count > 1 { return nil }
+    for counter in Self.counters {
+      guard let place = range(of: counter, in: line) else { continue }
+      let before = String(line[..<place]).trimmedSpaces
+      if let number = digits.only {
+        return before.hasSuffix(number) ? Int(number) : nil
+      }
+      if let found = Self.korean.first(where: { before.hasSuffix($0.0) }),
+        counter == "가지" || counter == "개"
+      {
+        return found.1
+      }
+      guard let sign = before.last, let value = Self.signs[sign],
+        before.dropLast().last.map({ Self.signs[$0] == nil }) ?? true
+      else { return nil }
+      return value
+    }
+    let parts = line.split(separator: " ").map { $0.lowercased() }
+    return digits.isEmpty && parts.count == 2 ? Self.words[parts[0]] : nil
+  }
+
+  /// Where a text begins in a line.
+  private func range(of text: String, in line: String) -> String.Index? {
+    line.indices.first { line[$0...].hasPrefix(text) }
+  }
+}

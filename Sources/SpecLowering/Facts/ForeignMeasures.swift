@@ -1,0 +1,89 @@
+import SpecModel
+import SpecText
+
+/// Words of further languages and scripts for what a length measures.
+enum ForeignMeasures {
+  /// Words at the end of a label, longer ones before their ends; `nil` for what is measured in type.
+  private static let ends: [(StaticString, Constraint.Kind?)] = [
+    ("行间距", nil), ("字间距", nil), ("字符间距", nil), ("行間距", nil), ("字間距", nil), ("文字間隔", nil),
+    ("行間隔", nil), ("글자 간격", nil), ("문자 간격", nil), ("줄 간격", nil), ("행 간격", nil), ("단어 간격", nil),
+    ("内边距", .padding), ("內邊距", .padding), ("内间距", .padding), ("パディング", .padding),
+    ("内側の余白", .padding), ("안쪽 여백", .padding), ("내부 여백", .padding), ("패딩", .padding),
+    ("外边距", .spacing), ("外邊距", .spacing), ("页边距", .spacing), ("頁邊距", .spacing), ("边距", .spacing),
+    ("邊距", .spacing), ("间距", .spacing), ("間距", .spacing), ("间隔距离", .spacing), ("余白", .spacing),
+    ("間隔", .spacing), ("マージン", .spacing), ("여백", .spacing), ("간격", .spacing), ("마진", .spacing),
+  ]
+
+  /// First words of a label in small letters without marks: "Отступ между карточками", "Espaçamento interno".
+  private static let heads: WordTable<Constraint.Kind> = WordKey.table(
+    (
+      .spacing,
+      [
+        "отступ", "отступы", "поля", "зазор", "промежуток", "відступ", "відступи", "separacion",
+        "margem", "margens", "espacamento", "margini", "odstep", "odstepy", "mezera", "avstand",
+        "afstand", "tussenruimte",
+      ]
+    )
+  )
+  private static let insides = WordKey.set("внутренний", "внутренние", "внутрішній", "внутрішні")
+  private static let outsides = WordKey.set("внешний", "внешние", "зовнішній", "зовнішні")
+  /// Words behind "отступ" and its like for what is measured in type.
+  private static let ofType = WordKey.set(
+    "строк", "букв", "буквами", "строками", "lettere", "letras")
+
+  /// What a label says that a length measures, before a remark in brackets; `nil` where it does not say.
+  static func kind(ofLabel label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Constraint.Kind?
+  {
+    guard label.count <= 96 else { return nil }
+    let open =
+      label.first { bytes[$0] == 0x28 } ?? Bytes.find("（", in: label, of: bytes)
+      ?? label.upperBound
+    let head = Bytes.trim(label.lowerBound..<open, in: bytes)
+    guard let last = head.last else { return nil }
+    // "图标与文字间距": between a picture and a text.
+    let joints: [StaticString] = ["与文字间距", "和文字间距", "与文字間距", "和文字間距"]
+    if joints.contains(where: { Bytes.find($0, in: head, of: bytes) != nil }) { return .spacing }
+    if bytes[last] >= 0x80, bytes[head.lowerBound] < 0xC2 || bytes[head.lowerBound] >= 0xE3 {
+      for (text, kind) in ends
+      where head.count >= text.utf8CodeUnitCount
+        && Bytes.matches(
+          text, at: head.upperBound - text.utf8CodeUnitCount, end: head.upperBound, in: bytes)
+      {
+        return kind
+      }
+    }
+    let words = UnmarkedWords.keys(bytes, head)
+    guard let first = words.first, words.count <= 6, !words.contains(where: ofType.contains) else {
+      return nil
+    }
+    let isQualified = insides.contains(first) || outsides.contains(first)
+    if isQualified, words.count > 1, heads[words[1]] != nil {
+      return insides.contains(first) ? .padding : .spacing
+    }
+    return heads[first]
+  }
+
+  /// Words right behind the step of a grid: "8px 그리드", "4px 网格", "以 4px 为基准单位", "4px の倍数".
+  private static let grids: [StaticString] = [
+    "グリッド", "ベースグリッド", "基準グリッド", "網格", "网格", "栅格", "柵格", "格网", "基准网格", "基准栅格", "基础网格",
+    "基础栅格", "基准单位", "基本单位", "基础单位", "为基准单位", "为基本单位", "为基础单位", "為基準單位", "作为基准单位",
+    "为基准的", "的倍数", "の倍数", "倍数", "的整数倍", "を基準単位", "を基本単位", "基準単位", "단위 그리드", "그리드", "격자",
+    "기준 그리드", "배수", "의 배수", "сетк", "-сетк",
+  ]
+
+  /// Whether a length of a few points is the step of a grid by what stands right behind it.
+  static func isGrid(
+    _ measure: Measure, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
+  ) -> Bool {
+    guard measure.unit?.isLength == true, (2...24).contains(measure.low),
+      measure.low == measure.high
+    else { return false }
+    var start = measure.range.upperBound
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x60 || bytes[start] == 0x2A {
+      start += 1
+    }
+    guard start < end, bytes[start] >= 0xD0 || bytes[start] == 0x2D else { return false }
+    return grids.contains { Bytes.matches($0, at: start, end: end, in: bytes) }
+  }
+}

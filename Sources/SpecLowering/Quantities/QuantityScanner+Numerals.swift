@@ -1,0 +1,92 @@
+import SpecModel
+import SpecText
+
+/// Numbers in the signs of Chinese and Japanese, and in words of Korean, before a unit of time.
+extension QuantityScanner {
+  private static let numerals: [(StaticString, Double)] = [
+    ("半", 0.5), ("一", 1), ("二", 2), ("两", 2), ("兩", 2), ("三", 3), ("四", 4), ("五", 5),
+    ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10), ("百", 100),
+  ]
+  /// What makes a number one of many: "数十秒" are tens of seconds.
+  private static let vague: [StaticString] = ["数", "數", "几", "幾"]
+  /// The units that a number in signs may have; "分" alone is a part of much else.
+  private static let units: [StaticString] = [
+    "秒", "毫秒", "ミリ秒", "分钟", "分鐘", "分間", "小时", "小時", "時間",
+  ]
+
+  /// Reads "三秒", "两分钟", "二十四小时" and "一个半小时"; `nil` where the sign begins no time.
+  mutating func readNumeral(_ start: Int) -> Int? {
+    guard let (number, end) = numeral(at: start) else { return nil }
+    if Self.vague.contains(where: { ends($0, before: start) }) { return end }
+    var value = number
+    var offset = end
+    if let article = ["个", "個"].first(where: { (text: StaticString) in follows(text, offset) }) {
+      offset += article.utf8CodeUnitCount
+      if follows("半", offset) {
+        value += 0.5
+        offset += 3
+      }
+    }
+    guard Self.units.contains(where: { follows($0, offset) }),
+      let (entry, stop) = unit(at: offset), entry.time != .none, entry.time != .days
+    else { return end - start > 3 ? end : nil }
+    var measure = Measure(
+      low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
+      time: entry.time, range: start..<stop)
+    finish(&measure)
+    return stop
+  }
+
+  /// The number that signs from an offset on make, and where they end: "二十四", "一百", "半".
+  private func numeral(at start: Int) -> (value: Double, end: Int)? {
+    var (total, last, end) = (0.0, 0.0, start)
+    while end - start < 15,
+      let (text, value) = Self.numerals.first(where: { follows($0.0, end) })
+    {
+      // A half stands alone.
+      if value < 1 { return end == start ? (value, end + text.utf8CodeUnitCount) : nil }
+      if value < 10 {
+        guard last == 0 else { return nil }
+        last = value
+      } else {
+        total += max(last, 1) * value
+        last = 0
+      }
+      end += text.utf8CodeUnitCount
+    }
+    return end > start ? (total + last, end) : nil
+  }
+
+  private func follows(_ text: StaticString, _ offset: Int) -> Bool {
+    Bytes.matches(text, at: offset, end: range.upperBound, in: bytes)
+  }
+
+  private func ends(_ text: StaticString, before offset: Int) -> Bool {
+    let start = offset - text.utf8CodeUnitCount
+    return start >= range.lowerBound && Bytes.matches(text, at: start, end: offset, in: bytes)
+  }
+
+  // MARK: Korean
+
+  /// Times in words; most short words for numbers are parts of other words.
+  static let koreanTimes: [(StaticString, Double, Measure.TimeUnit)] = [
+    ("한 시간", 3_600_000, .hours), ("두 시간", 7_200_000, .hours), ("세 시간", 10_800_000, .hours),
+    ("일 분", 60_000, .minutes), ("삼 분", 180_000, .minutes), ("오 분", 300_000, .minutes),
+    ("십 분", 600_000, .minutes), ("삼십 분", 1_800_000, .minutes), ("삼 초", 3000, .seconds),
+    ("삼초", 3000, .seconds), ("오 초", 5000, .seconds), ("오초", 5000, .seconds),
+    ("십 초", 10_000, .seconds), ("십초", 10_000, .seconds), ("삼십 초", 30_000, .seconds),
+    ("삼십초", 30_000, .seconds),
+  ]
+
+  /// Reads "십 초" and "한 시간" at the start of a word.
+  mutating func readKorean(_ start: Int) -> Int? {
+    guard byte(start - 1) < 0x80,
+      let found = Self.koreanTimes.first(where: { follows($0.0, start) })
+    else { return nil }
+    let end = start + found.0.utf8CodeUnitCount
+    var measure = Measure(
+      low: found.1, high: found.1, unit: .milliseconds, time: found.2, range: start..<end)
+    finish(&measure)
+    return end
+  }
+}

@@ -120,6 +120,9 @@ enum MachinePass: LoweringPass {
     RouteRecords(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
     ListedScreens(context).collect(into: &drafts)
+    StatesByScreen(context).collect(into: &drafts)
+    LinkedScreens(context).collect(into: &drafts)
+    NavigationLists(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
     OverlayTables(context).collect(into: &drafts)
     return drafts

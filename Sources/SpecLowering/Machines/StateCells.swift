@@ -23,9 +23,17 @@ struct StateCells {
       guard let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) }) else {
         continue
       }
-      result += states(inColumn: column, of: node)
+      let isOfScreens = header[..<column].contains { isOverScreens($0) }
+      result += states(inColumn: column, of: node, takesAll: isOfScreens)
     }
     return result
+  }
+
+  /// "Screen", "화면명": the rows are screens, so that whatever the column lists are their states.
+  private func isOverScreens(_ cell: Int) -> Bool {
+    guard document.plainText(of: cell).count <= 40 else { return false }
+    let words = Names.words(ColumnRole.withoutParentheses(document.string(cell)))
+    return ScreenTables.isScreenHead(words)
   }
 
   /// Whether the word for states may occur in the header: a look at bytes.
@@ -56,7 +64,7 @@ struct StateCells {
     "affected", "target", "source", "where", "number",
   ]
 
-  private func states(inColumn column: Int, of table: Int) -> [StateDraft] {
+  private func states(inColumn column: Int, of table: Int, takesAll: Bool) -> [StateDraft] {
     let section = Int(document.nodes[table].section)
     var result: [StateDraft] = []
     var seen: Set<String> = []
@@ -65,8 +73,8 @@ struct StateCells {
     for row in document.children(of: table).dropFirst() {
       let cells = context.cells(of: row)
       guard column < cells.count else { continue }
-      let names = names(in: cells[column])
-      guard names.count > 1 else { continue }
+      let names = names(in: cells[column], most: takesAll ? 5 : 3)
+      guard names.count > (takesAll ? 0 : 1) else { continue }
       longest = max(longest, names.count)
       let isCode = document.span(at: Int(document.nodes[cells[column]].text.lowerBound), in: .code)
       for name in names {
@@ -78,6 +86,7 @@ struct StateCells {
         result.append(draft)
       }
     }
+    if takesAll, result.count > 1 { return result }
     if longest > 2, usual * 2 >= result.count { return result }
     return isDemanded(column, of: table) && usual * 3 >= result.count && result.count > 3
       ? result : []
@@ -101,21 +110,27 @@ struct StateCells {
   ]
 
   /// The names of "idle / busy / done – depends on input"; none where one is anything else.
-  private func names(in cell: Int) -> [String] {
+  private func names(in cell: Int, most: Int) -> [String] {
     let range = document.plainText(of: cell)
-    guard (5...200).contains(range.count) else { return [] }
+    guard (2...200).contains(range.count) else { return [] }
     let text = TextSplit.pieces(of: document.string(cell), at: Self.ends)[0]
     let names = TextSplit.pieces(of: text, at: Self.marks, outsideParentheses: true).map {
       StateName.splitQualifier(StateName.withoutStop($0)).name
     }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
-      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+      return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+        && !Self.absences.contains(name.lowercased())
         && !StateWords.isPart(words) && !Arrow.isIn(name)
     }
     return areNames ? names : []
   }
 
+  /// What stands in a cell that lists none.
+  private static let absences: Lexicon = [
+    "none", "n/a", "na", "tbd", "keine", "aucun", "ninguno", "nenhum", "nessuno", "geen", "なし",
+    "无", "無", "없음", "yok", "brak", "нет", "n.a",
+  ]
   private static let ends: Phrases = [" — ", " – ", "; "]
   private static let marks: Phrases = [", ", " / ", " | ", " · ", "、"]
 }

@@ -37,7 +37,7 @@ struct StateLists {
     for section in document.sections.indices.dropFirst() {
       let heading = document.nodes[Int(document.sections[section].heading)]
       if isStatesHeading(section) {
-        found += drawnNames(in: section, nil)
+        found += drawnNames(in: section, nil) + namesInComments(of: section)
         if !isModelHeading(section), !isOfOneThing(section) {
           found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
         }
@@ -56,6 +56,7 @@ struct StateLists {
     let labels = StateLabels(context)
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
+    found += labels.bullets(of: heads.map(\.section)) + recurring()
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found += ShownLabels(context).states() + StatusLights(context).states()
@@ -181,6 +182,7 @@ struct StateLists {
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
+    if let state = numbered(label, line) { return state }
     let text = document.string(plain: label)
     let words = Names.words(text)
     guard

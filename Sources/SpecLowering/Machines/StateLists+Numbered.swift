@@ -1,0 +1,119 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// States that labels number, and those that comments of style sheets name.
+extension StateLists {
+  /// The state of "**State 1 — Watering:** the dot is green": a bold label with a number and a name of its own.
+  func numbered(_ label: Range<Int>, _ line: TextLine) -> StateDraft? {
+    guard line.depth <= 1, document.plain[label].contains(where: ASCII.isDigit) else { return nil }
+    let text = document.string(plain: label)
+    guard let name = StateName(heading: text), name.form == .prefixed, name.ordinal != nil,
+      !name.isFamily, (1...8).contains(Names.wordCount(name.name)), !Arrow.isIn(name.name)
+    else { return nil }
+    var state = draft(name.name, origin: context.origin(plain: label), node: line.node)
+    state.qualifier = name.qualifier
+    return state
+  }
+
+  /// The comments of a style sheet below "States" that are all no more than the name of a state, two at least:
+  /// "/* Hover */" over what it looks like.
+  func namesInComments(of section: Int) -> [StateDraft] {
+    let own = document.sections[section].ownNodes
+    let bytes = document.source.bytes
+    var result: [StateDraft] = []
+    for block in document.codeBlocks
+    where own.contains(block.node) && Self.styleSheets.contains(block.language) {
+      let found = block.lines.compactMap { line -> StateDraft? in
+        let text = ASCII.trimmed(bytes, line.offsets)
+        guard (7..<60).contains(text.count), ASCII.starts(bytes, at: text.lowerBound, with: "/*"),
+          ASCII.starts(bytes, at: text.upperBound - 2, with: "*/")
+        else { return nil }
+        let inner = ASCII.trimmed(bytes, (text.lowerBound + 2)..<(text.upperBound - 2))
+        guard !inner.isEmpty else { return nil }
+        let range = SourceRange(inner.lowerBound, inner.upperBound)
+        let (name, qualifier) = StateName.splitQualifier(document.source.string(range))
+        let bare = StateName(heading: name)?.name ?? name
+        guard (1...3).contains(Names.wordCount(bare)), isUsual(Names.words(bare)) else {
+          return nil
+        }
+        var state = draft(bare, origin: document.origin(range), node: Int(block.node))
+        state.qualifier = qualifier
+        return state
+      }
+      if found.count > 1 { result += found }
+    }
+    return result
+  }
+
+  private static let styleSheets: Lexicon = ["css", "scss", "sass", "less"]
+
+  /// The states that labels name again and again, "**Empty state:** nothing yet" in the sections of several screens.
+  ///
+  /// A label counts where two sections have it, or where its words are usual ones; one at least must be usual.
+  func recurring() -> [StateDraft] {
+    var found: [(state: StateDraft, section: Int)] = []
+    for line in context.lines
+    where line.isStrongLabel && line.depth <= 1 && line.holder != .cell && !line.value.isEmpty {
+      guard let label = line.label, label.count <= 48,
+        StateVocabulary.mayNameState(document.plain, label), !isAbsent(line),
+        let name = labelledState(document.string(plain: label))
+      else { continue }
+      found.append(
+        (
+          draft(name, origin: context.origin(plain: label), node: line.node),
+          Int(document.nodes[line.node].section)
+        ))
+    }
+    guard found.count > 2, found.contains(where: { isUsual(Names.words($0.state.name)) }) else {
+      return []
+    }
+    var sections: [String: Set<Int>] = [:]
+    for item in found { sections[item.state.key, default: []].insert(item.section) }
+    guard sections.values.contains(where: { $0.count > 1 }) else { return [] }
+    return found.map(\.state).filter {
+      sections[$0.key, default: []].count > 1 || isUsual(Names.words($0.name))
+    }
+  }
+
+  /// The name of "Empty state", "Estado vacío", "空状態"; `nil` for the state of the work, of data or of a run.
+  private func labelledState(_ text: String) -> String? {
+    if let name = StateName(heading: text) {
+      let words = Names.words(name.name)
+      guard name.form == .suffixed, (1...3).contains(words.count),
+        !words.contains(where: Self.times.contains)
+      else { return nil }
+      return name.name
+    }
+    let words = Names.words(text)
+    guard (2...4).contains(words.count), let first = words.first,
+      StateVocabulary.singulars.contains(first),
+      first.first.map({ text.lowercased().first == $0 }) == true
+    else { return nil }
+    var rest = words.dropFirst()
+    if let next = rest.first, StateVocabulary.joiners.contains(next) { rest = rest.dropFirst() }
+    guard !rest.isEmpty, StateWords.isState(Array(rest)), !rest.contains(where: Self.times.contains)
+    else { return nil }
+    return StateName.trimmed(rest.joined(separator: " "))
+  }
+
+  /// Words before "state" that place it in a run or among versions, whatever it is.
+  private static let times: Lexicon = [
+    "initial", "final", "end", "start", "starting", "entry", "exit", "resulting", "result",
+    "before", "after", "previous", "next", "current", "target", "desired", "expected", "inicial",
+    "actual", "atual", "finale", "iniziale", "initiale", "aktueller", "gewünschter", "required",
+    "old", "new",
+  ]
+
+  /// Whether a label is over a state that does not exist: "not applicable".
+  private func isAbsent(_ line: TextLine) -> Bool {
+    let start = document.string(plain: line.value.prefix(24)).lowercased()
+    return Self.absences.contains(where: start.hasPrefix)
+  }
+
+  private static let absences: Phrases = [
+    "n/a", "not applicable", "not used", "no aplica", "não se aplica", "sans objet", "entfällt",
+    "non applicabile", "niet van toepassing", "該当なし", "なし", "不适用", "해당 없음", "geçerli değil",
+    "none", "—", "yok",
+  ]
+}

@@ -50,7 +50,7 @@ extension BareHeadings {
       let next = section + 1
       let level = document.sections[section].level
       guard next + 2 < document.sections.count, document.sections[next].level == level,
-        Self.announcesSheets(document.title(ofSection: section))
+        Self.announcesSheets(document.title(ofSection: section)), !holdsTable(section)
       else { continue }
       var found: [(section: Int, title: String)] = []
       for other in next..<document.sections.count {
@@ -139,14 +139,26 @@ extension BareHeadings {
     for section in children.indices where section > 0 && children[section].count > 1 {
       let modes = children[section].filter { child in
         named[child] == nil && found[child] == nil && isLeaf(child) && isModeName(child)
+          && !holdsTable(child)
       }
-      guard modes.count > 1, modes.count * 2 >= children[section].count, !isInsideFound(section),
+      guard !Self.isOfFlows(document.title(ofSection: section)), modes.count > 1,
+        modes.count * 2 >= children[section].count, !isInsideFound(section),
         document.path(ofSection: section).contains(where: {
           Self.isOfInterface(document.title(ofSection: $0))
         })
       else { continue }
       for child in modes { add(child, isNested: false) }
     }
+  }
+
+  /// Whether a table stands right below a heading: it names the screens itself, or the states of a mode.
+  private func holdsTable(_ section: Int) -> Bool {
+    document.sections[section].ownNodes.contains { document.nodes[Int($0)].kind == .table }
+  }
+
+  /// Whether a title is over flows, each of which runs in a mode: "모드별 플로우".
+  private static func isOfFlows(_ title: String) -> Bool {
+    FlowWords.nameFlow(title) || ["플로우", "フロー", "流程", "흐름"].contains(where: title.contains)
   }
 
   private func isModeName(_ section: Int) -> Bool {

@@ -132,9 +132,16 @@ extension BareHeadings {
       name(of: section, isNumbered: areNumbered).map { (section, $0) }
     }
     if result.count >= (areNumbered ? least : 3) { return result }
-    // Two are a list where both call themselves screens.
+    // Two are a list where both call themselves screens, or are numbered below a heading over screens.
     let areScreens =
-      sections.count == 2 && result.count == 2 && result.allSatisfy { Self.endsAsScreen($0.1) }
+      sections.count == 2 && result.count == 2
+      && (result.allSatisfy { Self.endsAsScreen($0.1) }
+        || !areNumbered
+          && result.allSatisfy { found in
+            let title = document.title(ofSection: found.0)
+            return title.utf8.first.map(ASCII.isDigit) == true
+              && StateName.withoutNumbering(title) != title
+          })
     return areScreens ? result : []
   }
 

@@ -34,9 +34,27 @@ extension ChartNodes {
       guard linked.count > 1, linked.contains(where: isLeft), linked.contains(where: isEntered),
         !frames.contains(where: { frame in
           linked.contains { $0.holds(frame) } && isEntered(frame)
-        })
+        }), !linked.contains(where: joinsWords)
       else { return [] }
       return linked
+    }
+  }
+
+  /// Whether a line with a head leads from words to what stands below them inside of a frame: a chart of its own.
+  private func joinsWords(_ frame: Frame) -> Bool {
+    (frame.top + 1..<frame.bottom).contains { row in
+      (frame.left + 1..<frame.right).contains { column in
+        var cell = row * grid.width + column
+        guard grid.uses[cell] == .head, grid.points[cell].contains(.down) else { return false }
+        var length = 0
+        while let above = grid.next(cell, .up), grid.uses[above] == .line,
+          grid.ends[above].isSuperset(of: [.up, .down]), grid.row(above) > frame.top
+        {
+          cell = above
+          length += 1
+        }
+        return length > 0 && grid.next(cell, .up).map { grid.uses[$0] == .text } == true
+      }
     }
   }
 

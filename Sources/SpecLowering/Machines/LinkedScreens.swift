@@ -29,6 +29,15 @@ struct LinkedScreens {
       else { continue }
       found.append((item.name, item.id, line))
     }
+    // A table of contents links to sections that are read themselves.
+    let titles = Set(
+      document.sections.indices.dropFirst().map {
+        Names.key(StateName.withoutNumbering(document.title(ofSection: $0)))
+      })
+    found.removeAll {
+      titles.contains(
+        Names.key(StateName.withoutNumbering(document.string(plain: $0.line.text))))
+    }
     guard found.count > 2, Set(found.map { Names.key($0.name) }).count == found.count else {
       return
     }

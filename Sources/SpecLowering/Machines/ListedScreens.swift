@@ -93,6 +93,7 @@ struct ListedScreens {
       !words.contains(where: { StateWords.parts.contains($0) && !StateWords.listWords.contains($0) }
       )
     else { return false }
+    if BareHeadings.listsScreens(title), BareHeadings.isPlainList(title) { return true }
     if StateWords.screenTitles.contains(first) || StateWords.screenTitles.contains(last) {
       // Languages without a plural: "화면 요소" are the parts of one screen.
       return words.count { !StateWords.screenTitles.contains($0) && !Self.offers.contains($0) } == 0

@@ -100,6 +100,7 @@ enum MachinePass: LoweringPass {
     BranchedChains(context).collect(into: &drafts)
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)
+    LoneFlows(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

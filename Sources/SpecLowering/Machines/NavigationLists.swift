@@ -62,7 +62,7 @@ struct NavigationLists {
     if text.utf8.contains(where: { $0 >= 0xE3 }) {
       return Self.wideMarks.contains(where: text.contains)
     }
-    return words.contains(where: Self.compounds.contains)
+    return words.count == 1 && Self.compounds.contains(words[0])
       || words.contains(where: Self.navigations.contains)
         && words.contains(where: Self.places.contains)
   }
@@ -73,7 +73,8 @@ struct NavigationLists {
     "gezinme", "leiste", "barra", "barre", "bar", "rail", "entries", "items",
   ]
   private static let asking: Lexicon = [
-    "why", "how", "what", "when", "where", "which", "problem", "problems", "issues", "goals",
+    "filter", "filters", "why", "how", "what", "when", "where", "which", "problem", "problems",
+    "issues", "goals",
     "behavior", "behaviour", "rules", "specs", "styles", "style", "states", "changes", "principles",
   ]
   private static let places: Lexicon = [
@@ -84,7 +85,8 @@ struct NavigationLists {
     "sidebars", "tab",
   ]
   private static let compounds: Lexicon = [
-    "sidebar", "hauptnavigation", "seitenleiste", "navigationsleiste", "tableiste", "tabbar",
+    "sidebar", "tabs", "hauptnavigation", "seitenleiste", "navigationsleiste", "tableiste",
+    "tabbar",
     "navbar", "hauptmenü", "seitenmenü", "hoofdmenu", "hoofdnavigatie", "zijmenu",
   ]
   private static let wideMarks = [

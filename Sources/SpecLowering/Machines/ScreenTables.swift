@@ -146,9 +146,11 @@ struct ScreenTables {
       && !isMatrix(header)
     // "ID | Section | Screen | Priority" in a document about screens.
     let isCounted =
-      first > 0 && first < 3 && words[first].count == 1 && Self.screens.contains(words[first][0])
+      first > 0 && first < 3 && words[first].count == 1 && Self.isScreenHead(words[first])
       && ColumnRole.role(ofHeader: texts[0]) == .id && (isAboutScreens(header) || hasIDs(header))
-    guard route != nil || isDescribed && !isTab || isListed || isCounted,
+    // "Screen | States": what has states of its own is a screen.
+    let hasStates = first < 2 && !isTab && texts.contains(where: StateCells.listsStates)
+    guard route != nil || isDescribed && !isTab || isListed || isCounted || hasStates,
       !words.contains(where: {
         $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
       }),

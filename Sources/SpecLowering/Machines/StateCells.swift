@@ -54,6 +54,8 @@ struct StateCells {
     if StateVocabulary.isGeneral(text) { return true }
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
+    // Indonesian has no plural: "Keadaan utama" are the main states.
+    if words.count == 2, first == "keadaan" { return true }
     return (StateVocabulary.plurals.contains(first) || StateVocabulary.plurals.contains(last))
       && others.isDisjoint(with: words)
   }
@@ -121,7 +123,7 @@ struct StateCells {
       let words = Names.words(name)
       return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
         && !Self.absences.contains(name.lowercased())
-        && !StateWords.isPart(words) && !Arrow.isIn(name)
+        && !(StateWords.isPart(words) && (most < 4 || words.count == 1)) && !Arrow.isIn(name)
     }
     return areNames ? names : []
   }

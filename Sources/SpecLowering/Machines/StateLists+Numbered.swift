@@ -56,7 +56,7 @@ extension StateLists {
     for line in context.lines
     where line.isStrongLabel && line.depth <= 1 && line.holder != .cell && !line.value.isEmpty {
       guard let label = line.label, label.count <= 48,
-        StateVocabulary.mayNameState(document.plain, label), !isAbsent(line),
+        StateVocabulary.mayNameState(document.plain, label), !isAbsent(line), !isInCode(line),
         let name = labelledState(document.string(plain: label))
       else { continue }
       found.append(
@@ -65,14 +65,14 @@ extension StateLists {
           Int(document.nodes[line.node].section)
         ))
     }
-    guard found.count > 2, found.contains(where: { isUsual(Names.words($0.state.name)) }) else {
+    guard found.count > 1, found.contains(where: { isUsualOrInflected($0.state.name) }) else {
       return []
     }
     var sections: [String: Set<Int>] = [:]
     for item in found { sections[item.state.key, default: []].insert(item.section) }
     guard sections.values.contains(where: { $0.count > 1 }) else { return [] }
     return found.map(\.state).filter {
-      sections[$0.key, default: []].count > 1 || isUsual(Names.words($0.name))
+      sections[$0.key, default: []].count > 1 || isUsualOrInflected($0.name)
     }
   }
 
@@ -86,16 +86,45 @@ extension StateLists {
       return name.name
     }
     let words = Names.words(text)
-    guard (2...4).contains(words.count), let first = words.first,
-      StateVocabulary.singulars.contains(first),
-      first.first.map({ text.lowercased().first == $0 }) == true
+    // "Fehlerzustand", "Fouttoestand"
+    if words.count == 1, let noun = Self.compoundNouns.first(where: words[0].hasSuffix) {
+      let rest = words[0].dropLast(noun.count)
+      return rest.count > 3 && !Self.compoundTimes.contains(String(rest)) ? text : nil
+    }
+    guard (2...4).contains(words.count), StateVocabulary.singulars.contains(words[0]) else {
+      return nil
+    }
+    let rest = words.dropFirst().drop { StateVocabulary.joiners.contains($0) || $0 == "d" }
+      .map(Self.withoutElision)
+    guard !rest.isEmpty, StateWords.isState(rest), !rest.contains(where: Self.times.contains)
     else { return nil }
-    var rest = words.dropFirst()
-    if let next = rest.first, StateVocabulary.joiners.contains(next) { rest = rest.dropFirst() }
-    guard !rest.isEmpty, StateWords.isState(Array(rest)), !rest.contains(where: Self.times.contains)
-    else { return nil }
-    return StateName.trimmed(rest.joined(separator: " "))
+    return rest.joined(separator: " ")
   }
+
+  /// "erreur" of "d'erreur", which is one word without its apostrophe.
+  private static func withoutElision(_ word: String) -> String {
+    guard word.hasPrefix("d"), !StateWords.isState([word]),
+      case let rest = String(word.dropFirst()), StateWords.isState([rest])
+    else { return word }
+    return rest
+  }
+
+  /// Whether the words of a name are usual ones of states, also in the forms of German and Dutch before a noun.
+  private func isUsualOrInflected(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return isUsual(words) || words.count == 1 && Self.inflected.contains(words[0])
+      || words.count == 1 && Self.compoundNouns.contains(where: words[0].hasSuffix)
+  }
+
+  private static let inflected: Lexicon = [
+    "leerer", "leere", "leeres", "lege", "fehlerhafter", "geladener", "deaktivierter", "aktiver",
+    "ladender", "boş", "hata", "yükleniyor", "prázdný", "chybový", "pusty", "tom", "tomt",
+  ]
+  private static let compoundNouns = ["zustand", "toestand"]
+  private static let compoundTimes: Lexicon = [
+    "anfangs", "ausgangs", "end", "ziel", "start", "soll", "ausgang", "begin", "eind", "gesamt",
+    "system", "grund", "gesundheits",
+  ]
 
   /// Words before "state" that place it in a run or among versions, whatever it is.
   private static let times: Lexicon = [
@@ -109,6 +138,15 @@ extension StateLists {
   private func isAbsent(_ line: TextLine) -> Bool {
     let start = document.string(plain: line.value.prefix(24)).lowercased()
     return Self.absences.contains(where: start.hasPrefix)
+  }
+
+  /// Whether a label stands in the section of a name in code, or over a value of a program: it tells of data.
+  private func isInCode(_ line: TextLine) -> Bool {
+    if document.plain[line.value.lowerBound] == 0x7B { return true }
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    let heading = document.plainText(of: Int(document.sections[section].heading))
+    return document.span(at: heading.lowerBound, in: .code) != nil
   }
 
   private static let absences: Phrases = [

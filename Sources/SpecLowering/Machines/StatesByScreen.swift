@@ -122,7 +122,7 @@ struct StatesByScreen {
     return names.map { LocatedText($0, context.origin(plain: line.text)) }
   }
 
-  /// What is told of a state and is none: "Duration", "Note".
-  private static let motions: [ColumnRole] = [.animation, .duration, .easing, .delay, .note]
+  /// What is told of a state and is none: "Duration".
+  private static let motions: [ColumnRole] = [.animation, .duration, .easing, .delay]
   private static let slashes: Phrases = [" / ", "/", "／"]
 }

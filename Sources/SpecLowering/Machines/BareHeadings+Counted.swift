@@ -12,7 +12,9 @@ extension BareHeadings {
       let parent = Int(document.sections[section].parent)
       if parent > 0 { members[parent, default: []].append(section) }
       let text = document.plainText(of: Int(document.sections[section].heading))
-      guard text.count <= 90, document.plain[text].contains(where: ASCII.isDigit),
+      // A parenthesis ends with ")" or with EF BC 89.
+      guard (4...90).contains(text.count), let last = document.plain[text].last,
+        last == 0x29 || last == 0x89, document.plain[text].contains(where: ASCII.isDigit),
         let qualifier = StateName.splitQualifier(document.title(ofSection: section)).qualifier,
         let count = Self.count(qualifier)
       else { continue }
@@ -50,6 +52,7 @@ extension BareHeadings {
       let next = section + 1
       let level = document.sections[section].level
       guard next + 2 < document.sections.count, document.sections[next].level == level,
+        beginsAtOne(next),
         Self.announcesSheets(document.title(ofSection: section)), !holdsTable(section)
       else { continue }
       var found: [(section: Int, title: String)] = []
@@ -66,6 +69,13 @@ extension BareHeadings {
       if found.count > 2 { return found }
     }
     return []
+  }
+
+  /// Whether a heading begins with "1" or "01": a test on bytes.
+  private func beginsAtOne(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    let digits = document.plain[text].prefix { ASCII.isDigit($0) }
+    return digits.last == 0x31 && digits.count <= 2 && digits.dropLast().allSatisfy { $0 == 0x30 }
   }
 
   /// "Screen specification", "Screens", "Screen-Spezifikation", "画面仕様".
@@ -163,7 +173,11 @@ extension BareHeadings {
 
   private func isModeName(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
-    guard (5...80).contains(text.count) else { return false }
+    // "mode", "modo", "modus", "Modalità"; "режим" and further scripts are not ASCII.
+    guard (5...80).contains(text.count),
+      ASCII.find("od", in: document.plain, text) != nil
+        || document.plain[text].contains(where: { $0 >= 0xD0 })
+    else { return false }
     let words = bareWords(of: section)
     guard !words.contains(where: Self.themes.contains), !StateVocabulary.modes.begin(words),
       !words.contains(where: { word in

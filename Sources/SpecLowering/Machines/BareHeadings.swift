@@ -132,11 +132,10 @@ struct BareHeadings {
         .prefix { document.sections[$0].level > level }
       // "Reports (`/reports`)" is a page though "Exports (`/reports/exports`)" stands below it.
       let route = Self.routed(document.title(ofSection: section))?.route
-      guard
-        !below.contains(where: {
-          named[$0] != nil || found[$0] != nil || route == nil && starts.contains($0)
-        })
-      else { continue }
+      let holdsOthers = below.contains { other in
+        named[other] != nil || found[other] != nil || route == nil && starts.contains(other)
+      }
+      guard !holdsOthers else { continue }
       let id = StateName.id(before: title)
       let bare = id.map {
         StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:·".contains($0) }))

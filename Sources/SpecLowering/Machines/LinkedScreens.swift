@@ -29,6 +29,7 @@ struct LinkedScreens {
       else { continue }
       found.append((item.name, item.id, line))
     }
+    guard found.count > 2 else { return }
     // A table of contents links to sections that are read themselves.
     let titles = Set(
       document.sections.indices.dropFirst().map {

@@ -20,10 +20,14 @@ struct StateCells {
     for node in document.tables {
       guard node + 1 < document.nodes.count, mayHoldColumn(node + 1) else { continue }
       let header = context.cells(of: node + 1)
-      guard let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) }) else {
-        continue
-      }
-      let isOfScreens = header[..<column].contains { isOverScreens($0) }
+      // The column of names comes first, and "States" may be taken for it.
+      guard
+        let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) })
+          ?? header.indices.prefix(1).first(where: { isOfStates(header[$0]) }),
+        case let isOfScreens = header.indices.contains(where: {
+          $0 != column && $0 < 4 && isOverScreens(header[$0])
+        }), column > 0 || isOfScreens
+      else { continue }
       result += states(inColumn: column, of: node, takesAll: isOfScreens)
     }
     return result

@@ -71,6 +71,8 @@ struct ChartNodes {
     return branches * 2 >= rows
   }
 
+  /// Whether boxes hold drawings of what is on them.
+  private(set) var holdsScreens = false
   /// Whether the edges of a box could not be followed, so that what is inside cannot be told from what is outside.
   private(set) var isBroken = false
 
@@ -92,6 +94,7 @@ struct ChartNodes {
       frames.append(frame)
     }
     let screens = screens(among: frames)
+    holdsScreens = !screens.isEmpty
     frames.removeAll { frame in screens.contains { $0.holds(frame) } }
     // What holds other boxes or arrows is a frame around the drawing.
     let inner = frames.filter { frame in

@@ -99,6 +99,12 @@ struct ListedScreens {
       return words.count { !StateWords.screenTitles.contains($0) && !Self.offers.contains($0) } == 0
     }
     if StateWords.screenPlurals.contains(first) { return true }
+    // "App pages", "Key views"
+    if ListedPages.plurals.contains(last), words.count < 3,
+      words.dropLast().allSatisfy(StateWords.listWords.contains)
+    {
+      return true
+    }
     return StateWords.screenPlurals.contains(last)
       && !words.dropLast().contains(where: {
         StateVocabulary.joiners.contains($0) || Self.kinds.contains($0)

@@ -48,13 +48,36 @@ struct NavigationLists {
       let section = Int(document.nodes[line.node].section)
       result += names.map { ($0, section) }
     }
+    for section in document.sections.indices.dropFirst() where isOverNavigation(section) {
+      let items = context.items(of: section)
+      let names = items.compactMap(boldName)
+      guard (3...12).contains(names.count), names.count == items.count,
+        names.contains(where: { ListedScreens.name($0.text) != nil })
+      else { continue }
+      result += names.map { ($0, section) }
+    }
     return result
+  }
+
+  /// Whether a heading is over a navigation, "Bottom navigation (4 tabs)", in a document about an interface.
+  private func isOverNavigation(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard (4...60).contains(text.count),
+      isOverNavigation(
+        StateName.splitQualifier(StateName.withoutNumbering(document.string(plain: text))).name)
+    else { return false }
+    let outer = document.path(ofSection: section).dropLast().map(document.title(ofSection:))
+    return outer.contains(where: BareHeadings.isOfInterface)
+      && !outer.contains { Names.hasWord($0, in: Self.asking) }
   }
 
   /// "Sidebar navigation:", "Bottom tabs:", "Hauptnavigation:", "サイドバー:".
   private func isOverNavigation(_ line: TextLine) -> Bool {
-    guard let label = line.label else { return false }
-    let text = document.string(plain: label).lowercased()
+    line.label.map { isOverNavigation(document.string(plain: $0)) } ?? false
+  }
+
+  private func isOverNavigation(_ title: String) -> Bool {
+    let text = title.lowercased()
     let words = Names.words(text)
     guard (1...4).contains(words.count), !words.contains(where: Self.asking.contains) else {
       return false
@@ -73,7 +96,8 @@ struct NavigationLists {
     "gezinme", "leiste", "barra", "barre", "bar", "rail", "entries", "items",
   ]
   private static let asking: Lexicon = [
-    "filter", "filters", "why", "how", "what", "when", "where", "which", "problem", "problems",
+    "filter", "filters", "keyboard", "focus", "management", "accessibility", "why", "how", "what",
+    "when", "where", "which", "problem", "problems",
     "issues", "goals",
     "behavior", "behaviour", "rules", "specs", "styles", "style", "states", "changes", "principles",
   ]

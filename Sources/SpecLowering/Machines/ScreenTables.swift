@@ -127,7 +127,7 @@ struct ScreenTables {
     let words = texts.map { Names.words($0) }
     guard
       let first = Self.screenColumn(words) ?? Self.named(words) ?? Self.linked(words)
-        ?? components(words, header)
+        ?? components(words, header) ?? listedNames(words, header)
     else { return nil }
     // Beside "URL", "Route file" tells where the page is written.
     let routes = words.indices.filter { $0 != first && Self.isHead(words[$0], Self.routes) }
@@ -141,7 +141,8 @@ struct ScreenTables {
     }
     // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
     let isListed =
-      first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
+      (first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
+        || words[first].last.map(Self.titles.contains) == true)
       && context.scope(of: header).last.map(Self.listsScreens) == true
       && !isMatrix(header)
     // "ID | Section | Screen | Priority" in a document about screens.
@@ -190,6 +191,12 @@ struct ScreenTables {
       isAboutScreens(header)
     else { return nil }
     return words.firstIndex { $0.count == 1 && Self.componentHeads.contains($0[0]) }
+  }
+
+  /// The column of names below a heading over screens, "N° | Name | Role", where no other names them.
+  private func listedNames(_ words: [[String]], _ header: Int) -> Int? {
+    guard context.scope(of: header).last.map(Self.listsScreens) == true else { return nil }
+    return words.prefix(3).firstIndex { $0.count == 1 && Self.titles.contains($0[0]) }
   }
 
   private static let componentHeads: Lexicon = [

@@ -4,10 +4,22 @@ import SpecText
 
 /// States that labels number, and those that comments of style sheets name.
 extension StateLists {
-  /// The state of "**State 1 — Watering:** the dot is green": a bold label with a number and a name of its own.
-  func numbered(_ label: Range<Int>, _ line: TextLine) -> StateDraft? {
-    guard line.depth <= 1, document.plain[label].contains(where: ASCII.isDigit) else { return nil }
-    let text = document.string(plain: label)
+  /// The states that bold words number, "**State 1 — Watering:** the dot is green", "**State 2: Empty**"; two at least.
+  func numbered() -> [StateDraft] {
+    let found = context.lines.compactMap { line -> StateDraft? in
+      guard line.holder == .paragraph || line.holder == .item, line.depth <= 1,
+        StateVocabulary.mayNameState(document.plain, line.text.prefix(24)),
+        line.text.prefix(24).contains(where: { ASCII.isDigit(document.plain[$0]) }),
+        let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+        span.lowerBound == line.text.lowerBound, span.count <= 96
+      else { return nil }
+      return numbered(span.lowerBound..<min(span.upperBound, line.text.upperBound), line)
+    }
+    return found.count > 1 ? found : []
+  }
+
+  private func numbered(_ label: Range<Int>, _ line: TextLine) -> StateDraft? {
+    let text = StateName.withoutNumbering(document.string(plain: label))
     guard let name = StateName(heading: text), name.form == .prefixed, name.ordinal != nil,
       !name.isFamily, (1...8).contains(Names.wordCount(name.name)), !Arrow.isIn(name.name)
     else { return nil }
@@ -53,11 +65,10 @@ extension StateLists {
   /// A label counts where two sections have it, or where its words are usual ones; one at least must be usual.
   func recurring() -> [StateDraft] {
     var found: [(state: StateDraft, section: Int)] = []
-    for line in context.lines
-    where line.isStrongLabel && line.depth <= 1 && line.holder != .cell && !line.value.isEmpty {
-      guard let label = line.label, label.count <= 48,
-        StateVocabulary.mayNameState(document.plain, label), !isAbsent(line), !isInCode(line),
-        let name = labelledState(document.string(plain: label))
+    for line in context.lines where line.holder != .cell && line.depth <= 1 {
+      guard let (label, value) = stateLabel(line), label.count <= 48,
+        StateVocabulary.mayNameState(document.plain, label), !isAbsent(value),
+        !isInCode(value, line), let name = labelledState(document.string(plain: label))
       else { continue }
       found.append(
         (
@@ -74,6 +85,16 @@ extension StateLists {
     return found.map(\.state).filter {
       sections[$0.key, default: []].count > 1 || isUsualOrInflected($0.name)
     }
+  }
+
+  /// A bold label, the label of an item, or bold words before a dash, over what is said of a state.
+  private func stateLabel(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
+    guard line.holder != .heading else { return nil }
+    if let label = line.label {
+      return !line.value.isEmpty && (line.isStrongLabel || line.holder == .item)
+        ? (label, line.value) : nil
+    }
+    return document.dashedLabel(line)
   }
 
   /// The name of "Empty state", "Estado vacío", "空状態"; `nil` for the state of the work, of data or of a run.
@@ -135,14 +156,14 @@ extension StateLists {
   ]
 
   /// Whether a label is over a state that does not exist: "not applicable".
-  private func isAbsent(_ line: TextLine) -> Bool {
-    let start = document.string(plain: line.value.prefix(24)).lowercased()
+  private func isAbsent(_ value: Range<Int>) -> Bool {
+    let start = document.string(plain: value.prefix(24)).lowercased()
     return Self.absences.contains(where: start.hasPrefix)
   }
 
   /// Whether a label stands in the section of a name in code, or over a value of a program: it tells of data.
-  private func isInCode(_ line: TextLine) -> Bool {
-    if document.plain[line.value.lowerBound] == 0x7B { return true }
+  private func isInCode(_ value: Range<Int>, _ line: TextLine) -> Bool {
+    if document.plain[value.lowerBound] == 0x7B { return true }
     let section = Int(document.nodes[line.node].section)
     guard section > 0 else { return false }
     let heading = document.plainText(of: Int(document.sections[section].heading))

@@ -56,7 +56,7 @@ struct StateLists {
     let labels = StateLabels(context)
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
-    found += labels.bullets(of: heads.map(\.section)) + recurring()
+    found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found += ShownLabels(context).states() + StatusLights(context).states()
@@ -182,7 +182,6 @@ struct StateLists {
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
-    if let state = numbered(label, line) { return state }
     let text = document.string(plain: label)
     let words = Names.words(text)
     guard

@@ -89,11 +89,11 @@ struct ListedStateTests {
     arguments: [
       (
         "| Screen | Route | States |\n|---|---|---|\n| Seats | `/s` | `idle / held / sold_out` – by time |\n| Login | `/l` | – |",
-        ["idle", "held", "sold_out"]
+        ["idle", "held", "sold_out", "Seats", "Login"]
       ),
       (
         "| Screen | UI states |\n|---|---|\n| Seats | Loading, empty, error |\n| Bill | Loading, paid |",
-        ["Loading", "empty", "error", "paid"]
+        ["Loading", "empty", "error", "paid", "Seats", "Bill"]
       ),
       ("| Field | Editable in states |\n|---|---|\n| Name | draft, loading, error |", []),
     ] as [(String, [String])])

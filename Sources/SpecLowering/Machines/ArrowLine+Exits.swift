@@ -74,4 +74,13 @@ extension ArrowLine {
     let words = Names.words(side.name)
     return (side.isMove || words.count <= 4) && !StateCell.isPrevious(words)
   }
+
+  /// Whether what is pressed has the name of what it leads to: "Log → Log", "Open log → Log".
+  static func isNamedForTarget(_ arrows: ArrowText, known: KnownStates) -> Bool {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      let from = ArrowSide(arrows.sides[0], known: known),
+      let target = ArrowSide(arrows.sides[1], known: known)
+    else { return false }
+    return from.isKnown && target.isKnown && Names.key(from.name) == Names.key(target.name)
+  }
 }

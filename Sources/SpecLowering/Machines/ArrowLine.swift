@@ -341,7 +341,9 @@ struct ArrowLine {
   ) -> [EdgeDraft] {
     let from = ArrowSide(arrows.sides[0], known: known)
     let isSource = from.map { Names.key($0.name) } == source.map { Names.key($0.text) }
-    if let from, from.isKnown || from.isAny || isSource {
+    if let from, from.isKnown || from.isAny || isSource,
+      isSource || !Self.isNamedForTarget(arrows, known: known)
+    {
       return chain(arrows, tail: tail)
     }
     guard arrows.joints.allSatisfy({ $0.direction == .forward }) else { return [] }

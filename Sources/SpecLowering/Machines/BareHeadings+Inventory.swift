@@ -10,8 +10,16 @@ extension BareHeadings {
     guard document.sections.count > 3 else { return [] }
     let routed = routedScreens()
     if !routed.isEmpty { return routed }
+    let counted = countedScreens()
+    if !counted.isEmpty { return counted }
     let listed = listedScreens()
-    return listed.isEmpty ? calledScreens() : listed
+    if !listed.isEmpty { return listed }
+    let restarted = restartedScreens()
+    if !restarted.isEmpty { return restarted }
+    let called = calledScreens()
+    let known = Set(called.map(\.section))
+    return (called + calledCousins().filter { !known.contains($0.section) })
+      .sorted { $0.section < $1.section }
   }
 
   /// The members of "Screens", else the numbered sections of a document about screens.
@@ -34,7 +42,7 @@ extension BareHeadings {
     let sections = document.sections.indices.dropFirst().filter {
       document.sections[$0].level == top
     }
-    let numbered = names(of: sections, areNumbered: true)
+    let numbered = names(of: sections, areNumbered: true, least: Self.isPlainList(title) ? 3 : 4)
     return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
   }
 
@@ -64,7 +72,7 @@ extension BareHeadings {
   }
 
   /// Whether a heading may end with a noun for a screen: a look at its last letters.
-  private func mayCallItselfScreen(_ section: Int) -> Bool {
+  func mayCallItselfScreen(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
     guard text.count > 5, let last = text.last else { return false }
     let end = document.plain[last]
@@ -79,7 +87,7 @@ extension BareHeadings {
   }
 
   /// "Library screen": a name before the noun, which is no size, device or kind of screen.
-  private static func callsItselfScreen(_ name: String) -> Bool {
+  static func callsItselfScreen(_ name: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(name).name)
     guard (2...5).contains(words.count), let last = words.last,
       TransitionWords.screenNouns.contains(last),
@@ -118,20 +126,27 @@ extension BareHeadings {
   ]
 
   private func names(
-    of sections: [Int], areNumbered: Bool
+    of sections: [Int], areNumbered: Bool, least: Int = 4
   ) -> [(section: Int, title: String)] {
     let result = sections.compactMap { section in
       name(of: section, isNumbered: areNumbered).map { (section, $0) }
     }
-    if result.count > (areNumbered ? 3 : 2) { return result }
-    // Two are a list where both call themselves screens.
+    if result.count >= (areNumbered ? least : 3) { return result }
+    // Two are a list where both call themselves screens, or are numbered below a heading over screens.
     let areScreens =
-      sections.count == 2 && result.count == 2 && result.allSatisfy { Self.endsAsScreen($0.1) }
+      sections.count == 2 && result.count == 2
+      && (result.allSatisfy { Self.endsAsScreen($0.1) }
+        || !areNumbered
+          && result.allSatisfy { found in
+            let title = document.title(ofSection: found.0)
+            return title.utf8.first.map(ASCII.isDigit) == true
+              && StateName.withoutNumbering(title) != title
+          })
     return areScreens ? result : []
   }
 
   /// The name of a screen that a heading may give, without its number.
-  private func name(of section: Int, isNumbered: Bool) -> String? {
+  func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
     let name = StateName.withoutOrdinal(StateName.withoutNumbering(title))
@@ -190,7 +205,11 @@ extension BareHeadings {
     let marks: (Substring) -> Bool = { $0.allSatisfy { "-–—:|·".contains($0) } }
     let kept = name.drop(while: marks)
     let end = kept.lastIndex { !marks($0) }.map { $0 + 1 } ?? kept.startIndex
-    let result = StateName.trimmed(kept[..<end].joined(separator: " "))
+    let joined = kept[..<end].joined(separator: " ")
+    // "Expenses (`ExpensesPage`, `/expenses`)": the parenthesis holds more than the route.
+    let open = joined.lastIndex { "(（".contains($0) }
+    let isCut = open.map { !joined[$0...].contains(where: { ")）".contains($0) }) } ?? false
+    let result = StateName.trimmed(isCut ? String(joined[..<(open ?? joined.endIndex)]) : joined)
     guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
       !["GET", "POST", "PUT", "PATCH", "DELETE"].contains(result)
     else { return nil }
@@ -306,6 +325,7 @@ extension BareHeadings {
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
     if StateWords.screenTitles.contains(titleNoun(title)) { return true }
-    return words.count > 1 && words[0] == "screen" && StateWords.screenLists.contains(words[1])
+    return words.count > 1 && (words[0] == "screen" || words[0] == "ekran")
+      && StateWords.screenLists.contains(words[1])
   }
 }

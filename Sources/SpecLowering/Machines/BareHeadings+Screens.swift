@@ -113,7 +113,7 @@ extension BareHeadings {
   }
 
   /// Words for "mode" at the end of a name in scripts without spaces.
-  private static let modeMarks = ["模式", "モード", "모드"]
+  static let modeMarks = ["模式", "モード", "모드"]
 
   /// Adds "Critical Status", "Low Status" in a document about states, each name once.
   mutating func addStatuses(of subject: Int?) {

@@ -64,6 +64,7 @@ struct BareHeadings {
     addConditions()
     addIdentifiers()
     addModes()
+    addModeHeadings()
     addStatuses(of: subject)
     addLeft(exited)
     addEntered(sectionsWithEntries(lines))
@@ -129,15 +130,18 @@ struct BareHeadings {
       let level = document.sections[section].level
       let below = document.sections.indices[(section + 1)...]
         .prefix { document.sections[$0].level > level }
-      guard !below.contains(where: { named[$0] != nil || starts.contains($0) || found[$0] != nil })
-      else { continue }
+      // "Reports (`/reports`)" is a page though "Exports (`/reports/exports`)" stands below it.
+      let route = Self.routed(document.title(ofSection: section))?.route
+      let holdsOthers = below.contains { other in
+        named[other] != nil || found[other] != nil || route == nil && starts.contains(other)
+      }
+      guard !holdsOthers else { continue }
       let id = StateName.id(before: title)
       let bare = id.map {
         StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:·".contains($0) }))
       }
       let (name, qualifier) = StateName.splitQualifier(bare ?? title)
       guard Names.wordCount(name) > 0 else { continue }
-      let route = Self.routed(document.title(ofSection: section))?.route
       screens[section] = Name(
         name: name, qualifier: qualifier, id: id.map(String.init) ?? route, isNested: false)
     }

@@ -19,10 +19,10 @@ struct ChartNodes {
     var foot: Range<Int> { lowest.isEmpty ? cells : lowest }
   }
 
-  private(set) var grid: ChartGrid
+  var grid: ChartGrid
   var nodes: [Node] = []
   /// The node at a cell, by cell: the border of a box, or words.
-  private(set) var owner: [Int]
+  var owner: [Int]
 
   /// Whether a box is drawn.
   var hasBoxes: Bool { nodes.contains { $0.kind == .box } }
@@ -71,6 +71,8 @@ struct ChartNodes {
     return branches * 2 >= rows
   }
 
+  /// Whether boxes hold drawings of what is on them.
+  private(set) var holdsScreens = false
   /// Whether the edges of a box could not be followed, so that what is inside cannot be told from what is outside.
   private(set) var isBroken = false
 
@@ -79,17 +81,11 @@ struct ChartNodes {
     owner = Array(repeating: -1, count: grid.uses.count)
     findBoxes()
     findWords()
+    nameByTitles()
     joinRows()
   }
 
   // MARK: - Boxes
-
-  private struct Frame {
-    var top: Int
-    var left: Int
-    var bottom: Int
-    var right: Int
-  }
 
   private mutating func findBoxes() {
     var frames: [Frame] = []
@@ -97,13 +93,13 @@ struct ChartNodes {
       guard frames.count < 80, let frame = frame(at: index) else { continue }
       frames.append(frame)
     }
+    let screens = screens(among: frames)
+    holdsScreens = !screens.isEmpty
+    frames.removeAll { frame in screens.contains { $0.holds(frame) } }
     // What holds other boxes or arrows is a frame around the drawing.
     let inner = frames.filter { frame in
-      let isOuter = frames.contains { other in
-        other.top > frame.top && other.bottom < frame.bottom && other.left > frame.left
-          && other.right < frame.right
-      }
-      return !isOuter && !hasHeads(in: frame)
+      screens.contains { $0.top == frame.top && $0.left == frame.left }
+        || !frames.contains { frame.holds($0) } && !hasHeads(in: frame)
     }
     for frame in frames
     where !inner.contains(where: { $0.top == frame.top && $0.left == frame.left }) {
@@ -174,7 +170,7 @@ struct ChartNodes {
     grid.ends[index] == ways || grid.scalars[index] == 0x2B && grid.ends[index].isSuperset(of: ways)
   }
 
-  private func hasHeads(in frame: Frame) -> Bool {
+  func hasHeads(in frame: Frame) -> Bool {
     for row in frame.top + 1..<max(frame.top + 1, frame.bottom) {
       for column in frame.left + 1..<frame.right {
         let index = row * grid.width + column

@@ -23,14 +23,17 @@ struct ListedScreens {
     var known: KnownStates?
     for section in document.sections.indices.dropFirst() {
       let listsRoutes = listsRoutes(section)
-      guard listsRoutes || listsScreens(section) else { continue }
+      let isPlain = !listsRoutes && listsScreens(section)
+      guard listsRoutes || isPlain || headsScreens(section) else { continue }
       let names =
         listsRoutes
         ? routes(section)
-        : titled(context.lines(in: document.sections[section].ownNodes)) ?? items(section)
+        : (isPlain ? titled(context.lines(in: document.sections[section].ownNodes)) : nil)
+          ?? items(section, isQualified: !isPlain)
       guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
       var told = known ?? KnownStates(drafts, statesOnly: true)
-      for name in names where told.name(of: name.text) == nil {
+      for name in names
+      where told.name(of: name.text) == nil && !isBegun(name.text, listsRoutes, drafts) {
         var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
         draft.parentSection = section
         draft.isScreen = true
@@ -39,6 +42,20 @@ struct ListedScreens {
       }
       known = told
     }
+  }
+
+  /// Whether exactly one screen with a section of its own has a longer name that begins with this one: "Detail" in the
+  /// list is "Detail of the plant" below.
+  private func isBegun(_ name: String, _ isRoute: Bool, _ drafts: MachineDrafts) -> Bool {
+    let words = Names.words(name)
+    guard !isRoute, !words.isEmpty else { return false }
+    var count = 0
+    for index in drafts.states.indices
+    where drafts.states[index].isScreen && drafts.states[index].section != nil {
+      if Names.words(drafts.states[index].name).starts(with: words) { count += 1 }
+      if count > 1 { break }
+    }
+    return count == 1
   }
 
   /// Whether a heading without sections of its own is over a list of screens and says no more.
@@ -58,6 +75,66 @@ struct ListedScreens {
       return true
     }
     return BareHeadings.listsScreens(title) && words.count <= 2 && BareHeadings.isPlainList(title)
+  }
+
+  /// Whether the first or last word of a heading says that screens follow, whatever stands beside it: "MVP screens",
+  /// "Telas do MVP", "화면(IA) 제안 (MVP)".
+  private func headsScreens(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    let next = section + 1
+    guard text.count <= 60,
+      next == document.sections.count
+        || document.sections[next].level <= document.sections[section].level
+    else { return false }
+    let title = Self.withoutParentheses(StateName.withoutNumbering(document.string(plain: text)))
+    let words = Names.words(title)
+    guard (1...5).contains(words.count), let first = words.first, let last = words.last,
+      !words.contains(where: StateVocabulary.plurals.contains),
+      !words.contains(where: { StateWords.parts.contains($0) && !StateWords.listWords.contains($0) }
+      )
+    else { return false }
+    if BareHeadings.listsScreens(title), BareHeadings.isPlainList(title) { return true }
+    if StateWords.screenTitles.contains(first) || StateWords.screenTitles.contains(last) {
+      // Languages without a plural: "화면 요소" are the parts of one screen.
+      return words.count { !StateWords.screenTitles.contains($0) && !Self.offers.contains($0) } == 0
+    }
+    if StateWords.screenPlurals.contains(first) { return true }
+    // "App pages", "Key views"
+    if ListedPages.plurals.contains(last), words.count < 3,
+      words.dropLast().allSatisfy(StateWords.listWords.contains)
+    {
+      return true
+    }
+    return StateWords.screenPlurals.contains(last)
+      && !words.dropLast().contains(where: {
+        StateVocabulary.joiners.contains($0) || Self.kinds.contains($0)
+      })
+  }
+
+  /// Words that leave a heading over screens one in languages without a plural.
+  private static let offers: Lexicon = [
+    "mvp", "v1", "v2", "ia", "ui", "ux", "app", "앱", "제안", "목록", "리스트", "일람", "명세", "전체", "주요",
+    "提案", "一覧", "リスト", "案", "列表", "清单", "主要", "全部", "建议", "utama", "daftar", "aplikasi", "chính",
+  ]
+
+  /// Words before "screens" that make them kinds or sizes of displays.
+  private static let kinds: Lexicon = [
+    "small", "large", "big", "wide", "narrow", "touch", "tiny", "retina", "between", "across",
+    "all", "other", "error", "loading", "empty",
+  ]
+
+  private static func withoutParentheses(_ text: String) -> String {
+    var result = ""
+    var depth = 0
+    for character in text {
+      if "(（".contains(character) { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if ")）".contains(character), depth > 0 {
+        depth -= 1
+        if depth == 0 { result.append(" ") }
+      }
+    }
+    return StateName.trimmed(result)
   }
 
   // MARK: Routes
@@ -118,7 +195,7 @@ struct ListedScreens {
       let isTitle =
         line.text.count <= 40 && document.plain[line.text.upperBound - 1] == ASCII.colon
         && lines.indices.contains(index + 1) && lines[index + 1].holder == .item
-      guard isTitle, let name = name(document.string(plain: line.text.dropLast())) else {
+      guard isTitle, let name = Self.name(document.string(plain: line.text.dropLast())) else {
         if result.isEmpty, line.text.count > 40 || !isTitle { continue }
         return nil
       }
@@ -128,7 +205,9 @@ struct ListedScreens {
   }
 
   /// Items each of which is a name, or begins with one in bold.
-  private func items(_ section: Int) -> [LocatedText]? {
+  ///
+  /// - Parameter isQualified: whether the heading says more than that screens follow, so that each must tell of its own.
+  private func items(_ section: Int, isQualified: Bool) -> [LocatedText]? {
     let items = context.items(of: section)
     guard (3...40).contains(items.count) else { return nil }
     var result: [LocatedText] = []
@@ -136,18 +215,27 @@ struct ListedScreens {
       var range = item.text
       if let span = document.span(at: range.lowerBound, of: item.node, in: .strong) {
         range = span
-      } else if range.count > 40 || item.label != nil {
+      } else if let label = item.label {
+        // "1. Plant list: public list, search"
+        guard !item.value.isEmpty else { return nil }
+        range = label
+      } else if range.count > 40 || isQualified {
         return nil
       }
-      guard let name = name(document.string(plain: range)) else { return nil }
+      guard let name = Self.name(document.string(plain: range)) else { return nil }
       result.append(LocatedText(name, context.origin(plain: item.text)))
     }
     return result
   }
 
   /// The name of a screen; `nil` where words tell of a part of screens, or ask or explain.
-  private func name(_ text: String) -> String? {
-    let bare = ArrowSide.unwrapped(StateName.withoutOrdinal(StateName.withoutNumbering(text)))
+  static func name(_ text: String) -> String? {
+    let numbered = StateName.withoutNumbering(text)
+    // "(old) Plant list"
+    let lead = numbered.hasPrefix("(") ? numbered.firstIndex(of: ")") : nil
+    let rest = lead.map { StateName.trimmed(String(numbered[numbered.index(after: $0)...])) }
+    let bare = ArrowSide.unwrapped(
+      StateName.withoutOrdinal(rest.map { $0.isEmpty ? numbered : $0 } ?? numbered))
     let (name, _) = StateName.splitQualifier(bare)
     let words = Names.words(name)
     guard (1...4).contains(words.count), let first = name.unicodeScalars.first,

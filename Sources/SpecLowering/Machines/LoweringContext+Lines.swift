@@ -28,6 +28,15 @@ extension LoweringContext {
     return lines[index]
   }
 
+  /// The label without a value that stands right above a list.
+  func label(over list: Int) -> Range<Int>? {
+    let index = firstLine(at: list)
+    guard index > 0, lines[index - 1].holder == .paragraph, lines[index - 1].value.isEmpty else {
+      return nil
+    }
+    return lines[index - 1].label
+  }
+
   /// The index of the first line whose node is not before the given one.
   private func firstLine(at node: Int) -> Int { lines.partitionPoint(where: { $0.node < node }) }
 }

@@ -101,6 +101,7 @@ enum MachinePass: LoweringPass {
     BranchedChains(context).collect(into: &drafts)
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)
+    LoneFlows(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.
@@ -121,6 +122,9 @@ enum MachinePass: LoweringPass {
     RouteRecords(context).collect(into: &drafts)
     SiteMaps(context).collect(into: &drafts)
     ListedScreens(context).collect(into: &drafts)
+    StatesByScreen(context).collect(into: &drafts)
+    LinkedScreens(context).collect(into: &drafts)
+    NavigationLists(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
     OverlayTables(context).collect(into: &drafts)
     return drafts

@@ -162,12 +162,21 @@ struct ScreenBullets {
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
       Names.wordCount(arrows.sides[0]) > 0 || arrows.sides[0].count <= 2,
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
-      ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
+      ArrowLine.isNamedForTarget(arrows, known: titles)
+        || ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
       !StateWords.isState(Names.words(arrows.sides[0])) || Self.tellsOccasion(arrows.sides[0])
+        || isBelowActions(line)
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
       target: target.name, isMove: target.isMove)
+  }
+
+  /// Whether the list of an item stands right below a label "**Actions:**".
+  private func isBelowActions(_ line: TextLine) -> Bool {
+    let list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+    guard list > 0, let label = context.label(over: list) else { return false }
+    return ColumnRole.role(ofHeader: document.string(plain: label)) == .action
   }
 
   /// "On success", "After login": when something happens, and no state.

@@ -126,8 +126,8 @@ struct ScreenTables {
     let texts = cells.map { Self.firstOfTwo(ColumnRole.withoutParentheses(document.string($0))) }
     let words = texts.map { Names.words($0) }
     guard
-      let first = words.prefix(3).firstIndex(where: Self.isScreenHead) ?? Self.named(words)
-        ?? Self.linked(words)
+      let first = Self.screenColumn(words) ?? Self.named(words) ?? Self.linked(words)
+        ?? components(words, header) ?? listedNames(words, header)
     else { return nil }
     // Beside "URL", "Route file" tells where the page is written.
     let routes = words.indices.filter { $0 != first && Self.isHead(words[$0], Self.routes) }
@@ -139,21 +139,19 @@ struct ScreenTables {
         && (Self.isHead(words[column], Self.purposes)
           || Self.isHead(words[column], Self.descriptions) && isAboutScreens(header))
     }
-    // "Screen | Route | States": the rows have states and are none themselves, unless they also lead on.
-    let holdsStates = words.contains { $0.contains(where: StateVocabulary.plurals.contains) }
-    if holdsStates, !texts.contains(where: { ColumnRole.role(ofHeader: $0) == .target }) {
-      return nil
-    }
     // "Screen | Footer | Palette" below "Full screens": the heading says what the rows are.
     let isListed =
-      first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
+      (first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
+        || words[first].last.map(Self.titles.contains) == true)
       && context.scope(of: header).last.map(Self.listsScreens) == true
       && !isMatrix(header)
     // "ID | Section | Screen | Priority" in a document about screens.
     let isCounted =
-      first > 0 && first < 3 && words[first].count == 1 && Self.screens.contains(words[first][0])
+      first > 0 && first < 3 && words[first].count == 1 && Self.isScreenHead(words[first])
       && ColumnRole.role(ofHeader: texts[0]) == .id && (isAboutScreens(header) || hasIDs(header))
-    guard route != nil || isDescribed && !isTab || isListed || isCounted,
+    // "Screen | States": what has states of its own is a screen.
+    let hasStates = first < 2 && !isTab && texts.contains(where: StateCells.listsStates)
+    guard route != nil || isDescribed && !isTab || isListed || isCounted || hasStates,
       !words.contains(where: {
         $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
       }),
@@ -178,6 +176,33 @@ struct ScreenTables {
     return columns
   }
 
+  /// The column of screens; behind "Tab | Label" it may be one further on.
+  private static func screenColumn(_ words: [[String]]) -> Int? {
+    guard let first = words.prefix(3).firstIndex(where: isScreenHead) else { return nil }
+    guard words[first].last.map(parts.contains) == true else { return first }
+    return words.firstIndex { head in
+      isScreenHead(head) && head.last.map { !parts.contains($0) } == true
+    } ?? first
+  }
+
+  /// The column of components beside one of routes, below a heading over screens.
+  private func components(_ words: [[String]], _ header: Int) -> Int? {
+    guard words.contains(where: { $0.count == 1 && Self.routes.contains($0[0]) }),
+      isAboutScreens(header)
+    else { return nil }
+    return words.firstIndex { $0.count == 1 && Self.componentHeads.contains($0[0]) }
+  }
+
+  /// The column of names below a heading over screens, "N° | Name | Role", where no other names them.
+  private func listedNames(_ words: [[String]], _ header: Int) -> Int? {
+    guard context.scope(of: header).last.map(Self.listsScreens) == true else { return nil }
+    return words.prefix(3).firstIndex { $0.count == 1 && Self.titles.contains($0[0]) }
+  }
+
+  private static let componentHeads: Lexicon = [
+    "component", "komponente", "composant", "componente", "コンポーネント", "组件", "컴포넌트",
+  ]
+
   /// The column of names beside one of routes: "Route | Name"; the routes make the rows pages.
   private static func named(_ words: [[String]]) -> Int? {
     // Both words stand alone in their heads, so that they say it at any place.
@@ -198,7 +223,8 @@ struct ScreenTables {
     "opens", "destination", "target", "öffnet", "ouvre", "abre", "apre", "opent",
   ]
 
-  private static func isScreenHead(_ words: [String]) -> Bool {
+  /// Whether a head is over screens.
+  static func isScreenHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 2 else { return false }
     if screens.contains(last) || words.count == 1 && parts.contains(last) { return true }
     if words.count == 2, screens.contains(words.joined(separator: " ")) { return true }
@@ -285,7 +311,7 @@ struct ScreenTables {
     let cells = context.cells(of: row)
     guard columns.name < cells.count else { return nil }
     let cell = cells[columns.name]
-    let text = StateName.withoutNumbering(StateName.trimmed(document.string(cell)))
+    let text = StateName.withoutListNumber(StateName.trimmed(document.string(cell)))
     let (name, qualifier) = StateName.splitQualifier(text)
     let words = Names.words(name)
     guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),

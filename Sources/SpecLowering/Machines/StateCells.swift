@@ -20,12 +20,24 @@ struct StateCells {
     for node in document.tables {
       guard node + 1 < document.nodes.count, mayHoldColumn(node + 1) else { continue }
       let header = context.cells(of: node + 1)
-      guard let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) }) else {
-        continue
-      }
-      result += states(inColumn: column, of: node)
+      // The column of names comes first, and "States" may be taken for it.
+      guard
+        let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) })
+          ?? header.indices.prefix(1).first(where: { isOfStates(header[$0]) }),
+        case let isOfScreens = header.indices.contains(where: {
+          $0 != column && $0 < 4 && isOverScreens(header[$0])
+        }), column > 0 || isOfScreens
+      else { continue }
+      result += states(inColumn: column, of: node, takesAll: isOfScreens)
     }
     return result
+  }
+
+  /// "Screen", "화면명": the rows are screens, so that whatever the column lists are their states.
+  private func isOverScreens(_ cell: Int) -> Bool {
+    guard document.plainText(of: cell).count <= 40 else { return false }
+    let words = Names.words(ColumnRole.withoutParentheses(document.string(cell)))
+    return ScreenTables.isScreenHead(words)
   }
 
   /// Whether the word for states may occur in the header: a look at bytes.
@@ -46,6 +58,8 @@ struct StateCells {
     if StateVocabulary.isGeneral(text) { return true }
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
+    // Indonesian has no plural: "Keadaan utama" are the main states.
+    if words.count == 2, first == "keadaan" { return true }
     return (StateVocabulary.plurals.contains(first) || StateVocabulary.plurals.contains(last))
       && others.isDisjoint(with: words)
   }
@@ -56,7 +70,7 @@ struct StateCells {
     "affected", "target", "source", "where", "number",
   ]
 
-  private func states(inColumn column: Int, of table: Int) -> [StateDraft] {
+  private func states(inColumn column: Int, of table: Int, takesAll: Bool) -> [StateDraft] {
     let section = Int(document.nodes[table].section)
     var result: [StateDraft] = []
     var seen: Set<String> = []
@@ -65,8 +79,8 @@ struct StateCells {
     for row in document.children(of: table).dropFirst() {
       let cells = context.cells(of: row)
       guard column < cells.count else { continue }
-      let names = names(in: cells[column])
-      guard names.count > 1 else { continue }
+      let names = names(in: cells[column], most: takesAll ? 5 : 3)
+      guard names.count > (takesAll ? 0 : 1) else { continue }
       longest = max(longest, names.count)
       let isCode = document.span(at: Int(document.nodes[cells[column]].text.lowerBound), in: .code)
       for name in names {
@@ -78,6 +92,7 @@ struct StateCells {
         result.append(draft)
       }
     }
+    if takesAll, result.count > 1 { return result }
     if longest > 2, usual * 2 >= result.count { return result }
     return isDemanded(column, of: table) && usual * 3 >= result.count && result.count > 3
       ? result : []
@@ -101,21 +116,27 @@ struct StateCells {
   ]
 
   /// The names of "idle / busy / done – depends on input"; none where one is anything else.
-  private func names(in cell: Int) -> [String] {
+  private func names(in cell: Int, most: Int) -> [String] {
     let range = document.plainText(of: cell)
-    guard (5...200).contains(range.count) else { return [] }
+    guard (2...200).contains(range.count) else { return [] }
     let text = TextSplit.pieces(of: document.string(cell), at: Self.ends)[0]
     let names = TextSplit.pieces(of: text, at: Self.marks, outsideParentheses: true).map {
       StateName.splitQualifier(StateName.withoutStop($0)).name
     }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
-      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
-        && !StateWords.isPart(words) && !Arrow.isIn(name)
+      return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+        && !Self.absences.contains(name.lowercased())
+        && !(StateWords.isPart(words) && (most < 4 || words.count == 1)) && !Arrow.isIn(name)
     }
     return areNames ? names : []
   }
 
+  /// What stands in a cell that lists none.
+  private static let absences: Lexicon = [
+    "none", "n/a", "na", "tbd", "keine", "aucun", "ninguno", "nenhum", "nessuno", "geen", "なし",
+    "无", "無", "없음", "yok", "brak", "нет", "n.a",
+  ]
   private static let ends: Phrases = [" — ", " – ", "; "]
   private static let marks: Phrases = [", ", " / ", " | ", " · ", "、"]
 }

@@ -138,7 +138,8 @@ struct StateCharts {
       }
     }
     guard
-      isOfRoutes || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+      isOfRoutes || chart.holdsScreens
+        || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
         || isRowOfScreens(node, found, sides)
     else {
       return ([], nil)

@@ -5,7 +5,7 @@ import SpecText
 /// Reads states that the labels of list items name: below "Error States", below "**States:**", and pairs of modes
 /// such as "**Edit Mode**:" and "**Preview Mode**:".
 struct StateLabels {
-  private let context: LoweringContext
+  let context: LoweringContext
   let document: Document
 
   init(_ context: LoweringContext) {

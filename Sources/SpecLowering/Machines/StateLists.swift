@@ -37,7 +37,7 @@ struct StateLists {
     for section in document.sections.indices.dropFirst() {
       let heading = document.nodes[Int(document.sections[section].heading)]
       if isStatesHeading(section) {
-        found += drawnNames(in: section, nil)
+        found += drawnNames(in: section, nil) + namesInComments(of: section)
         if !isModelHeading(section), !isOfOneThing(section) {
           found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
         }
@@ -56,6 +56,7 @@ struct StateLists {
     let labels = StateLabels(context)
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
+    found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.modes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Numbers and capitals of names.
@@ -5,6 +6,17 @@ extension StateName {
   /// Whether a text has letters, and none of them is small.
   static func isInCapitals(_ text: String) -> Bool {
     text.contains(where: \.isUppercase) && !text.contains(where: \.isLowercase)
+  }
+
+  /// The text without its number, where more than a noun for a page is left: "404 page" is a name.
+  static func withoutListNumber(_ text: String) -> String {
+    let bare = withoutNumbering(text)
+    let words = Names.words(bare)
+    guard words.count == 1, text.utf8.first.map(ASCII.isDigit) == true,
+      text.prefix(while: { $0.isNumber }).count == 3,
+      TransitionWords.screenNouns.contains(words[0]) || StateWords.unspacedPages.contains(words[0])
+    else { return bare }
+    return text
   }
 
   /// What stands behind "4a. " and "12b) ".

@@ -373,7 +373,7 @@ struct StateTables {
     let cell = cells[columns.state]
     let text = StateName.trimmed(document.string(cell))
     if columns.isOfLists, let listed = listed(text, cell, section) { return listed }
-    let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(text))
+    let (name, qualifier) = StateName.splitQualifier(StateName.withoutListNumber(text))
     let words = Names.words(name)
     // "is_read_only=true" gives a value.
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),

@@ -33,7 +33,8 @@ enum StateVocabulary {
   static let pairedPlurals: WordPhrases = [["trạng", "thái"]]
   /// Titles that announce the states of screens in scripts without a plural.
   static let screenStates = [
-    "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "状态一览", "状态清单", "UI 状态", "화면 상태",
+    "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "画面別の状態", "画面ごとの状態", "各画面の状態", "各页面的状态", "화면별 상태",
+    "状态一览", "状态清单", "UI 状态", "화면 상태",
     "상태 목록",
   ]
   /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
@@ -54,7 +55,8 @@ enum StateVocabulary {
   /// What stands before such a word and makes it the word for states in general, or another word.
   static let unspacedKinds: Lexicon = [
     "画面", "表示", "アプリ", "全体", "現在の", "現在", "内部", "共有", "界面", "页面", "屏幕", "全局", "应用", "当前",
-    "组件", "系统", "화면", "현재", "앱", "전체", "동", "动", "静", "形", "生", "姿", "心", "常", "狀", "状",
+    "组件", "系统", "화면", "현재", "앱", "전체", "동", "动", "静", "形", "生", "姿", "心", "常", "狀",
+    "状",
   ]
   /// Last letters before the word for state that make a phrase and no name.
   static let joinedParticles: Set<Character> = ["の", "的", "と", "与", "與", "和", "及", "、"]
@@ -76,7 +78,8 @@ enum StateVocabulary {
     "screen", "view", "url", "user", "system", "current", "visual", "interactive", "derived",
     "future", "existing", "desired", "test", "project",
     "query",
-    "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia", "mobx", "hook",
+    "시스템", "화면별", "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia",
+    "mobx", "hook",
     "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",
   ]
   /// Words of headings that tell how far the work on a product has come.

@@ -238,7 +238,7 @@ enum StateWords {
   /// First words of titles over a list of screens behind "Screen".
   static let screenLists: Lexicon = [
     "and", "inventory", "catalog", "catalogue", "list", "specifications", "specs", "reference",
-    "map", "flow", "flows", "navigation",
+    "map", "flow", "flows", "navigation", "akışları", "listesi", "envanteri",
   ]
   /// Titles of documents on screens or their order in scripts without blanks.
   static let screenFlowMarks = [
@@ -263,7 +263,8 @@ enum StateWords {
   static let overlayListMarks = ["설계", "목록", "공통", "一覧", "設計", "共通", "设计", "列表", "通用"]
   /// Words beside "screens" that leave the title one of a list.
   static let listWords: Lexicon = [
-    "screen", "key", "main", "core", "all", "app", "ui", "application", "individual", "detailed",
+    "screen", "ekran", "key", "main", "core", "all", "app", "ui", "application", "individual",
+    "detailed",
     "primary", "mobile", "web", "design", "designs", "by", "breakdown", "details", "overview",
     "per",
     "definitions", "the", "frames", "layouts", "wireframes", "wireframe", "pages", "page", "views",
@@ -289,6 +290,8 @@ enum StateWords {
     "layar", "màn hình", "画面", "各画面", "全画面", "界面", "各界面", "页面", "各页面", "所有页面", "頁面",
     "屏幕", "화면", "각 화면", "หน้าจอ", "स्क्रीन",
   ]
+  /// Nouns for a page behind the number of an error: "404 页".
+  static let unspacedPages: Lexicon = ["页", "頁", "错误", "錯誤", "エラー", "오류", "error"]
   /// Words before one of those: "Daftar Layar", "Danh sách màn hình".
   static let screenTitleLeads: Lexicon = [
     "daftar", "semua", "các", "danh", "sách", "những", "전체", "주요", "모든", "主要",

@@ -1,0 +1,61 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads fences that hold one line, "Events → New event", below a heading over a flow, where the line begins with a
+/// screen that the document declares.
+struct LoneFlows {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    var names: KnownStates?
+    let states = drafts
+    FencedMatrices.collect(document, lines: 1...3, isClosed: false, into: &drafts) { block in
+      guard let (line, arrows) = arrows(of: block) else { return nil }
+      let known = names ?? KnownStates(states, statesOnly: true)
+      names = known
+      let sides = arrows.sides.map { ArrowSide($0, known: known) }
+      guard sides[0]?.isKnown == true,
+        zip(sides, arrows.sides).allSatisfy({ side, text in
+          side.map { $0.isKnown || Self.isTitle($0.name) && $0.remark == nil && !$0.isMove } == true
+            && FlowSteps.kind(of: text) != .action
+        })
+      else { return nil }
+      let origin = document.origin(line)
+      let ends = sides.compactMap { $0.map { NameReference(text: $0.name, origin: origin) } }
+      return zip(ends, ends.dropFirst()).map {
+        EdgeDraft(source: $0, target: $1, origin: origin)
+      }
+    }
+  }
+
+  /// The only line of a fence below a heading over a flow, where it is a chain without words on its arrows.
+  private func arrows(of block: Document.CodeBlock) -> (line: SourceRange, arrows: ArrowText)? {
+    let bytes = document.source.bytes
+    let filled = block.lines.filter { !ASCII.trimmed(bytes, $0.offsets).isEmpty }
+    guard filled.count == 1, let line = filled.first, line.offsets.count <= 160,
+      ArrowGlyph.mayOccur(in: bytes, line.offsets),
+      let title = context.scope(of: Int(block.node)).last, FlowWords.nameFlow(title),
+      let arrows = ArrowText(StateName.trimmed(document.source.string(line))),
+      (2...5).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
+    else { return nil }
+    return (line, arrows)
+  }
+
+  /// One to four words, the first and the last of which begin with a capital.
+  private static func isTitle(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    guard (1...4).contains(words.count), let first = words.first?.first,
+      let last = words.last?.first
+    else { return false }
+    return first.isUppercase && (last.isUppercase || last.isNumber)
+  }
+}

@@ -1,0 +1,55 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension StateLabels {
+  /// The items below headings that say no more than "States", where all of them are short phrases without a label and
+  /// a third reads as conditions: "no recent jobs" beside "recent jobs loading".
+  func bullets(of sections: [Int]) -> [StateDraft] {
+    sections.flatMap { section -> [StateDraft] in
+      let heading = document.plainText(of: Int(document.sections[section].heading))
+      let title = words(of: heading)
+      guard heading.count <= 32, title.count == 1,
+        StateVocabulary.plurals.contains(title[0])
+          || StateVocabulary.unspacedNouns.contains(title[0])
+      else { return [] }
+      let items = context.items(of: section)
+      guard (2...16).contains(items.count), items.allSatisfy(isPhrase) else { return [] }
+      let names = items.map { document.string(plain: $0.text) }
+      guard names.count(where: isCondition) * 3 >= names.count else { return [] }
+      return items.map { draft(whole: $0) }
+    }
+  }
+
+  /// Whether an item is one line of a few words, without a label, a mark of a sentence or a change.
+  private func isPhrase(_ item: TextLine) -> Bool {
+    guard item.label == nil, (2...72).contains(item.text.count),
+      document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code, .link]) == nil,
+      !ArrowGlyph.mayOccur(in: document.plain, item.text)
+    else { return false }
+    let text = document.string(plain: item.text)
+    let words = Names.words(StateName.splitQualifier(text).name)
+    return (1...6).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、".contains($0) })
+      && !(words.count == 1 && StateWords.isPart(words))
+      && (words.first.map { !StateWords.techniques.contains($0) } ?? false)
+  }
+
+  private func isCondition(_ text: String) -> Bool {
+    let name = StateName.splitQualifier(text).name
+    let words = Names.words(name)
+    return StateWords.isState(words) || StateCues.isCondition(name)
+      || words.last.map { last in
+        last.utf8.first ?? 0 >= 0xE0 && StateWords.unspaced.contains(where: last.hasSuffix)
+      } == true
+  }
+
+  private func draft(whole item: TextLine) -> StateDraft {
+    let text = document.string(plain: item.text)
+    let (name, qualifier) = StateName.splitQualifier(text)
+    let section = Int(document.nodes[item.node].section)
+    var draft = StateDraft(name: name, origin: context.origin(plain: item.text), screen: section)
+    draft.qualifier = qualifier
+    draft.parentSection = section
+    return draft
+  }
+}

@@ -8,7 +8,6 @@ enum CellVocabulary {
     "×", "x", "·", ".", "∅", "nil",
     "null", "not applicable", "no", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
     "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
-    "access granted", "access allowed", "allow", "許可", "アクセス許可", "放行", "允许", "허용",
   ]
 
   /// Cell texts that repeat the cell above.

@@ -21,6 +21,8 @@ struct TableColumns {
   let pair: (source: Int, target: Int)?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
   private(set) var describesStates = false
+  /// Whether the rows tell where conditions redirect to.
+  private(set) var isOfRedirects = false
   /// Whether the rows are elements, and a column tells on which of the known screens each stands.
   private(set) var isPlaced = false
   /// The column of places, and that of elements.
@@ -199,6 +201,7 @@ struct TableColumns {
       // "Condition | Redirect to": wherever somebody is when the condition holds.
       roles[occasion] = .event
       form = .entries
+      isOfRedirects = true
     }
   }
 

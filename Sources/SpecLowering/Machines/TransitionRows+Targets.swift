@@ -132,6 +132,7 @@ extension TransitionRows {
   /// Whether a name means a state only where the document declares one: all rows are screens, or elements on them.
   func mustBeKnown(_ name: String) -> Bool {
     table.isInventory && !Self.callsItselfOverlay(name) || columns.isPlaced && isDoubtful(name)
+      || columns.isOfRedirects
   }
 
   /// Whether a name says that it is a dialog or a sheet, which an inventory of screens may leave out.

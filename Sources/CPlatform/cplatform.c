@@ -2,11 +2,39 @@
 #define _GNU_SOURCE
 #include "cplatform.h"
 
+#include <errno.h>
+#include <stddef.h>
+#include <spawn.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+
 #ifdef __linux__
 #include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
 #endif
+
+extern char **environ;
+
+int plumb_spawn(char *const arguments[], int input, int output, int failure) {
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return -error;
+  const int sources[] = {input, output, failure};
+  for (int target = 0; target < 3 && error == 0; target++)
+    error = posix_spawn_file_actions_adddup2(&actions, sources[target], target);
+  pid_t child = 0;
+  if (error == 0) error = posix_spawnp(&child, arguments[0], &actions, NULL, arguments, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return error == 0 ? (int)child : -error;
+}
+
+int plumb_wait(int child) {
+  int status = 0;
+  while (waitpid((pid_t)child, &status, 0) < 0)
+    if (errno != EINTR) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
 
 bool plumb_exchange_files(const char *first, const char *second) {
 #if defined(__linux__) && defined(RENAME_EXCHANGE)

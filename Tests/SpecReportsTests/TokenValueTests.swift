@@ -2,7 +2,7 @@ import SpecModel
 import SpecText
 import Testing
 
-@testable import SpecExports
+@testable import SpecAnalysis
 
 @Suite struct TokenValueTests {
   private func value(_ text: String, _ kind: Token.Kind) -> TokenValue? {

@@ -130,16 +130,21 @@ public struct Change: Sendable, Hashable {
 
   /// The change in one sentence without place and verdict.
   public var headline: String {
-    let what = aspect.map { "\($0) of " } ?? ""
-    let name = "\(what)\(fact.noun) '\(subject)'"
+    let name = name
+    if fact == .wording {
+      let lines = [old, new].compactMap { $0 }.joined(separator: " → ")
+      return "only words differ in \(subject): \(lines)"
+    }
     switch action {
     case .added: return "\(name) added" + Self.colon(new)
     case .removed: return "\(name) removed" + Self.colon(old)
+    case .renamed where fact == .duration || fact == .constraint:
+      return "\(name) is said of '\(new ?? "")' now"
     case .renamed: return "\(name) renamed to '\(new ?? "")'"
     case .moved: return "\(name) moved" + (new.map { " to \($0)" } ?? "")
     case .changed:
       switch (old, new) {
-      case (let old?, let new?): return "\(name) changed: \(old) → \(new)"
+      case (let old?, let new?): return "\(name) changed: \(Self.shown(old)) → \(Self.shown(new))"
       case (nil, let new?): return "\(name) added: \(new)"
       case (let old?, nil): return "\(name) dropped: \(old)"
       case (nil, nil): return "\(name) changed"
@@ -147,5 +152,20 @@ public struct Change: Sendable, Hashable {
     }
   }
 
-  private static func colon(_ text: String?) -> String { text.map { ": \($0)" } ?? "" }
+  /// What the change is about: the part and the fact, with a noun where the part is none.
+  private var name: String {
+    switch fact {
+    case .duration, .constraint, .motion: return "\(aspect ?? fact.noun) of '\(subject)'"
+    case .tokenUse: return aspect == nil ? "token of '\(subject)'" : "value of token '\(subject)'"
+    case .signal: return "relation of signal '\(subject)'"
+    case .accessibility: return "accessibility of '\(subject)'"
+    case .wayBack: return (aspect.map { "\($0) of " } ?? "") + "way back '\(subject)'"
+    default: return (aspect.map { "\($0) of " } ?? "") + "\(fact.noun) '\(subject)'"
+    }
+  }
+
+  private static func colon(_ text: String?) -> String { text.map { ": \(shown($0))" } ?? "" }
+
+  /// A value as it is shown; an empty one is seen too.
+  private static func shown(_ text: String) -> String { text.isEmpty ? "“”" : text }
 }

@@ -29,9 +29,9 @@ public struct DocumentComparison: Sendable {
       oldFacts: old.spec.factCount, newFacts: new.spec.factCount, changes: [], version: nil,
       notCompared: [])
     let isSameText = old.document.source.bytes == new.document.source.bytes
-    let drafts = (isSameText ? [] : facts()) + move()
-    result.changes = drafts.map(change)
-    result.notCompared = NotCompared.find(old, new, isSameText: isSameText)
+    let (drafts, words) = isSameText ? ([], []) : facts()
+    result.changes = (move() + drafts).map(change)
+    result.notCompared = NotCompared.find(old, new, isSameText: isSameText, words: words)
     let verdict =
       result.changes.filter { $0.action != .moved || $0.fact != .document }
       .map(\.verdict).max() ?? .none
@@ -41,7 +41,7 @@ public struct DocumentComparison: Sendable {
 
   // MARK: Facts
 
-  private func facts() -> [Draft] {
+  private func facts() -> (drafts: [Draft], notCompared: [NotCompared]) {
     let machines = MachinePairing(old.spec.machines, new.spec.machines)
     let tokens = TokenDifferences.find(old, new)
     var names = NameSubstitution()
@@ -53,7 +53,7 @@ public struct DocumentComparison: Sendable {
     for name in tokens.names { names.add(name.old, name.new) }
     let context = FactContext(
       old: old, new: new, machines: machines.pairs, names: names, known: KnownThings(old),
-      moved: moved)
+      texts: names.isEmpty ? [] : new.texts, moved: moved)
     var drafts = MachineDifferences.find(machines)
     for pair in machines.pairs {
       drafts += TransitionDifferences.find(pair) + ProhibitionDifferences.find(pair)
@@ -67,8 +67,10 @@ public struct DocumentComparison: Sendable {
     drafts += FlowDifferences.find(context)
     drafts += PlanDifferences.find(context)
     drafts += DocumentFieldDifferences.find(context)
-    drafts = Coverage.settled(drafts, context)
-    return drafts + WordDifferences.find(context, besides: drafts)
+    let standing = StandingBlocks(context)
+    drafts = Coverage.settled(drafts.filter { !standing.explain($0) }, context)
+    let words = WordDifferences(context, besides: drafts)
+    return (drafts + (words.draft.map { [$0] } ?? []), words.notCompared)
   }
 
   /// A new path of the document.

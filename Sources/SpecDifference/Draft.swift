@@ -27,6 +27,8 @@ struct Draft {
   var evidence: Change.Evidence?
   var oldSide: Side?
   var newSide: Side?
+  /// Whether the two values have unlike units.
+  var hasOtherUnit = false
   /// Whether the fact is a text in which other facts may stand.
   var isText = false
 

@@ -5,7 +5,7 @@ import SpecText
 extension NotCompared {
   /// What the comparison of two documents could not look at.
   static func find(
-    _ old: ComparedDocument, _ new: ComparedDocument, isSameText: Bool
+    _ old: ComparedDocument, _ new: ComparedDocument, isSameText: Bool, words: [NotCompared]
   ) -> [NotCompared] {
     var result = damage(old, .old) + damage(new, .new)
     if isSameText { return result }
@@ -17,6 +17,11 @@ extension NotCompared {
     }
     result += pairing.added.map {
       NotCompared(side: .new, place: after[$0].place, reason: after[$0].reason, isChanged: true)
+    }
+    // A line is said once, whether it was not understood or has a number that nothing compares.
+    let said = Set(result.compactMap { $0.place.map { "\($0.path):\($0.line)" } })
+    result += words.filter { entry in
+      entry.place.map { !said.contains("\($0.path):\($0.line)") } ?? true
     }
     let count = pairing.pairs.count
     if count > 0 {
@@ -45,7 +50,7 @@ extension NotCompared {
       let why = map.marks[index].reason ?? "not understood"
       return Line(
         key: Wording.fold(text), place: Place(compared.document.origin(range), in: compared),
-        reason: "“\(text)”: \(why)")
+        reason: "line not understood, “\(text)”: \(why)")
     }
   }
 

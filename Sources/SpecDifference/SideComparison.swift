@@ -42,7 +42,15 @@ public struct SideComparison: Sendable {
       documents: documents.sorted {
         ($0.path, $0.oldPath ?? "") < ($1.path, $1.oldPath ?? "")
       },
-      leftOut: old.leftOut.map { "old: \($0)" } + new.leftOut.map { "new: \($0)" })
+      leftOut: leftOut)
+  }
+
+  /// What each side leaves out; what both do is said once.
+  private var leftOut: [String] {
+    let before = Set(old.leftOut)
+    let after = Set(new.leftOut)
+    return old.leftOut.map { after.contains($0) ? $0 : "old: \($0)" }
+      + new.leftOut.filter { !before.contains($0) }.map { "new: \($0)" }
   }
 
   private static func side(_ side: ComparedSide) -> DifferenceReport.Side {
@@ -58,9 +66,11 @@ public struct SideComparison: Sendable {
     let change = Change(
       fact: .document, action: isOld ? .removed : .added, machine: nil, subject: compared.name,
       aspect: nil, old: isOld ? content : nil, new: isOld ? nil : content,
-      verdict: isOld ? .major : .minor,
-      why: isOld
-        ? "its states, changes and values are gone" : "what was there before stays as it is",
+      verdict: compared.spec.factCount == 0 ? .patch : isOld ? .major : .minor,
+      why: compared.spec.factCount == 0
+        ? "nothing in it was compiled"
+        : isOld
+          ? "its states, changes and values are gone" : "what was there before stays as it is",
       evidence: nil, oldPlace: isOld ? place : nil, newPlace: isOld ? nil : place)
     return DocumentDifference(
       oldPath: isOld ? compared.spec.path : nil, newPath: isOld ? nil : compared.spec.path,

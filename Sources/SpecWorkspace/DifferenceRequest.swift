@@ -94,6 +94,7 @@ public struct DifferenceRequest: Sendable {
     var start = try known(from, repository)
     let end = try known(to, repository)
     if isFork { start = try repository.mergeBase(start, end) }
+    let paths = paths.isEmpty ? ["."] : paths
     return (
       .revision(label: isFork ? "\(from) before \(to)" : from, commit: start, paths: paths),
       .revision(label: to, commit: end, paths: paths)

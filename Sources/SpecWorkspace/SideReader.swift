@@ -85,25 +85,29 @@ struct SideReader {
     revision label: String, _ commit: String, _ paths: [String]
   ) throws -> Read {
     let repository = try GitRepository(around: folder)
-    var entries: [(entry: GitRepository.Entry, isNamed: Bool)] = []
+    var found = Found(label: label, commit: commit)
     var seen: Set<String> = []
     for path in paths {
       let whole = try repository.pathFromTop(path)
       let start = whole == "." ? "" : whole + "/"
-      for entry in try repository.files(of: commit, below: path) where !seen.contains(entry.path) {
+      let shown = repository.printed(whole)
+      let prefix = Self.root(of: shown, "")
+      let entries = try repository.files(of: commit, below: path)
+      if entries.isEmpty { found.leftOut.append("\(shown): not in the revision '\(label)'") }
+      for entry in entries {
         let isNamed = entry.path == whole
-        guard isNamed || DocumentFinder.finds(String(entry.path.dropFirst(start.count))) else {
+        let inside = isNamed ? "" : String(entry.path.dropFirst(start.count))
+        guard isNamed || DocumentFinder.finds(inside), seen.insert(entry.path).inserted else {
           continue
         }
-        seen.insert(entry.path)
-        entries.append((entry, isNamed))
+        found.files.append(
+          .init(entry: entry, path: isNamed ? shown : prefix + inside, isNamed: isNamed))
       }
+      if paths.count == 1 { found.root = prefix }
     }
-    let isOneFile = paths.count == 1 && entries.count == 1 && entries[0].isNamed
-    let isFolder = paths.count == 1 && !isOneFile
-    let root =
-      isFolder ? Self.root(of: repository.printed(try repository.pathFromTop(paths[0])), "") : ""
-    return try read(entries, repository, label, commit, root: root, isOneFile: isOneFile)
+    found.isOneFile = paths.count == 1 && found.files.count == 1 && found.files[0].isNamed
+    if found.isOneFile { found.root = "" }
+    return try read(found, repository)
   }
 
   /// One file or folder that is named behind a colon.
@@ -112,45 +116,64 @@ struct SideReader {
   ) throws -> Read {
     let repository = try GitRepository(around: folder)
     let shown = repository.printed(path)
-    let found = try repository.files(of: commit, below: shown)
-    guard !found.isEmpty else { throw RevisionError("'\(label)': no such file in the revision") }
-    let isOneFile = found.count == 1 && found[0].path == path
+    let entries = try repository.files(of: commit, below: shown)
+    guard !entries.isEmpty else { throw RevisionError("'\(label)': no such file in the revision") }
+    var found = Found(label: label, commit: commit)
+    found.isOneFile = entries.count == 1 && entries[0].path == path
+    found.root = found.isOneFile ? "" : Self.root(of: shown, "")
     let start = path == "." ? "" : path + "/"
-    let entries = found.filter {
-      isOneFile || DocumentFinder.finds(String($0.path.dropFirst(start.count)))
+    for entry in entries {
+      let inside = String(entry.path.dropFirst(start.count))
+      guard found.isOneFile || DocumentFinder.finds(inside) else { continue }
+      found.files.append(
+        .init(
+          entry: entry, path: found.isOneFile ? shown : found.root + inside,
+          isNamed: found.isOneFile))
     }
-    return try read(
-      entries.map { ($0, isOneFile) }, repository, label, commit,
-      root: isOneFile ? "" : Self.root(of: shown, ""), isOneFile: isOneFile)
+    return try read(found, repository)
   }
 
-  private mutating func read(
-    _ entries: [(entry: GitRepository.Entry, isNamed: Bool)], _ repository: GitRepository,
-    _ label: String, _ commit: String, root: String, isOneFile: Bool
-  ) throws -> Read {
+  /// The files of a revision that are to be read.
+  private struct Found {
+    struct File {
+      var entry: GitRepository.Entry
+      /// The path as printed.
+      var path: String
+      var isNamed: Bool
+    }
+
+    let label: String
+    let commit: String
+    var files: [File] = []
+    var root = ""
+    var isOneFile = false
+    var leftOut: [String] = []
+  }
+
+  private mutating func read(_ found: Found, _ repository: GitRepository) throws -> Read {
     try prepare()
     var inputs: [Workspace.Input] = []
     var ids: [String] = []
-    var leftOut: [String] = []
+    var leftOut = found.leftOut
     var excludedCount = 0
-    let sorted = entries.map { (repository.printed($0.entry.path), $0.entry, $0.isNamed) }
-      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    for (path, entry, isNamed) in sorted {
-      guard entry.kind == .file else {
-        let what = entry.kind == .link ? "a symbolic link" : "another repository"
-        leftOut.append("\(path): \(what), which is not followed in a revision")
+    let files = found.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for file in files {
+      guard file.entry.kind == .file else {
+        let what = file.entry.kind == .link ? "a symbolic link" : "another repository"
+        leftOut.append("\(file.path): \(what), which is not followed in a revision")
         continue
       }
-      let absolute = absolute(path)
+      let absolute = absolute(file.path)
       let configuration = try loader.configuration(inFolder: Paths.folder(of: absolute))
-      if !isNamed, configuration.excludes(absolute) {
+      if !file.isNamed, configuration.excludes(absolute) {
         excludedCount += 1
         continue
       }
       inputs.append(
         .init(
-          path: path, absolutePath: absolute, isNamed: isNamed, configuration: configuration))
-      ids.append(entry.id)
+          path: file.path, absolutePath: absolute, isNamed: file.isNamed,
+          configuration: configuration))
+      ids.append(file.entry.id)
     }
     for (index, bytes) in try repository.contents(of: ids).enumerated() {
       inputs[index].bytes = bytes
@@ -158,11 +181,12 @@ struct SideReader {
     let workspace = Workspace(
       LoadedDocuments(
         inputs: inputs, configurationFiles: loader.files, excludedCount: excludedCount,
-        runPath: label), defersFacts: true)
+        runPath: found.label), defersFacts: true)
     var side = side(
-      workspace, label: label, revision: commit, root: root, isOneFile: isOneFile)
+      workspace, label: found.label, revision: found.commit, root: found.root,
+      isOneFile: found.isOneFile)
     side.leftOut += leftOut
-    return Read(side: side, isOneFile: isOneFile)
+    return Read(side: side, isOneFile: found.isOneFile)
   }
 
   /// Reads the one configuration file, where the command line names it.

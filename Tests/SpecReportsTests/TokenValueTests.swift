@@ -3,6 +3,7 @@ import SpecText
 import Testing
 
 @testable import SpecAnalysis
+@testable import SpecExports
 
 @Suite struct TokenValueTests {
   private func value(_ text: String, _ kind: Token.Kind) -> TokenValue? {

@@ -55,7 +55,7 @@ enum FlowDifferences {
       case (let a?, let b?):
         guard before[a] != after[b] else { continue }
         let (first, second) = (old.steps[a], new.steps[b])
-        let verdict = Demands.verdict(first.text, second.text) ?? (.patch, "the same words")
+        guard let verdict = Demands.verdict(first.text, second.text) else { continue }
         drafts.append(
           draft(new, second, verdict).saying(first.text, second.text)
             .at(first.origin, second.origin).asText)

@@ -58,7 +58,7 @@ enum MachineDifferences {
   private static func draft(of renaming: MachinePair.Renaming, _ pair: MachinePair) -> Draft {
     let before = pair.old[renaming.old]
     let after = pair.new[renaming.new]
-    let keepsName = MachinePair.names(of: after).contains(Names.key(before.name))
+    let keepsName = MachinePair.names(of: after).contains(MachinePair.key(before.name))
     return Draft(
       .state, .renamed, before.name, keepsName ? .patch : .major,
       keepsName
@@ -138,12 +138,12 @@ enum MachineDifferences {
     if isRenamed { return drafts }
     let known = Set(MachinePair.names(of: before))
     let names = Set(MachinePair.names(of: after))
-    for alias in before.aliases where !names.contains(Names.key(alias.text)) {
+    for alias in before.aliases where !names.contains(MachinePair.key(alias.text)) {
       drafts.append(
         Draft(.state, .changed, after.name, .patch, "another spelling in the text is gone")
           .of("other name").saying(alias.text, nil).at(Draft.Side(alias.origin), side.1))
     }
-    for alias in after.aliases where !known.contains(Names.key(alias.text)) {
+    for alias in after.aliases where !known.contains(MachinePair.key(alias.text)) {
       drafts.append(
         Draft(.state, .changed, after.name, .patch, "another spelling in the text")
           .of("other name").saying(nil, alias.text).at(side.0, Draft.Side(alias.origin)))
@@ -153,7 +153,7 @@ enum MachineDifferences {
 
   // MARK: Start
 
-  /// The state that a run begins in, where a document says so, or both conclude different ones.
+  /// The state that a run begins in, where one of the documents says so.
   private static func start(_ pair: MachinePair) -> [Draft] {
     let old = pair.old.initial
     let new = pair.new.initial
@@ -162,8 +162,8 @@ enum MachineDifferences {
     func isSaid(_ machine: Machine) -> Bool {
       machine.initial != nil && machine.initialReason != .inferred
     }
-    // What is concluded on one side alone follows from the rows, which are compared by themselves.
-    guard isSaid(pair.old) || isSaid(pair.new) || old != nil && new != nil else { return [] }
+    // What is concluded follows from the rows, which are compared by themselves, and from their order.
+    guard isSaid(pair.old) || isSaid(pair.new) else { return [] }
     let draft =
       new == nil
       ? Draft(.machine, .changed, pair.new.name, .minor, "a run may begin anywhere")

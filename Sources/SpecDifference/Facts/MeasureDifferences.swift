@@ -18,14 +18,19 @@ enum MeasureDifferences {
   }
 
   static func find(_ context: FactContext) -> [Draft] {
-    compare(
-      context.old.spec.durations.map(measure), context.new.spec.durations.map(measure), context)
+    compare(times(context.old.spec), times(context.new.spec), context)
       + compare(
         context.old.spec.constraints.map { measure($0) },
         context.new.spec.constraints.map { measure($0) }, context)
   }
 
   // MARK: Reading
+
+  /// The times of a document but those of transitions, which are compared with them.
+  private static func times(_ spec: SpecDocument) -> [Measure] {
+    let own = RangeSet(spec.machines.flatMap { $0.transitions.compactMap(\.durationOrigin) })
+    return spec.durations.filter { !own.meets($0.origin.range) }.map(measure)
+  }
 
   private static func measure(_ fact: DurationFact) -> Measure {
     let bound: Interval.Bound =
@@ -67,9 +72,10 @@ enum MeasureDifferences {
     for match in pairing.pairs {
       let (a, b) = (old[match.old], new[match.new])
       if let verdict = QuantityVerdict(a.quantity, a.bound, b.quantity, b.bound) {
-        drafts.append(
-          changed(a, b, (verdict.verdict, verdict.why)).saying(words(a), words(b)))
-      } else if Wording.fold(context.names.fold(a.subject)) != Wording.fold(b.subject) {
+        var draft = changed(a, b, (verdict.verdict, verdict.why)).saying(words(a), words(b))
+        draft.hasOtherUnit = a.quantity.unit != b.quantity.unit
+        drafts.append(draft)
+      } else if context.fold(a.subject, isOld: true) != Wording.fold(b.subject) {
         drafts.append(
           Draft(b.fact, .renamed, a.subject, .patch, "the same value under another name")
             .of(b.property).saying(a.subject, b.subject).at(a.side, b.side))

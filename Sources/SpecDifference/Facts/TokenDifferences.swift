@@ -137,7 +137,12 @@ enum TokenDifferences {
     var read = token
     read.value = value
     if let number = TokenValue(read) ?? color(value) { return text(of: number) }
-    return value.lowercased().filter { !$0.isWhitespace && $0 != "'" && $0 != "\"" && $0 != "`" }
+    let text = Notation.normalized(value.lowercased())
+    if text.contains("response") || text.contains("stiffness") {
+      // "spring(response 300ms)" and "response 300ms" are one spring.
+      return Names.words(text).filter { $0 != "spring" }.joined(separator: " ")
+    }
+    return text.filter { !$0.isWhitespace && $0 != "'" && $0 != "\"" && $0 != "`" }
   }
 
   private static func color(_ text: String) -> TokenValue? {

@@ -131,7 +131,8 @@ enum WireframeDifferences {
     }
     if note(old.note) != note(new.note) {
       drafts.append(
-        draft("note", noteVerdict(old.note, new.note)).saying(old.note?.text, new.note?.text))
+        draft("note", noteVerdict(old.note, new.note)).saying(old.note?.text, new.note?.text)
+          .at(old.note?.origin ?? old.origin, new.note?.origin ?? new.origin))
     }
     if drafts.isEmpty {
       drafts.append(

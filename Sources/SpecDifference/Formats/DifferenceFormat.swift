@@ -35,10 +35,9 @@ extension DifferenceReport {
       + documents.flatMap { document in
         document.notCompared.map { entry in
           let place = entry.place.map { "\($0.short): " } ?? "\(document.path): "
-          let side = entry.side == .both ? "" : "\(entry.side.rawValue) "
-          let reason =
-            entry.isChanged ? "\(side)line not understood, \(entry.reason)" : entry.reason
-          return place + reason
+          let isSided = entry.side != .both && entry.isChanged
+          let side = isSided ? "\(entry.side.rawValue) " : ""
+          return place + side + entry.reason
         }
       }
   }

@@ -16,7 +16,7 @@ public struct MarkdownDifference: DifferenceFormat {
 
   /// The text.
   public func text(_ report: DifferenceReport, style: FormatStyle) -> String {
-    var text = "### Specs: \(Self.mark(report.verdict)) \(Self.escaped(report.summary))\n\n"
+    var text = "### Specs: \(Self.sign(report.verdict)) \(Self.escaped(report.summary))\n\n"
     text += "\(Self.code(report.old.name)) → \(Self.code(report.new.name))\n\n"
     let warnings = report.documents.filter { $0.version?.isTooSmall == true }
     for document in warnings {
@@ -110,13 +110,17 @@ public struct MarkdownDifference: DifferenceFormat {
 
   // MARK: Text
 
-  private static func mark(_ verdict: SemverVerdict) -> String {
+  private static func sign(_ verdict: SemverVerdict) -> String {
     switch verdict {
-    case .none: "⚪ none"
-    case .patch: "🔵 patch"
-    case .minor: "🟢 minor"
-    case .major: "🔴 major"
+    case .none: "⚪"
+    case .patch: "🔵"
+    case .minor: "🟢"
+    case .major: "🔴"
     }
+  }
+
+  private static func mark(_ verdict: SemverVerdict) -> String {
+    "\(sign(verdict)) \(verdict.rawValue)"
   }
 
   private static func value(_ text: String?) -> String { text.map(code) ?? "" }

@@ -13,9 +13,12 @@ enum Wording {
     case different
   }
 
+  /// The words of a text in lower case, with times and colours in one notation.
+  static func words(_ text: String) -> [String] { Names.words(Notation.normalized(text)) }
+
   /// A text as it is compared: words in lower case, or the text itself where it has none.
   static func fold(_ text: String) -> String {
-    let words = Names.words(text)
+    let words = words(text)
     return words.isEmpty ? text.filter { !$0.isWhitespace } : words.joined(separator: " ")
   }
 
@@ -30,8 +33,8 @@ enum Wording {
   /// How two texts relate.
   static func likeness(_ old: String, _ new: String) -> Likeness {
     if fold(old) == fold(new) { return .same }
-    let before = Names.words(old)
-    let after = Names.words(new)
+    let before = words(old)
+    let after = words(new)
     guard telling(before) == telling(after), similarity(before, after) >= 0.6 else {
       return .different
     }
@@ -61,7 +64,7 @@ enum Wording {
 
   /// How alike two names are: by words, or by letters where one is a slip of the other.
   static func nameSimilarity(_ old: String, _ new: String) -> Double {
-    let words = similarity(Names.words(old), Names.words(new))
+    let words = similarity(words(old), words(new))
     let a = ContiguousArray(Names.joined(old).utf8)
     let b = ContiguousArray(Names.joined(new).utf8)
     let length = max(a.count, b.count)
@@ -77,8 +80,8 @@ struct NameSubstitution {
 
   /// Adds a name in place of another.
   mutating func add(_ old: String, _ new: String) {
-    let before = Names.words(old)
-    let after = Names.words(new)
+    let before = Wording.words(old)
+    let after = Wording.words(new)
     guard !before.isEmpty, before != after else { return }
     rules.append((before, after))
     // Longer names first, so that none is taken for a part of itself.
@@ -105,7 +108,7 @@ struct NameSubstitution {
   /// A text as it is compared, with the new names.
   func fold(_ text: String) -> String {
     rules.isEmpty
-      ? Wording.fold(text) : Wording.fold(applied(to: Names.words(text)).joined(separator: " "))
+      ? Wording.fold(text) : Wording.fold(applied(to: Wording.words(text)).joined(separator: " "))
   }
 
   /// Whether no name has changed.

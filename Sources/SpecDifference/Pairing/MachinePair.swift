@@ -49,7 +49,7 @@ struct MachinePair {
       let match = Self.names(of: old[id]).lazy.compactMap { names[$0] }.first
       guard let match, backward[match] == nil else { continue }
       join(id, match)
-      if Names.key(old[id].name) != Names.key(new[match].name) {
+      if Self.key(old[id].name) != Self.key(new[match].name) {
         renamings.append(
           Renaming(
             old: id, new: match,
@@ -60,8 +60,11 @@ struct MachinePair {
 
   /// The names of a state as they are compared, the first name first.
   static func names(of state: State) -> [String] {
-    ([state.name] + state.aliases.map(\.text)).map { Names.key($0) }
+    ([state.name] + state.aliases.map(\.text)).map(key)
   }
+
+  /// A name of a state as it is compared.
+  static func key(_ name: String) -> String { Names.key(Notation.normalized(name)) }
 
   /// Old states without a new version.
   var removed: [StateID] { old.stateIDs.filter { forward[$0] == nil } }

@@ -27,17 +27,21 @@ struct StateRenaming {
   ) -> [StateID: Set<String>] {
     var result: [StateID: Set<String>] = [:]
     for transition in machine.transitions {
-      let trigger = Wording.fold(transition.trigger?.text ?? "")
+      // A row for two triggers is a way for each.
+      let listed = transition.triggerAlternatives
+      let triggers = (listed.count > 1 ? Array(listed.dropFirst()) : listed).map(Wording.fold)
       func name(_ state: StateID?, _ own: StateID) -> String {
         if state == own { return "itself" }
         return state.map(open.contains) == true ? "?" : label(state)
       }
-      if let source = transition.source, open.contains(source) {
-        result[source, default: []].insert("out|\(trigger)|\(name(transition.target, source))")
-      }
-      if open.contains(transition.target) {
-        result[transition.target, default: []]
-          .insert("in|\(trigger)|\(name(transition.source, transition.target))")
+      for trigger in triggers.isEmpty ? [""] : triggers {
+        if let source = transition.source, open.contains(source) {
+          result[source, default: []].insert("out|\(trigger)|\(name(transition.target, source))")
+        }
+        if open.contains(transition.target) {
+          result[transition.target, default: []]
+            .insert("in|\(trigger)|\(name(transition.source, transition.target))")
+        }
       }
     }
     return result

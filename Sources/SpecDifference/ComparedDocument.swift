@@ -9,15 +9,12 @@ public struct ComparedDocument: Sendable {
   public var spec: SpecDocument
   /// Its path below the folder that is compared; documents of the two sides meet by it.
   public var name: String
-  /// The folder that is compared, as a prefix of printed paths; links are seen from it.
-  public var root: String
 
   /// Makes a document.
-  public init(document: Document, spec: SpecDocument, name: String, root: String) {
+  public init(document: Document, spec: SpecDocument, name: String) {
     self.document = document
     self.spec = spec
     self.name = name
-    self.root = root
   }
 
   /// The title, else the name.

@@ -74,6 +74,11 @@ struct Coverage {
 
   /// Whether a change tells all that another one says.
   private static func covers(_ wide: Draft, _ narrow: Draft) -> Bool {
+    switch wide.fact {
+    // The place of one of these is where it begins, and not all that it says.
+    case .document, .machine, .state, .prohibition: return false
+    default: break
+    }
     let isWhole = wide.action == .added || wide.action == .removed || narrow.isNaming
     func holds(_ outer: Draft.Side?, _ inner: Draft.Side?) -> Bool {
       guard let inner else { return true }

@@ -56,9 +56,12 @@ public struct NotCompared: Sendable, Hashable {
   public var reason: String
   /// Whether the two versions differ there.
   public var isChanged: Bool
+  /// Number of lines that it stands for.
+  public var lines: Int
 
   /// Makes an entry.
-  public init(side: Side, place: Place?, reason: String, isChanged: Bool) {
+  public init(side: Side, place: Place?, reason: String, isChanged: Bool, lines: Int = 1) {
+    self.lines = lines
     self.side = side
     self.place = place
     self.reason = reason

@@ -29,7 +29,8 @@ extension NotCompared {
       result.append(
         NotCompared(
           side: .both, place: after[pairing.pairs[0].new].place,
-          reason: "\(count) \(noun) not understood, the same in both", isChanged: false))
+          reason: "\(count) \(noun) not understood, the same in both", isChanged: false,
+          lines: count))
     }
     return result
   }

@@ -34,8 +34,10 @@ struct StandingBlocks {
     default: break
     }
     let isOneSided = draft.oldSide == nil || draft.newSide == nil
+    let values: [FactKind] = [.token, .tokenUse, .duration, .constraint, .motion]
     // The unit of a measure may stand elsewhere; all else of a value is written where it stands.
-    guard isOneSided || draft.isText || draft.isNaming || !draft.hasOtherUnit else { return false }
+    let isValue = values.contains(draft.fact) && !draft.hasOtherUnit
+    guard isOneSided || draft.isText || draft.isNaming || isValue else { return false }
     return isStanding(draft.oldSide, in: old) && isStanding(draft.newSide, in: new)
   }
 
@@ -68,20 +70,25 @@ struct StandingBlocks {
     }
     for (number, node) in document.nodes.enumerated() {
       switch node.kind {
-      case .paragraph: add(node, Wording.fold(document.source.string(node.range)))
+      case .paragraph: add(node, shown(document.string(number)))
       case .codeBlock:
         let lines = document.codeBlocks[Int(node.payload)].lines
-        add(node, lines.map { Wording.fold(document.source.string($0)) }.joined(separator: "/"))
+        add(node, lines.map { document.source.string($0) }.joined(separator: "\n"))
       case .tableRow where node.level != 1:
         let header = document.children(of: Int(node.parent) + 1)
         let cells = document.children(of: number).enumerated().map { index, cell in
           let title = index < header.count ? Wording.fold(document.string(header[index])) : ""
-          return "\(title): \(Wording.fold(document.string(cell)))"
+          return "\(title): \(shown(document.string(cell)))"
         }
         add(node, cells.sorted().joined(separator: "|"))
       default: continue
       }
     }
     return result
+  }
+
+  /// A text as it is shown: wrapped anywhere.
+  private static func shown(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
   }
 }

@@ -42,8 +42,11 @@ struct SideReader {
     request.defersFacts = true
     let workspace = try Workspace(request: request)
     let isFolder = paths.count == 1 && FileSystem.kind(paths[0]) == .folder
+    let folder = FileSystem.workingFolder()
     let root =
-      isFolder ? Self.root(of: Paths.relative(absolute(paths[0]), to: folder), paths[0]) : ""
+      isFolder
+      ? Self.root(of: Paths.relative(Paths.absolute(paths[0], in: folder), to: folder), paths[0])
+      : ""
     let isOneFile = paths.count == 1 && !isFolder
     return Read(
       side: side(workspace, label: paths.joined(separator: " "), root: root, isOneFile: isOneFile),
@@ -74,7 +77,7 @@ struct SideReader {
       let name = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
       return ComparedDocument(
         document: workspace.documents[index], spec: workspace.specs[index],
-        name: isOneFile ? Paths.name(of: path) : name, root: root)
+        name: isOneFile ? Paths.name(of: path) : name)
     }
     return ComparedSide(label: label, revision: revision, documents: documents, leftOut: leftOut)
   }

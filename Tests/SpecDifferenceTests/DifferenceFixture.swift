@@ -34,7 +34,7 @@ enum DifferenceFixture {
       documents: workspace.documents.indices.map { index in
         ComparedDocument(
           document: workspace.documents[index], spec: workspace.specs[index],
-          name: workspace.specs[index].path, root: "")
+          name: workspace.specs[index].path)
       })
   }
 

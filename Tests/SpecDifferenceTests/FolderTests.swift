@@ -50,6 +50,27 @@ import Testing
     #expect(report.documents.flatMap(\.changes).map(\.action) == [.moved])
   }
 
+  @Test func linksOutOfTheFolderAreSeenFromIt() {
+    let text = "# Index\n\n- Header height: 64px\n\nSee [the guide](../../guide/README.md).\n"
+    let sides = ["old/specs", "new/place/specs"].map { root in
+      var side = DifferenceFixture.side([
+        ("\(root)/a/index.md", ContiguousArray((text + "\n").utf8))
+      ])
+      side.documents[0].name = "a/index.md"
+      return side
+    }
+    var other = sides[1]
+    other.documents[0] =
+      DifferenceFixture.side([
+        ("new/place/specs/a/index.md", ContiguousArray(text.replacing("64px", with: "60px").utf8))
+      ]).documents[0]
+    other.documents[0].name = "a/index.md"
+    for (new, expected) in [(sides[1], 0), (other, 1)] {
+      let comparison = SideComparison(sides[0], new, areNamed: false)
+      #expect(comparison.difference(0).changes.count == expected)
+    }
+  }
+
   @Test func documentsComeAndGo() {
     let both = [("door.md", Self.door), ("sizes.md", Self.sizes)]
     let come = DifferenceFixture.compare([both[0]], both)

@@ -32,7 +32,7 @@ import Testing
       ["minor: state 'Ajar' added", "minor: transition 'Open → Ajar: Nudge' added"]
     ),
     (
-      "| Open | Shut | Push | 200ms |", "",
+      "| Open | Shut | Push | 200ms |\n", "",
       ["major: transition 'Open → Shut: Push' removed: 200 ms"]
     ),
     (

@@ -83,7 +83,7 @@ import Testing
     // What is said no longer, and what is new.
     ("- Cover images have a corner radius of 8px\n", "", .minor), (", ease-out", "", .minor),
     ("- The header is 64px high", "- The header is 64px high\n- The badge is 12px high", .minor),
-    ("- The header", "- Play button: 60pt wide\n- The header", .major),
+    ("- The header", "- The header is 320px wide\n- The header", .major),
   ])
   func quantities(old: String, new: String, expected: SemverVerdict) {
     let after = Self.motion.replacing(old, with: new)

@@ -14,7 +14,6 @@ enum DocumentFieldDifferences {
     var path: String
     var fragment: String
     var origin: Origin
-    var isName = false
 
     var text: String { fragment.isEmpty ? path : "\(path)#\(fragment)" }
   }
@@ -70,22 +69,31 @@ enum DocumentFieldDifferences {
     var result = FrontMatterReferences.find(in: document).map { reference in
       Target(
         kind: reference.kind,
-        path: reference.path.map { inside($0, compared.root) } ?? reference.written,
+        path: reference.path == nil
+          ? reference.written : seen(reference.written, from: compared.name),
         fragment: reference.fragment ?? "", origin: reference.origin)
     }
     for target in LinkTargets.targets(of: document)
     where !target.isFrontMatter && !target.written.isEmpty && target.path != own {
       result.append(
         Target(
-          kind: .link, path: inside(target.path, compared.root), fragment: target.fragment ?? "",
-          origin: target.origin))
+          kind: .link, path: seen(target.written, from: compared.name),
+          fragment: target.fragment ?? "", origin: target.origin))
     }
     return result
   }
 
-  /// A path below the folder that is compared, where it lies in it.
-  private static func inside(_ path: String, _ root: String) -> String {
-    root.isEmpty || !path.hasPrefix(root) ? path : String(path.dropFirst(root.count))
+  /// A path as seen from the folder that is compared, wherever that lies.
+  private static func seen(_ path: String, from name: String) -> String {
+    var parts = name.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
   }
 
   // MARK: Front matter

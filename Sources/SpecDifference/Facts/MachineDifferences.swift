@@ -111,10 +111,10 @@ enum MachineDifferences {
   ) -> (SemverVerdict, String)? {
     switch (old, new) {
     case (let a, let b) where a == b: nil
+    // Whether the document describes a state demands nothing of it.
+    case (.external, .atomic), (.atomic, .external): nil
     case (_, .final): (.minor, "a run may end in it now")
     case (.final, _): (.major, "a run may not end in it any more")
-    case (.external, _), (_, .external):
-      (.patch, "whether the document describes it demands nothing")
     case (_, .composite), (.composite, _): (.patch, "its parts are compared by themselves")
     default: (.patch, "its changes are compared by themselves")
     }

@@ -51,6 +51,8 @@ enum TokenDifferences {
         result.append((gone[0], come[0]))
         continue
       }
+      // Thousands of tokens of one value are told apart by nothing.
+      guard gone.count * come.count <= 40_000 else { continue }
       var free = come
       for index in gone {
         let scored = free.map { ($0, Wording.nameSimilarity(old[index].name, new[$0].name)) }

@@ -24,17 +24,21 @@ enum TransitionDifferences {
     let oldByEnds = TransitionRow.byEnds(old)
     let newByEnds = TransitionRow.byEnds(new)
     // A row for two triggers says the same as a row for each.
-    let gone = same.removed.filter { !old[$0].isTold(by: newByEnds) }
-    let come = same.added.filter { !new[$0].isTold(by: oldByEnds) }
+    let toldOld = Set(same.removed.filter { old[$0].isTold(by: newByEnds) })
+    let toldNew = Set(same.added.filter { new[$0].isTold(by: oldByEnds) })
+    let openOld = Set(same.removed.filter { !toldOld.contains($0) }.map { old[$0].ends })
+    let openNew = Set(same.added.filter { !toldNew.contains($0) }.map { new[$0].ends })
+    let gone = same.removed.filter { !toldOld.contains($0) || openNew.contains(old[$0].ends) }
+    let come = same.added.filter { !toldNew.contains($0) || openOld.contains(new[$0].ends) }
     let rest = FactPairing(gone.map { old[$0].looseKeys }, come.map { new[$0].looseKeys })
     for match in rest.pairs {
       let (before, after) = (old[gone[match.old]], new[come[match.new]])
       drafts += ends(before, after) + conditions(before, after) + details(before, after)
     }
-    for index in rest.removed {
+    for index in rest.removed where !toldOld.contains(gone[index]) {
       drafts.append(removed(old[gone[index]], newByEnds, pair))
     }
-    for index in rest.added {
+    for index in rest.added where !toldNew.contains(come[index]) {
       let row = new[come[index]]
       let isKnown = row.source != "*" && row.isTold(by: oldByEnds, source: "*")
       drafts.append(

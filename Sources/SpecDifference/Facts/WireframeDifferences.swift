@@ -82,13 +82,13 @@ enum WireframeDifferences {
       case (let a?, nil):
         drafts.append(
           Draft(.wireframe, .changed, new.title, .minor, "it need not be shown any more")
-            .of("row").saying(text(old.rows[a]), nil).at(old.rows[a].origin, new.origin))
+            .of("row").saying(text(old.rows[a]), nil).at(old.rows[a].origin, nil))
       case (nil, let b?):
         drafts.append(
           Draft(
             .wireframe, .changed, new.title, .major, "an app that keeps the old drawing lacks it"
           )
-          .of("row").saying(nil, text(new.rows[b])).at(old.origin, new.rows[b].origin))
+          .of("row").saying(nil, text(new.rows[b])).at(nil, new.rows[b].origin))
       case (nil, nil): continue
       }
     }
@@ -190,11 +190,11 @@ enum WireframeDifferences {
     }
       + pairing.removed.map { index in
         draft((.minor, "it need not be shown any more"))
-          .saying(old.parts[index].text, nil).at(old.parts[index].origin, new.origin)
+          .saying(old.parts[index].text, nil).at(old.parts[index].origin, nil)
       }
       + pairing.added.map { index in
         draft((.major, "an app that keeps the old drawing lacks it"))
-          .saying(nil, new.parts[index].text).at(old.origin, new.parts[index].origin)
+          .saying(nil, new.parts[index].text).at(nil, new.parts[index].origin)
       }
   }
 }

@@ -30,16 +30,24 @@ public enum DifferenceFormats {
 
 extension DifferenceReport {
   /// What was not compared, a line each: documents that were left out, then lines and damage in the others.
+  ///
+  /// Lines that are the same in both versions are counted.
   public var notComparedLines: [String] {
-    leftOut
-      + documents.flatMap { document in
-        document.notCompared.map { entry in
-          let place = entry.place.map { "\($0.short): " } ?? "\(document.path): "
-          let isSided = entry.side != .both && entry.isChanged
-          let side = isSided ? "\(entry.side.rawValue) " : ""
-          return place + side + entry.reason
-        }
-      }
+    let entries = documents.flatMap { document in document.notCompared.map { (document, $0) } }
+    let same = entries.filter { $0.1.side == .both && !$0.1.isChanged }
+    var lines = leftOut
+    for (document, entry) in entries where entry.side != .both || entry.isChanged {
+      let place = entry.place.map { "\($0.short): " } ?? "\(document.path): "
+      let side = entry.isChanged ? "\(entry.side.rawValue) " : ""
+      lines.append(place + side + entry.reason)
+    }
+    let count = same.reduce(0) { $0 + $1.1.lines }
+    if count > 0 {
+      let noun = count == 1 ? "line that looks like a fact was" : "lines that look like facts were"
+      let documents = same.count == 1 ? "1 document" : "\(same.count) documents"
+      lines.append("\(count) \(noun) not understood in \(documents), the same in both versions")
+    }
+    return lines
   }
 
   /// What the two sides are, for a header.

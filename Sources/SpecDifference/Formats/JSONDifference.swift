@@ -71,6 +71,7 @@ public struct JSONDifference: DifferenceFormat {
           json.object { json in
             json.field("side", entry.side.rawValue)
             json.field("isChanged", entry.isChanged)
+            json.field("lines", entry.lines)
             json.field("reason", entry.reason)
             write("place", entry.place, to: &json)
           }

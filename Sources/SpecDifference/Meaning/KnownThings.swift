@@ -10,22 +10,22 @@ struct KnownThings {
   init(_ compared: ComparedDocument) {
     let spec = compared.spec
     for machine in spec.machines {
-      for state in machine.states { subjects.insert(Names.key(state.name)) }
+      for state in machine.states { subjects.insert(Self.key(state.name)) }
       for transition in machine.transitions {
-        if let trigger = transition.trigger { subjects.insert(Names.key(trigger.text)) }
+        if let trigger = transition.trigger { subjects.insert(Self.key(trigger.text)) }
       }
     }
-    for token in spec.tokens { subjects.insert(Names.key(token.name)) }
-    for fact in spec.durations { subjects.insert(Names.key(fact.subject)) }
-    for fact in spec.constraints { subjects.insert(Names.key(fact.subject)) }
-    for fact in spec.motions { subjects.insert(Names.key(fact.subject)) }
-    for fact in spec.signals { subjects.insert(Names.key(fact.output)) }
-    for fact in spec.copy { subjects.insert(Names.key(fact.subject)) }
-    for fact in spec.accessibility { subjects.insert(Names.key(fact.subject)) }
+    for token in spec.tokens { subjects.insert(Self.key(token.name)) }
+    for fact in spec.durations { subjects.insert(Self.key(fact.subject)) }
+    for fact in spec.constraints { subjects.insert(Self.key(fact.subject)) }
+    for fact in spec.motions { subjects.insert(Self.key(fact.subject)) }
+    for fact in spec.signals { subjects.insert(Self.key(fact.output)) }
+    for fact in spec.copy { subjects.insert(Self.key(fact.subject)) }
+    for fact in spec.accessibility { subjects.insert(Self.key(fact.subject)) }
     for wireframe in spec.wireframes {
-      subjects.insert(Names.key(wireframe.title))
+      subjects.insert(Self.key(wireframe.title))
       for row in wireframe.rows {
-        for component in row.components { subjects.insert(Names.key(component.text)) }
+        for component in row.components { subjects.insert(Self.key(component.text)) }
       }
     }
     let document = compared.document
@@ -47,6 +47,17 @@ struct KnownThings {
     "touch", "target", "targets", "frame", "rate", "performance", "memory", "contrast", "label",
   ]
 
+  private static let articles: Lexicon = [
+    "the", "a", "an", "all", "each", "every", "any", "its", "this", "that", "der", "die", "das",
+  ]
+
+  /// A name as it is compared: "The header" is "Header".
+  private static func key(_ name: String) -> String {
+    let words = Names.significantWords(name)
+    let rest = words.drop { articles.contains($0) }
+    return (rest.isEmpty ? words[...] : rest).joined(separator: "-")
+  }
+
   /// Whether a subject names a property alone.
   static func isGeneric(_ subject: String) -> Bool {
     Names.words(subject).allSatisfy(properties.contains)
@@ -58,7 +69,7 @@ struct KnownThings {
       guard let heading = scope.last else { return true }
       return headings.contains(Names.key(heading))
     }
-    let key = Names.key(subject)
+    let key = Self.key(subject)
     return subjects.contains(key) || headings.contains(key)
   }
 

@@ -39,7 +39,8 @@ public struct DocumentPairing: Sendable {
         come.append(document)
       }
     }
-    let gone = old.filter { byName[$0.name] != nil }
+    var gone = old.filter { byName[$0.name] != nil }
+    joinEqual(&gone, &come)
     joinMoved(gone, come)
     pairs.sort { $0.new.name.utf8.lexicographicallyPrecedes($1.new.name.utf8) }
   }
@@ -49,6 +50,25 @@ public struct DocumentPairing: Sendable {
     var result: [String: String] = [:]
     for pair in pairs where pair.old.name != pair.new.name { result[pair.old.name] = pair.new.name }
     return result
+  }
+
+  /// Pairs documents that have not changed but for their paths: a folder with a new name holds many of them.
+  private mutating func joinEqual(
+    _ gone: inout [ComparedDocument], _ come: inout [ComparedDocument]
+  ) {
+    var byText: [ContiguousArray<UInt8>: [Int]] = [:]
+    for (index, document) in gone.enumerated().reversed() {
+      byText[document.document.source.bytes, default: []].append(index)
+    }
+    var taken: Set<Int> = []
+    come.removeAll { document in
+      guard let match = byText[document.document.source.bytes]?.popLast() else { return false }
+      taken.insert(match)
+      let pairing: DocumentDifference.Pairing = document.spec.title == nil ? .content : .title
+      pairs.append(Pair(old: gone[match], new: document, pairing: pairing))
+      return true
+    }
+    gone = gone.indices.filter { !taken.contains($0) }.map { gone[$0] }
   }
 
   private mutating func joinMoved(_ gone: [ComparedDocument], _ come: [ComparedDocument]) {

@@ -105,9 +105,11 @@ struct MachinePairing {
       }
     }
     var scores: [(score: Double, old: Int, new: Int)] = []
+    let oldKeys = before.map { Set($0.states.map(\.key)) }
+    let newKeys = after.map { Set($0.states.map(\.key)) }
     for o in freeOld {
       for n in freeNew {
-        let score = Self.overlap(before[o], after[n])
+        let score = Self.overlap(oldKeys[o], newKeys[n])
         if score >= 0.3 { scores.append((score, o, n)) }
       }
     }
@@ -131,9 +133,12 @@ struct MachinePairing {
 
   /// The share of states that two machines have in common.
   private static func overlap(_ old: Machine, _ new: Machine) -> Double {
-    let before = Set(old.states.map(\.key))
-    let after = Set(new.states.map(\.key))
-    let all = before.union(after).count
-    return all == 0 ? 0 : Double(before.intersection(after).count) / Double(all)
+    overlap(Set(old.states.map(\.key)), Set(new.states.map(\.key)))
+  }
+
+  private static func overlap(_ before: Set<String>, _ after: Set<String>) -> Double {
+    let common = before.intersection(after).count
+    let all = before.count + after.count - common
+    return all == 0 ? 0 : Double(common) / Double(all)
   }
 }

@@ -49,11 +49,17 @@ struct StateRenaming {
 
   /// The renamings, the surest first; each state has one at most.
   ///
-  /// - Complexity: O(removed × added states).
+  /// - Complexity: O(removed × added states), where those are many only pairs that share a way.
   func find() -> [MachinePair.Renaming] {
+    let removed = pair.removed
+    let added = pair.added
+    let isSmall = removed.count * max(1, added.count) <= Self.largestProduct
+    let byWay = isSmall ? [:] : sharers(of: added)
     var candidates: [Candidate] = []
-    for old in pair.removed {
-      for new in pair.added {
+    for old in removed {
+      let others =
+        isSmall ? added : Set((oldWays[old] ?? []).flatMap { byWay[$0] ?? [] }).sorted()
+      for new in others {
         if let candidate = candidate(old, new) { candidates.append(candidate) }
       }
     }
@@ -69,6 +75,18 @@ struct StateRenaming {
         .init(old: candidate.old, new: candidate.new, evidence: Self.evidence(candidate)))
     }
     return result
+  }
+
+  /// So many pairs are all looked at.
+  private static let largestProduct = 40_000
+
+  /// The states behind each way; ways that very many states have tell none from another.
+  private func sharers(of states: [StateID]) -> [String: [StateID]] {
+    var result: [String: [StateID]] = [:]
+    for state in states {
+      for way in newWays[state] ?? [] { result[way, default: []].append(state) }
+    }
+    return result.filter { $0.value.count <= 50 }
   }
 
   private func candidate(_ old: StateID, _ new: StateID) -> Candidate? {

@@ -42,6 +42,9 @@ struct TransitionRow {
     isWayBack = back != nil
   }
 
+  /// The states that it leads between.
+  var ends: String { "\(source)|\(target)" }
+
   /// The keys under which two rows say the same.
   var strictKeys: [String?] {
     let time = transition.duration?.words ?? ""

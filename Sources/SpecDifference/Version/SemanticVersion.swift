@@ -23,7 +23,9 @@ public struct SemanticVersion: Sendable, Hashable, Comparable {
     numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
-    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    guard (1...3).contains(parts.count), numbers.count == parts.count,
+      !isPrerelease || parts.count == 3
+    else { return nil }
   }
 
   private init(numbers: [Int]) {

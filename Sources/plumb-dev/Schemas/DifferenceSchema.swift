@@ -52,6 +52,8 @@ extension Schemas {
       .object([
         .required("side", .words(NotCompared.Side.allCases.map(\.rawValue))),
         .required("isChanged", .boolean, "whether the two versions differ there"),
+        .required(
+          "lines", .integer, "how many lines it stands for; the place is that of the first"),
         .required("reason", .string),
         .required("place", .anyOf([.reference("place"), .words([])])),
       ])

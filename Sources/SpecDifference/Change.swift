@@ -133,7 +133,7 @@ public struct Change: Sendable, Hashable {
     let name = name
     if fact == .wording {
       let lines = [old, new].compactMap { $0 }.joined(separator: " → ")
-      return "only words differ in \(subject): \(lines)"
+      return "only words differ in \(subject)" + (lines.isEmpty ? "" : ": \(lines)")
     }
     switch action {
     case .added: return "\(name) added" + Self.colon(new)

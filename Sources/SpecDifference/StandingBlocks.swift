@@ -73,7 +73,7 @@ struct StandingBlocks {
       case .paragraph: add(node, shown(document.string(number)))
       case .codeBlock:
         let lines = document.codeBlocks[Int(node.payload)].lines
-        add(node, lines.map { document.source.string($0) }.joined(separator: "\n"))
+        add(node, lines.map { shown(document.source.string($0)) }.joined(separator: "\n"))
       case .tableRow where node.level != 1:
         let header = document.children(of: Int(node.parent) + 1)
         let cells = document.children(of: number).enumerated().map { index, cell in
@@ -87,8 +87,8 @@ struct StandingBlocks {
     return result
   }
 
-  /// A text as it is shown: wrapped anywhere.
+  /// A text as it is shown: wrapped anywhere, with values in one notation.
   private static func shown(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
+    Notation.normalized(text.split { $0.isWhitespace }.joined(separator: " "))
   }
 }

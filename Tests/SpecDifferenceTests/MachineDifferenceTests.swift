@@ -120,6 +120,24 @@ import Testing
     #expect(DifferenceFixture.lines(each, both) == [])
   }
 
+  @Test("a row that is gone is one change, though its words stand in other rows too")
+  func oneRowLess() {
+    let before =
+      Self.spec(Self.rows) + "\n## Rooms\n\n| Room | Looks at |\n|---|---|\n| Hall | Locked |\n"
+    let after = before.replacing("| Locked | Shut | Turn back | |\n", with: "")
+    #expect(
+      DifferenceFixture.lines(before, after) == [
+        "major: transition 'Locked → Shut: Turn back' removed"
+      ])
+  }
+
+  @Test func aNewHeadingHidesNothingBelowIt() {
+    let before = Self.spec(Self.rows)
+    let after = before.replacing("# Door", with: "# Gate").replacing("200ms", with: "250ms")
+    let changes = DifferenceFixture.compare(before, after).changes
+    #expect(changes.contains { $0.aspect == "duration" && $0.verdict == .major })
+  }
+
   @Test func aTableAndADiagramAreOneMachine() {
     let table = Self.spec("| Open | Shut | Push | |\n| Shut | Open | Pull | |")
     let diagram = """

@@ -76,12 +76,17 @@ struct WordDifferences {
   ) -> [Block] {
     var known: [String: Int] = [:]
     for other in others { known[other, default: 0] += 1 }
-    return blocks.filter { block in
-      let key = key(block)
-      guard let count = known[key], count > 0 else { return true }
-      known[key] = count - 1
-      return false
+    var isFound = [Bool](repeating: false, count: blocks.count)
+    // Of equal blocks the one that is gone is the one that another change tells of.
+    for isTold in [false, true] {
+      for (index, block) in blocks.enumerated() where block.isTold == isTold {
+        let key = key(block)
+        guard let count = known[key], count > 0 else { continue }
+        known[key] = count - 1
+        isFound[index] = true
+      }
     }
+    return blocks.indices.filter { !isFound[$0] }.map { blocks[$0] }
   }
 
   /// The blocks that the other side lacks and that have a word more or less.

@@ -127,6 +127,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "SpecDifference",
+      dependencies: [
+        "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax", "SpecModel", "SpecAnalysis",
+        "SpecLint",
+      ],
+      swiftSettings: settings
+    ),
 
     // Layer 8: the façade, the only target that touches disk, environment and clock.
     .target(
@@ -134,7 +142,7 @@ let package = Package(
       dependencies: [
         "CPlatform", "CZlib", "CZstd", "SpecText", "SpecJSON", "SpecDiagnostics", "SpecSyntax",
         "SpecModel", "SpecLowering", "SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace",
-        "SpecLayout", "SpecReports", "SpecExports",
+        "SpecLayout", "SpecReports", "SpecExports", "SpecDifference",
       ],
       swiftSettings: settings
     ),
@@ -164,7 +172,8 @@ let package = Package(
       name: "SpecCommandLine",
       dependencies: [
         "SpecText", "SpecJSON", "SpecDiagnostics", "SpecModel", "SpecLint", "SpecTrace",
-        "SpecLayout", "SpecReports", "SpecExports", "SpecWorkspace", "SpecLanguageServer",
+        "SpecLayout", "SpecReports", "SpecExports", "SpecDifference", "SpecWorkspace",
+        "SpecLanguageServer",
       ],
       swiftSettings: settings
     ),
@@ -173,7 +182,7 @@ let package = Package(
       name: "plumb-dev",
       dependencies: [
         "SpecText", "SpecJSON", "SpecDiagnostics", "SpecLint", "SpecLintRules", "SpecTrace",
-        "SpecLayout", "SpecWorkspace",
+        "SpecLayout", "SpecDifference", "SpecWorkspace",
       ],
       swiftSettings: settings
     ),
@@ -211,7 +220,8 @@ var testTargets: [Target] {
   let model: [Target.Dependency] = text + ["SpecSyntax", "SpecModel", "SpecLowering"]
   let checks: [Target.Dependency] =
     model + ["SpecAnalysis", "SpecLint", "SpecLintRules", "SpecTrace", "SpecLayout"]
-  let output: [Target.Dependency] = checks + ["SpecReports", "SpecExports", "SpecWorkspace"]
+  let output: [Target.Dependency] =
+    checks + ["SpecReports", "SpecExports", "SpecDifference", "SpecWorkspace"]
   return [
     .testTarget(name: "SpecTextTests", dependencies: text, swiftSettings: settings),
     .testTarget(
@@ -226,6 +236,10 @@ var testTargets: [Target] {
       name: "SpecLayoutTests", dependencies: checks + ["SpecWorkspace"], swiftSettings: settings),
     .testTarget(
       name: "SpecReportsTests", dependencies: output, exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpecDifferenceTests",
+      dependencies: output + ["SpecFuzzing", "SpecCommandLine"], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "GoldenTests", dependencies: output + ["SpecCommandLine", "plumb-dev"],

@@ -12,6 +12,8 @@ struct UsageError: Error {
 struct Arguments {
   private(set) var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
+  /// Number of operands before "--"; `nil` where there is none.
+  private(set) var countBeforeDashes: Int?
 
   /// Reads the words after the verb.
   ///
@@ -20,6 +22,7 @@ struct Arguments {
     var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
+        countBeforeDashes = operands.count
         operands += rest
         return
       }

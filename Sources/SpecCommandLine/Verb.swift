@@ -29,8 +29,8 @@ struct Verb: Sendable {
   /// All verbs by their words, in the order of the help; a run makes no more than its own.
   private static let makers: [(word: String, make: @Sendable () -> Verb)] = [
     ("lint", { lint }), ("compile", { compile }), ("check", { check }), ("report", { report }),
-    ("simulate", { simulate }), ("merge", { merge }), ("rule", { rule }), ("init", { initialize }),
-    ("lsp", { lsp }), ("completions", { completions }),
+    ("simulate", { simulate }), ("diff", { diff }), ("merge", { merge }), ("rule", { rule }),
+    ("init", { initialize }), ("lsp", { lsp }), ("completions", { completions }),
   ]
 
   /// All verbs, in the order of the help.

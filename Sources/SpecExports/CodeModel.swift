@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 import SpecText
 

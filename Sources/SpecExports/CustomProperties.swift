@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 
 /// Exports tokens as CSS custom properties.

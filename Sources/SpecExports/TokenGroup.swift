@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecJSON
 import SpecModel
 import SpecText

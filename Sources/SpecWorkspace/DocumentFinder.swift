@@ -78,4 +78,12 @@ struct DocumentFinder {
     let name = name.lowercased()
     return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
+
+  /// Whether a walk that begins above a path, given from where it begins, comes upon the path.
+  static func finds(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, isMarkdown(String(name)) else { return false }
+    return parts.allSatisfy { !$0.hasPrefix(".") }
+      && !parts.dropLast().contains { skippedFolders.contains(String($0)) }
+  }
 }

@@ -77,6 +77,13 @@ public enum FileSystem {
     try readAll(STDIN_FILENO, path: "-", expected: 0)
   }
 
+  /// What is left to read of an open file.
+  static func readRest(
+    of descriptor: Int32, path: String
+  ) throws(FileError) -> ContiguousArray<UInt8> {
+    try readAll(descriptor, path: path, expected: 0)
+  }
+
   private static func readAll(
     _ descriptor: Int32, path: String, expected: Int
   ) throws(FileError) -> ContiguousArray<UInt8> {

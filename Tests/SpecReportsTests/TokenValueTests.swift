@@ -2,6 +2,7 @@ import SpecModel
 import SpecText
 import Testing
 
+@testable import SpecAnalysis
 @testable import SpecExports
 
 @Suite struct TokenValueTests {

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["findings", "model", "config", "trace-verdict", "layout-verdict"])
+  @Test(arguments: ["findings", "model", "config", "trace-verdict", "layout-verdict", "diff"])
   func schemasAreThere(_ name: String) {
     #expect(SourceTree.text("docs/schemas/\(name).schema.json") != nil)
   }

@@ -8,7 +8,7 @@ import Testing
     "SpecText": 1, "SpecJSON": 1, "SpecDiagnostics": 1,
     "SpecSyntax": 2, "SpecModel": 3, "SpecLowering": 4, "SpecAnalysis": 5,
     "SpecLint": 6, "SpecLintRules": 6, "SpecTrace": 6, "SpecLayout": 6,
-    "SpecReports": 7, "SpecExports": 7, "SpecWorkspace": 8,
+    "SpecReports": 7, "SpecExports": 7, "SpecDifference": 7, "SpecWorkspace": 8,
     "PlumbRecorder": 0, "PlumbConformance": 9,
     "SpecCommandLine": 9, "SpecLanguageServer": 9, "plumb-dev": 9, "plumb": 10,
   ]

@@ -1,4 +1,4 @@
-import SpecDiagnostics
+package import SpecDiagnostics
 import SpecText
 
 /// The format for people: source lines with all places that a finding speaks of, reason, help and fix.
@@ -29,21 +29,25 @@ public struct FullFormat: FindingsFormat {
 }
 
 /// ANSI colours, or nothing.
-struct Paint {
+package struct Paint {
   private let isOn: Bool
 
-  init(_ isOn: Bool) { self.isOn = isOn }
+  /// Makes colours, or none.
+  package init(_ isOn: Bool) { self.isOn = isOn }
 
   /// What turns a colour on, given by SGR parameters (ECMA-48, 8.3.117).
-  func start(_ parameters: String) -> String { isOn ? "\u{1B}[\(parameters)m" : "" }
+  package func start(_ parameters: String) -> String { isOn ? "\u{1B}[\(parameters)m" : "" }
 
   /// What turns all colours off.
-  var end: String { isOn ? "\u{1B}[0m" : "" }
+  package var end: String { isOn ? "\u{1B}[0m" : "" }
 
-  static let frame = "34"
-  static let bold = "1"
+  /// The colour of frames and places.
+  package static let frame = "34"
+  /// What stands out.
+  package static let bold = "1"
 
-  static func color(of severity: Severity) -> String {
+  /// The colour of a severity.
+  package static func color(of severity: Severity) -> String {
     switch severity {
     case .error: "1;31"
     case .warning: "1;33"

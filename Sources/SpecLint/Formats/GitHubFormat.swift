@@ -1,4 +1,4 @@
-import SpecDiagnostics
+package import SpecDiagnostics
 import SpecText
 
 /// Workflow commands that GitHub shows beside the changed lines.
@@ -11,7 +11,7 @@ public struct GitHubFormat: FindingsFormat {
   public static let name = "github"
 
   /// The annotations that are shown of one level in one step.
-  static let limit = 10
+  package static let limit = 10
 
   /// Makes the format.
   public init() {}
@@ -78,7 +78,8 @@ public struct GitHubFormat: FindingsFormat {
     escaped(text, ["|": "\\|", "<": "&lt;", "&": "&amp;", "\n": " ", "\r": " "])
   }
 
-  private static func level(_ severity: Severity) -> String {
+  /// The word for a severity.
+  package static func level(_ severity: Severity) -> String {
     switch severity {
     case .error: "error"
     case .warning: "warning"
@@ -91,10 +92,10 @@ public struct GitHubFormat: FindingsFormat {
   ]
 
   /// The message of a command.
-  static func data(_ text: String) -> String { escaped(text, dataEscapes) }
+  package static func data(_ text: String) -> String { escaped(text, dataEscapes) }
 
   /// The value of a property of a command.
-  static func property(_ text: String) -> String {
+  package static func property(_ text: String) -> String {
     escaped(text, dataEscapes.merging([":": "%3A", ",": "%2C"]) { first, _ in first })
   }
 

@@ -1,7 +1,7 @@
 /// Text as a terminal shows it: widths in columns, without characters that steer the terminal.
-enum TerminalText {
+package enum TerminalText {
   /// Characters that a document must not send to a terminal, each made visible.
-  static func sanitized(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func sanitized(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
@@ -10,7 +10,7 @@ enum TerminalText {
   }
 
   /// A message on one line and without control characters.
-  static func singleLine(_ text: String) -> String {
+  package static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     guard text.unicodeScalars.contains(where: { sanitized($0) != $0 }) else { return text }
     var result = String.UnicodeScalarView()
@@ -23,7 +23,7 @@ enum TerminalText {
   /// The columns that a character takes: 2 for East Asian wide characters and emoji, 0 for marks alone.
   ///
   /// - Source: Unicode Standard Annex 11 (East Asian Width) and Unicode Technical Standard 51 (Emoji).
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if scalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }

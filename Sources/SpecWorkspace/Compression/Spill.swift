@@ -31,7 +31,8 @@ final class Spill {
     if descriptor >= 0 { flush() }
   }
 
-  private static func namelessFile() -> Int32 {
+  /// Opens a file that goes when it is closed; -1 where none can be made.
+  static func namelessFile() -> Int32 {
     let folder = FileSystem.environment("TMPDIR") ?? "/tmp"
     var path = ContiguousArray(Paths.join(folder, "plumb-XXXXXX").utf8.map(CChar.init(bitPattern:)))
     path.append(0)

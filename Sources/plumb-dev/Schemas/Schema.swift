@@ -120,5 +120,7 @@ struct SchemaFile: Sendable {
 
 /// The published schemas.
 enum Schemas {
-  static let all: [SchemaFile] = [findings, model, configuration, traceVerdict, layoutVerdict]
+  static let all: [SchemaFile] = [
+    findings, model, configuration, traceVerdict, layoutVerdict, difference,
+  ]
 }

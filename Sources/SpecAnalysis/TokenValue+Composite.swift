@@ -1,30 +1,32 @@
-import SpecModel
+package import SpecModel
 import SpecText
 
 extension TokenValue {
   /// One shadow of a list.
-  struct Layer: Equatable {
+  package struct Layer: Equatable {
     /// The colour.
-    var color: TokenValue
+    package var color: TokenValue
     /// Offsets to the right and down, blur and spread.
-    var lengths: [TokenValue]
+    package var lengths: [TokenValue]
     /// Whether it falls into the element.
-    var isInset: Bool
+    package var isInset: Bool
   }
 
   /// A style of type.
-  struct Style: Equatable {
-    var size: TokenValue
+  package struct Style: Equatable {
+    /// The size of the letters.
+    package var size: TokenValue
     /// The line height as a length.
-    var line: TokenValue?
+    package var line: TokenValue?
     /// The line height as a multiple of the size.
-    var ratio: Double?
-    var weight: Double?
+    package var ratio: Double?
+    /// The weight, 400 is regular.
+    package var weight: Double?
     /// The faces, the first that exists counts.
-    var family: [String]
+    package var family: [String]
 
     /// The parts as values of their own, with the names that the interchange format and style sheets have for them.
-    var parts: [(name: String, value: TokenValue)] {
+    package var parts: [(name: String, value: TokenValue)] {
       [
         ("fontSize", size), ("lineHeight", ratio.map { .number($0) } ?? line ?? .number(0)),
         ("fontWeight", .weight(weight ?? 0)), ("fontFamily", .family(family)),
@@ -40,14 +42,14 @@ extension TokenValue {
   }
 
   /// Reads the value that a token has in a mode.
-  init?(_ token: Token, in mode: Token.ModeValue) {
+  package init?(_ token: Token, in mode: Token.ModeValue) {
     var other = token
     other.value = mode.value
     self.init(other)
   }
 
   /// The unit that is written as px though it is another.
-  var foreignUnit: String? {
+  package var foreignUnit: String? {
     switch self {
     case .dimension(_, let unit): ["px", "rem", "em"].contains(unit) ? nil : unit
     case .type(let style): style.size.foreignUnit
@@ -58,7 +60,7 @@ extension TokenValue {
   // MARK: Shadows
 
   /// "0 2px 8px rgba(0,0,0,0.2)", several with commas between them (CSS Backgrounds 3, 6.1).
-  static func shadow(_ text: String) -> TokenValue? {
+  package static func shadow(_ text: String) -> TokenValue? {
     let layers = split(text, at: ",").map(layer)
     guard !layers.isEmpty, layers.count <= 16 else { return nil }
     let read = layers.compactMap { $0 }
@@ -93,7 +95,7 @@ extension TokenValue {
   }
 
   /// The parts of a text between separators outside of brackets and quotes.
-  static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+  package static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
     var parts: [String] = []
     var part = String.UnicodeScalarView()
     var depth = 0
@@ -119,7 +121,7 @@ extension TokenValue {
   // MARK: Type
 
   /// "\"SF Mono\", monospace": names of faces.
-  static func family(_ text: String) -> TokenValue? {
+  package static func family(_ text: String) -> TokenValue? {
     let names = split(text, at: ",").map { name in
       String(name.filter { $0 != "\"" && $0 != "'" && $0 != "`" })
     }
@@ -136,7 +138,7 @@ extension TokenValue {
   ]
 
   /// Whether a list ends in a generic face, so that it can be one of faces only (CSS Fonts 4, 2.1.3).
-  static func isFamily(_ text: String) -> Bool {
+  package static func isFamily(_ text: String) -> Bool {
     let names = split(text, at: ",")
     return names.count > 1 && names.last.map { generic.contains($0.lowercased()) } ?? false
   }
@@ -148,13 +150,13 @@ extension TokenValue {
   ])
 
   /// "Bold", "semi-bold", "600" (CSS Fonts 4, 2.2).
-  static func weight(_ text: String) -> Double? {
+  package static func weight(_ text: String) -> Double? {
     if let number = Double(text), (1...1000).contains(number) { return number }
     return weights[String(text.lowercased().filter(\.isLetter))]
   }
 
   /// "17pt/24pt Semibold", "14px/20px, weight 500": a size, a line height, a weight.
-  static func style(_ text: String) -> TokenValue? {
+  package static func style(_ text: String) -> TokenValue? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard let first = words.first else { return nil }
     words.removeFirst()

@@ -1,8 +1,8 @@
-import SpecModel
-import SpecText
+package import SpecModel
+package import SpecText
 
 /// The value of a token in numbers, where its text can be read as one value.
-indirect enum TokenValue: Equatable {
+package indirect enum TokenValue: Equatable {
   /// Red, green, blue and alpha from 0 to 1.
   case color(red: Double, green: Double, blue: Double, alpha: Double)
   /// A length with its unit.
@@ -23,7 +23,7 @@ indirect enum TokenValue: Equatable {
   case type(Style)
 
   /// Reads the value of a token; `nil` where the text is none of these.
-  init?(_ token: Token) {
+  package init?(_ token: Token) {
     let text = token.value.trimmedASCII
     if token.kind == .color {
       guard let color = Self.color(text) else { return nil }
@@ -50,7 +50,7 @@ indirect enum TokenValue: Equatable {
   }
 
   /// The units of lengths.
-  static let units: Lexicon = ["px", "pt", "dp", "sp", "rem", "em"]
+  package static let units: Lexicon = ["px", "pt", "dp", "sp", "rem", "em"]
 
   private static func known(_ unit: String) -> Bool {
     unit == "%" || unit == "ms" || unit == "s" || units.contains(unit)
@@ -68,10 +68,10 @@ indirect enum TokenValue: Equatable {
   }
 
   /// A colour in one of the forms that have red, green and blue.
-  static func color(_ text: String) -> TokenValue? { hex(text) ?? functional(text) }
+  package static func color(_ text: String) -> TokenValue? { hex(text) ?? functional(text) }
 
   /// A number and what follows it without a gap or after one space.
-  static func quantity(_ text: String) -> (Double, String)? {
+  package static func quantity(_ text: String) -> (Double, String)? {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
     guard let number = Double(String(digits) ?? ""), number.isFinite else { return nil }
     return (number, String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? "")
@@ -146,7 +146,7 @@ indirect enum TokenValue: Equatable {
 
 extension String {
   /// The text without spaces at either end.
-  var trimmedASCII: String {
+  package var trimmedASCII: String {
     var rest = Substring(self)
     while rest.first == " " { rest.removeFirst() }
     while rest.last == " " { rest.removeLast() }

@@ -1,0 +1,155 @@
+import SpecAnalysis
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Links, and front matter with title and status.
+enum DocumentFieldDifferences {
+  static func find(_ context: FactContext) -> [Draft] { links(context) + frontMatter(context) }
+
+  // MARK: Links
+
+  private struct Target {
+    var kind: DocumentLink.Kind
+    var path: String
+    var fragment: String
+    var origin: Origin
+
+    var text: String { fragment.isEmpty ? path : "\(path)#\(fragment)" }
+  }
+
+  private static func links(_ context: FactContext) -> [Draft] {
+    let old = targets(context.old).map { target in
+      var target = target
+      target.path = context.moved[target.path] ?? target.path
+      return target
+    }
+    let new = targets(context.new)
+    func keys(_ target: Target) -> [String?] {
+      [
+        "\(target.kind)|\(target.path)|\(target.fragment)", "\(target.kind)|\(target.path)",
+      ]
+    }
+    // A second link to one place says nothing new.
+    let before = distinct(old)
+    let after = distinct(new)
+    let pairing = FactPairing(before.map(keys), after.map(keys))
+    var drafts: [Draft] = []
+    func why(_ target: Target) -> String {
+      target.kind == .tokens || target.kind == .extends
+        ? "what it brings in is compared where it is stated" : "links demand nothing"
+    }
+    for match in pairing.pairs where match.level > 0 {
+      let (a, b) = (before[match.old], after[match.new])
+      drafts.append(
+        Draft(.link, .changed, b.path, .patch, why(b)).of("anchor")
+          .saying(a.text, b.text).at(a.origin, b.origin))
+    }
+    for index in pairing.removed {
+      let target = before[index]
+      drafts.append(
+        Draft(.link, .removed, target.text, .patch, why(target)).at(target.origin, nil))
+    }
+    for index in pairing.added {
+      let target = after[index]
+      drafts.append(
+        Draft(.link, .added, target.text, .patch, why(target)).at(nil, target.origin))
+    }
+    return drafts
+  }
+
+  private static func distinct(_ targets: [Target]) -> [Target] {
+    var seen: Set<String> = []
+    return targets.filter { seen.insert("\($0.kind)|\($0.text)").inserted }
+  }
+
+  private static func targets(_ compared: ComparedDocument) -> [Target] {
+    let document = compared.document
+    let own = document.source.path
+    var result = FrontMatterReferences.find(in: document).map { reference in
+      Target(
+        kind: reference.kind,
+        path: reference.path == nil
+          ? reference.written : seen(reference.written, from: compared.name),
+        fragment: reference.fragment ?? "", origin: reference.origin)
+    }
+    for target in LinkTargets.targets(of: document)
+    where !target.isFrontMatter && !target.written.isEmpty && target.path != own {
+      result.append(
+        Target(
+          kind: .link, path: seen(target.written, from: compared.name),
+          fragment: target.fragment ?? "", origin: target.origin))
+    }
+    return result
+  }
+
+  /// A path as seen from the folder that is compared, wherever that lies.
+  private static func seen(_ path: String, from name: String) -> String {
+    var parts = name.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  // MARK: Front matter
+
+  private typealias Leaf = (key: String, text: String, range: SourceRange)
+
+  /// Keys that are compared elsewhere: the version as a step, the links as such.
+  private static func isElsewhere(_ key: String, _ references: Set<UInt32>, _ leaf: Leaf) -> Bool {
+    key == "version" || references.contains(leaf.range.start)
+  }
+
+  private static func frontMatter(_ context: FactContext) -> [Draft] {
+    let old = leaves(context.old.document)
+    let new = leaves(context.new.document)
+    func keys(_ leaf: Leaf) -> [String?] {
+      ["\(leaf.key)|\(Wording.fold(leaf.text))", leaf.key]
+    }
+    let pairing = FactPairing(old.map(keys), new.map(keys))
+    func place(_ leaf: Leaf, _ compared: ComparedDocument) -> Origin {
+      compared.document.origin(leaf.range)
+    }
+    let why = "front matter demands nothing by itself"
+    return pairing.pairs.filter { $0.level > 0 }.map { match in
+      let (a, b) = (old[match.old], new[match.new])
+      return Draft(.frontMatter, .changed, b.key, .patch, why).saying(a.text, b.text)
+        .at(place(a, context.old), place(b, context.new)).asText
+    }
+      + pairing.removed.map { index in
+        Draft(.frontMatter, .removed, old[index].key, .patch, why).saying(old[index].text, nil)
+          .at(place(old[index], context.old), nil).asText
+      }
+      + pairing.added.map { index in
+        Draft(.frontMatter, .added, new[index].key, .patch, why).saying(nil, new[index].text)
+          .at(nil, place(new[index], context.new)).asText
+      }
+  }
+
+  private static func leaves(_ document: Document) -> [Leaf] {
+    guard let root = document.frontMatter?.root else { return [] }
+    let references = Set(FrontMatterReferences.find(in: document).map(\.origin.range.start))
+    var result: [Leaf] = []
+    func walk(_ node: YAMLNode, _ key: String, _ depth: Int) {
+      guard depth < 32 else { return }
+      switch node.value {
+      case .mapping(let entries):
+        for entry in entries {
+          walk(entry.value, key.isEmpty ? entry.key : "\(key).\(entry.key)", depth + 1)
+        }
+      case .sequence(let items):
+        for item in items { walk(item, key, depth + 1) }
+      default:
+        let leaf = (key, node.text, node.range)
+        if !isElsewhere(key.lowercased(), references, leaf) { result.append(leaf) }
+      }
+    }
+    walk(root, "", 0)
+    return result
+  }
+}

@@ -38,7 +38,7 @@ extension DifferenceReport {
     var lines = leftOut
     for (document, entry) in entries where entry.side != .both || entry.isChanged {
       let place = entry.place.map { "\($0.short): " } ?? "\(document.path): "
-      let side = entry.isChanged ? "\(entry.side.rawValue) " : ""
+      let side = "\(entry.side.rawValue): "
       lines.append(place + side + entry.reason)
     }
     let count = same.reduce(0) { $0 + $1.1.lines }

@@ -53,7 +53,8 @@ extension BareHeadings {
       let level = document.sections[section].level
       guard next + 2 < document.sections.count, document.sections[next].level == level,
         beginsAtOne(next),
-        Self.announcesSheets(document.title(ofSection: section)), !holdsTable(section)
+        Self.announcesSheets(document.title(ofSection: section)),
+        !holds([.table, .codeBlock], section)
       else { continue }
       var found: [(section: Int, title: String)] = []
       for other in next..<document.sections.count {
@@ -80,8 +81,11 @@ extension BareHeadings {
 
   /// "Screen specification", "Screens", "Screen-Spezifikation", "画面仕様".
   private static func announcesSheets(_ title: String) -> Bool {
-    if listsScreens(title) { return true }
-    let words = Names.words(StateName.withoutNumbering(title)).flatMap { word in
+    if listsScreens(title), isPlainList(title) { return true }
+    let plain = Names.words(StateName.withoutNumbering(title))
+    // "Telas do MVP"
+    if plain.count < 5, plain.first.map(StateWords.screenPlurals.contains) == true { return true }
+    let words = plain.flatMap { word in
       word.utf8.contains(0x2D) ? word.split(separator: "-").map(String.init) : [word]
     }
     return words.count <= 4
@@ -149,7 +153,7 @@ extension BareHeadings {
     for section in children.indices where section > 0 && children[section].count > 1 {
       let modes = children[section].filter { child in
         named[child] == nil && found[child] == nil && isLeaf(child) && isModeName(child)
-          && !holdsTable(child)
+          && !holds([.table], child)
       }
       guard !Self.isOfFlows(document.title(ofSection: section)), modes.count > 1,
         modes.count * 2 >= children[section].count, !isInsideFound(section),
@@ -161,9 +165,10 @@ extension BareHeadings {
     }
   }
 
-  /// Whether a table stands right below a heading: it names the screens itself, or the states of a mode.
-  private func holdsTable(_ section: Int) -> Bool {
-    document.sections[section].ownNodes.contains { document.nodes[Int($0)].kind == .table }
+  /// Whether a block of one of some kinds stands right below a heading: a table names the screens itself, or the states
+  /// of a mode; a diagram tells more than their names.
+  private func holds(_ kinds: [Document.NodeKind], _ section: Int) -> Bool {
+    document.sections[section].ownNodes.contains { kinds.contains(document.nodes[Int($0)].kind) }
   }
 
   /// Whether a title is over flows, each of which runs in a mode: "모드별 플로우".

@@ -217,7 +217,7 @@ struct ListedScreens {
         range = span
       } else if let label = item.label {
         // "1. Plant list: public list, search"
-        guard !item.value.isEmpty else { return nil }
+        guard !item.value.isEmpty, standsFirst(items[0], section) else { return nil }
         range = label
       } else if range.count > 40 || isQualified {
         return nil
@@ -226,6 +226,13 @@ struct ListedScreens {
       result.append(LocatedText(name, context.origin(plain: item.text)))
     }
     return result
+  }
+
+  /// Whether at most two lines of text stand between a heading and its first item: behind more it tells of those.
+  private func standsFirst(_ item: TextLine, _ section: Int) -> Bool {
+    context.lines(in: document.sections[section].ownNodes)
+      .prefix { $0.text.lowerBound < item.text.lowerBound }
+      .count { $0.holder != .heading } <= 2
   }
 
   /// The name of a screen; `nil` where words tell of a part of screens, or ask or explain.

@@ -22,7 +22,10 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
       "@theme {\n  --font-slab: \"Bitter\", serif;\n  --z-tip: 40;\n}",
       ["--font-slab typography \"Bitter\", serif", "--z-tip zindex 40"]
     ),
-    ("$tints: (\n  'sky': #ABCDEF,\n  'mud': #654321,\n);\n", []),
+    (
+      "$tints: (\n  'sky': #ABCDEF,\n  'mud': #654321,\n);\n",
+      ["tints.sky color #ABCDEF", "tints.mud color #654321"]
+    ),
     (
       "$colors: (\n  'sky': #ABCDEF,\n);\n$edge: 2px !default;",
       ["colors.sky color #ABCDEF", "$edge size 2px"]

@@ -269,7 +269,8 @@ public struct ColorRoles: Sendable {
   /// Words of colours that need no contrast with a page, or that stand on something else.
   private static let others: Lexicon = [
     "disabled", "inactive", "hint", "decorative", "inverse",
-    "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "hovers", "pressed",
+    "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "hovers",
+    "pressed",
     "active",
     "selected", "selection", "button", "buttons", "btn", "cta", "badge", "badges", "chip", "tag",
     "tooltip",

@@ -417,7 +417,8 @@ struct TransitionTrees {
   }
 
   private func unbracketed(_ text: String) -> String {
-    ArrowText.isBracketed(text) ? ArrowSide.unwrapped(text) : text
+    ArrowText.isBracketed(text) || text.hasPrefix("(") && text.hasSuffix(")")
+      ? ArrowSide.unwrapped(text) : text
   }
 
   /// Whether a script without blanks tells of acts, so that what is ASCII among them are names.

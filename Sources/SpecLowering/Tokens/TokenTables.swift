@@ -193,26 +193,7 @@ struct TokenTables {
       kind = scale
     }
     guard let kind else {
-      // "Design Tokens" over "Name | Value": the values tell what they are.
-      let name = headers.count > 2 && names.isGroup(headers[0]) ? 1 : 0
-      if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[name]),
-        headers.dropFirst(name + 1).contains(where: TokenColumns.isPlainValue),
-        names.holdsNames(name)
-      {
-        return columns(headers, name: name, kind: nil, isExplicit: false)
-      }
-      // "Buttons" over "Constant | Value": a colour that has a name in code is one of the palette.
-      if TokenColumns.isConstant(headers[0]), headers.count > 1, names.areNamedColors() {
-        return columns(headers, name: 0, kind: .color, isExplicit: true)
-      }
-      // "Global defaults" over "Property | Value": each row holds for everything.
-      guard isOfDefaults, headers.count > 1,
-        headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
-      else { return nil }
-      var result = columns(headers, name: 0, kind: nil, isExplicit: true)
-      result.takesSpans = true
-      result.isOfConstants = TokenColumns.isConstant(headers[0])
-      return result
+      return unkindedColumns(headers, names, topic: topic, isOfDefaults: isOfDefaults)
     }
     let found =
       kind == .color
@@ -222,6 +203,32 @@ struct TokenTables {
       : nil
     guard let name = found ?? names.column(of: isStyle ? .typography : kind) else { return nil }
     return columns(headers, name: name, kind: kind, isExplicit: false)
+  }
+
+  /// The columns of a table whose headers and heading tell no kind, so that the values do.
+  private func unkindedColumns(
+    _ headers: [[WordKey]], _ names: TokenNameColumn, topic: TokenTopic, isOfDefaults: Bool
+  ) -> Columns? {
+    // "Design Tokens" over "Name | Value": the values tell what they are.
+    let name = headers.count > 2 && names.isGroup(headers[0]) ? 1 : 0
+    if topic == .kind(.other), headers.count > 1, TokenColumns.isName(headers[name]),
+      headers.dropFirst(name + 1).contains(where: TokenColumns.isPlainValue),
+      names.holdsNames(name)
+    {
+      return columns(headers, name: name, kind: nil, isExplicit: false)
+    }
+    // "Buttons" over "Constant | Value": a colour that has a name in code is one of the palette.
+    if TokenColumns.isConstant(headers[0]), headers.count > 1, names.areNamedColors() {
+      return columns(headers, name: 0, kind: .color, isExplicit: true)
+    }
+    // "Global defaults" over "Property | Value": each row holds for everything.
+    guard isOfDefaults, headers.count > 1,
+      headers.dropFirst().contains(where: TokenColumns.isPlainValue), names.holdsNames(0)
+    else { return nil }
+    var result = columns(headers, name: 0, kind: nil, isExplicit: true)
+    result.takesSpans = true
+    result.isOfConstants = TokenColumns.isConstant(headers[0])
+    return result
   }
 
   private func columns(

@@ -24,17 +24,22 @@ struct BracketColumns {
       document, lines: 5...160, isClosed: false, into: &drafts, edges: edges)
   }
 
-  private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {
+  /// Whether the first line that says something begins with a number, below a heading about a flow, and not with a
+  /// bracket; `nil` where it begins otherwise.
+  private func areNumbered(_ block: Document.CodeBlock) -> Bool? {
     let bytes = document.source.bytes
-    // The first line that says something begins with a bracket.
     let first = block.lines.lazy.map { ASCII.trimmed(bytes, $0.offsets) }.first { !$0.isEmpty }
     let node = Int(block.node)
     guard let first, !context.isSystem(around: node) else { return nil }
-    let areNumbered = ASCII.isDigit(bytes[first.lowerBound])
-    guard
-      bytes[first.lowerBound] == 0x5B
-        || areNumbered && context.scope(of: node).suffix(2).contains(where: Self.isOfFlow)
-    else { return nil }
+    if bytes[first.lowerBound] == 0x5B { return false }
+    let isNumber = ASCII.isDigit(bytes[first.lowerBound])
+    return isNumber && context.scope(of: node).suffix(2).contains(where: Self.isOfFlow)
+      ? true : nil
+  }
+
+  private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {
+    guard let areNumbered = areNumbered(block) else { return nil }
+    let bytes = document.source.bytes
     var margin: Int?
     var contents = 0
     // The controls among the contents of a step: what leads on where there is one alone.

@@ -63,7 +63,7 @@ struct TransitionRows {
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
-    if columns.isPlaced || table.leadsToKnown { return }
+    if columns.isPlaced || columns.isOfRedirects || table.leadsToKnown { return }
     learnChanges()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }

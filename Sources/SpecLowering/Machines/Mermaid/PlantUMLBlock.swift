@@ -67,12 +67,10 @@ enum PlantUMLBlock {
         continue
       }
       // The properties of an object say nothing of the states.
-      if isInObject {
-        isInObject = bytes[text.upperBound - 1] != 0x7D
-        continue
-      }
-      if starts(text, "object ", document) || starts(text, "rectangle ", document) {
-        isInObject = bytes[text.upperBound - 1] == 0x7B
+      let isObject = starts(text, "object ", document) || starts(text, "rectangle ", document)
+      if isInObject || isObject {
+        let last = text.last.map { bytes[$0] }
+        isInObject = isObject ? last == 0x7B : last != 0x7D
         continue
       }
       // An arrow that is not drawn places the boxes, and leads nowhere.

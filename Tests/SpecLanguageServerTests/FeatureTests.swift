@@ -212,6 +212,12 @@ import Testing
     #expect(
       new.contains("  Shelf --> Page: Tap book\n  Page --> Shelf: Back\n"), "\(answer?.text ?? "")")
     #expect(new.contains("## Shelf State") && new.contains("| Page | Shelf |"))
+    // Programs that draw diagrams tell small letters from capitals, and take no blanks in an id.
+    let louder = text(
+      renamed(session, "reader.md", 4, 5, to: "LIBRARY"), session, "reader.md", both)
+    #expect(louder.contains("  LIBRARY --> Page: Tap book\n  Page --> LIBRARY: Back\n"))
+    let refused = renamed(session, "reader.md", 4, 5, to: "Book shelf")
+    #expect(refused?["message"]?.string?.contains("takes no name with blanks") == true)
   }
 
   // MARK: Outline

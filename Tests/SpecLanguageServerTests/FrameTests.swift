@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test(
+    "what follows a length that is none, or too short, is found again",
+    arguments: [
+      "Content-Length: x\r\n\r\n{\"id\":1}", "Content-Length: -4\r\n\r\n{}",
+      "Content-Length: 2\r\n\r\n{}and more", "Length: 2\r\n\r\n{}",
+    ])
+  func findsTheNextHeader(lost: String) {
+    let found = frames(lost + "Content-Length: 3\r\n\r\n[1]", chunk: 4)
+    #expect(found.last == content("[1]"))
+    #expect(found.contains { if case .damaged = $0 { true } else { false } })
+  }
+
   @Test func hugeLengthsAreSkipped() {
     var reader = FrameReader()
     let found = reader.feed(Array("Content-Length: 999999999999\r\n\r\nabc".utf8))

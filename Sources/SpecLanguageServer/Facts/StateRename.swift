@@ -36,7 +36,24 @@ struct StateRename {
     if let other = machine.stateIDs.first(where: { $0 != id && isNamed(machine[$0], key) }) {
       throw .failed("'\(machine[other].name)' is a state of the same machine already")
     }
+    if new == old { return RenamePlan() }
+    let plan = try accepted()
+    if let line = diagramLine(refusing: new, in: plan) {
+      throw .failed(
+        "the diagram in line \(line) takes no name with blanks or marks; "
+          + "give the state an alias there first: state \"…\" as …")
+    }
+    return plan
+  }
+
+  /// The fewest changes after which the documents are read as before.
+  private func accepted() throws(RPCError) -> RenamePlan {
     let plain = certain()
+    if Names.key(new) == Names.key(old) {
+      // Other letters of one name are one name to specs, but not to the programs that draw diagrams.
+      let whole = withCode(withDrawings(plain))
+      if problem(with: whole) == nil { return whole }
+    }
     guard let problem = problem(with: plain) else { return plain }
     // Diagrams and tables that tell a machine again hold names that the model does not place one by one.
     let wider = withDrawings(plain)
@@ -148,6 +165,29 @@ struct StateRename {
         plan.replace(SourceRange(hash + 1, end), of: other, by: anchor)
       }
     }
+  }
+
+  // MARK: Diagrams
+
+  /// The line of a state diagram in which the name would stand for an id that it cannot be.
+  ///
+  /// - Source: Mermaid, "State diagrams": an id has no blanks; a text stands in quotation marks or behind a colon.
+  private func diagramLine(refusing name: String, in plan: RenamePlan) -> Int? {
+    let isID = name.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x2D || $0 >= 0x80 }
+    guard !isID || name.isEmpty else { return nil }
+    let bytes = document.source.bytes
+    for block in document.codeBlocks
+    where block.lines.contains(where: { line in
+      ASCII.starts(bytes, at: ASCII.trimmed(bytes, line.offsets).lowerBound, with: "stateDiagram")
+    }) {
+      for range in (plan.edits[number] ?? [:]).keys.sorted(by: { $0.start < $1.start }) {
+        guard let line = block.lines.first(where: { $0.contains(range) }) else { continue }
+        let before = bytes[line.offsets.lowerBound..<Int(range.start)]
+        let isText = before.last == ASCII.quote || before.contains(ASCII.colon)
+        if !isText { return document.source.lineIndex(of: Int(range.start)) + 1 }
+      }
+    }
+    return nil
   }
 
   // MARK: Check

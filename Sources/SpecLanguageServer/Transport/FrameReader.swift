@@ -24,6 +24,8 @@ struct FrameReader {
   private var skipped = 0
   /// The length that the last complete header gave.
   private var expected: Int?
+  /// Whether the next header is looked for, as the length of what stands before it is not known.
+  private var isLost = false
 
   /// Takes bytes as they come and gives what is complete.
   mutating func feed(_ bytes: some Collection<UInt8>) -> [Frame] {
@@ -44,10 +46,15 @@ struct FrameReader {
       start += count
     }
     guard skipped == 0 else { return nil }
+    if isLost, !findHeader() { return nil }
+    let begin = start
     if expected == nil {
       switch readHeader() {
       case nil: return nil
-      case .damaged(let reason)?: return .damaged(reason)
+      case .damaged(let reason)?:
+        // What a good header has behind its beginning may hold the next one.
+        if skipped == 0 { (isLost, start) = (true, begin + 1) }
+        return .damaged(reason)
       case .content?: break
       }
     }
@@ -56,6 +63,20 @@ struct FrameReader {
     start += count
     expected = nil
     return .content(content)
+  }
+
+  /// Goes on to the next "Content-Length"; `false` where none has come yet.
+  private mutating func findHeader() -> Bool {
+    let name = Array("content-length".utf8)
+    while pending.count - start >= name.count {
+      let found = pending[start..<start + name.count]
+      if found.elementsEqual(name, by: { ASCII.lowercased($0) == $1 }) {
+        isLost = false
+        return true
+      }
+      start += 1
+    }
+    return false
   }
 
   /// Reads a header, if it is complete: `.content` stands for one that gives a length.

@@ -27,6 +27,7 @@ extension AnnouncedCount {
     document.nodes.indices.compactMap { number in
       guard document.nodes[number].kind == .paragraph,
         case let text = document.plainText(of: number), (6..<80).contains(text.count),
+        endsInColon(text),
         case let next = Int(document.nodes[number].end), next < document.nodes.count,
         document.nodes[next].kind == .list,
         document.nodes[next].parent == document.nodes[number].parent,
@@ -37,6 +38,13 @@ extension AnnouncedCount {
       else { return nil }
       return count(claimed, counted, members, text, next)
     }
+  }
+
+  /// Whether a text ends in a colon, narrow or wide: a test on bytes.
+  private func endsInColon(_ text: Range<Int>) -> Bool {
+    var end = text.upperBound
+    while end > text.lowerBound, ASCII.isBlank(document.plain[end - 1]) { end -= 1 }
+    return end > text.lowerBound && [ASCII.colon, 0x9A].contains(document.plain[end - 1])
   }
 
   /// A line without the colon at its end; `nil` where it has none, or another one inside.
@@ -50,9 +58,10 @@ extension AnnouncedCount {
   private func claimed(_ line: String) -> Int? {
     let digits = line.split { !$0.isASCII || !$0.isNumber }
     if digits.count > 1 { return nil }
-    for counter in Self.counters {
-      guard let place = range(of: counter, in: line) else { continue }
-      let before = String(line[..<place]).trimmedSpaces
+    let isWide = line.utf8.contains { $0 >= 0xE3 }
+    for counter in Self.counters where isWide {
+      guard let head = Self.head(of: line, before: counter) else { continue }
+      let before = head.trimmedSpaces
       if let number = digits.only {
         return before.hasSuffix(number) ? Int(number) : nil
       }
@@ -70,8 +79,13 @@ extension AnnouncedCount {
     return digits.isEmpty && parts.count == 2 ? Self.words[parts[0]] : nil
   }
 
-  /// Where a text begins in a line.
-  private func range(of text: String, in line: String) -> String.Index? {
-    line.indices.first { line[$0...].hasPrefix(text) }
+  /// What stands before a text in a line; `nil` where the line does not have it.
+  private static func head(of line: String, before text: String) -> String? {
+    let (bytes, mark) = (Array(line.utf8), Array(text.utf8))
+    guard bytes.count >= mark.count else { return nil }
+    let place = (0...bytes.count - mark.count).first { start in
+      bytes[start] == mark[0] && bytes[start..<start + mark.count].elementsEqual(mark)
+    }
+    return place.map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }
 }

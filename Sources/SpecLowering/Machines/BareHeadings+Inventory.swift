@@ -294,8 +294,9 @@ extension BareHeadings {
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   static func isPlainList(_ title: String) -> Bool {
-    if StateWords.screenTitles.contains(titleNoun(title)) { return true }
-    return titleWords(title).allSatisfy { word in
+    let words = titleWords(title)
+    if StateWords.screenTitles.contains(titleNoun(words)) { return true }
+    return words.allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
         || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
     }
@@ -309,9 +310,13 @@ extension BareHeadings {
   }
 
   /// What is left of a title behind words for a list, for all or for the main ones: "주요 화면", "主要画面".
-  private static func titleNoun(_ title: String) -> String {
-    let noun = titleWords(title).drop(while: StateWords.screenTitleLeads.contains)
-      .joined(separator: " ")
+  private static func titleNoun(_ words: [String]) -> String {
+    let rest = words.drop(while: StateWords.screenTitleLeads.contains)
+    guard rest.count != 1 else { return withoutLead(rest[rest.startIndex]) }
+    return withoutLead(rest.joined(separator: " "))
+  }
+
+  private static func withoutLead(_ noun: String) -> String {
     guard noun.utf8.first ?? 0 >= 0xE3,
       let lead = StateWords.screenTitlePrefixes.first(where: noun.hasPrefix)
     else { return noun }
@@ -324,7 +329,7 @@ extension BareHeadings {
       return false
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
-    if StateWords.screenTitles.contains(titleNoun(title)) { return true }
+    if StateWords.screenTitles.contains(titleNoun(words)) { return true }
     return words.count > 1 && (words[0] == "screen" || words[0] == "ekran")
       && StateWords.screenLists.contains(words[1])
   }

@@ -29,6 +29,7 @@ struct ForeignFences {
 
   private func isForeign(_ block: Document.CodeBlock) -> Bool {
     if isProcedure(block) { return true }
+    guard mayBeForeign(block) else { return false }
     var (members, calls, arrows, keys, stamps) = (0, 0, 0, 0, 0)
     for line in block.lines {
       let range = ASCII.trimmed(bytes, line.offsets)
@@ -49,6 +50,26 @@ struct ForeignFences {
     }
     return calls > 1 && calls * 3 >= members || arrows > 2 && keys * 3 >= arrows * 2
       || stamps > 1 && stamps * 2 >= arrows
+  }
+
+  /// Whether two lines may hold a call, begin with a key or with a point in time: a test on bytes.
+  private func mayBeForeign(_ block: Document.CodeBlock) -> Bool {
+    var count = 0
+    for line in block.lines {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard text.count > 2, text.count <= 240 else { continue }
+      var end = text.lowerBound
+      while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] >= 0x80 { end += 1 }
+      let isKey = bytes[text.lowerBound..<end].withUnsafeBufferPointer {
+        Self.keyNames.contains(ignoringCase: $0)
+      }
+      let isFunctionKey = bytes[text.lowerBound] == 0x46 && end - text.lowerBound < 4
+      let isStamp = end < text.upperBound && [0x3D, 0x2B, ASCII.colon].contains(bytes[end])
+      let isCall = text.dropFirst().contains { bytes[$0] == 0x28 && ASCII.isWord(bytes[$0 - 1]) }
+      if isKey || isFunctionKey || isStamp || isCall { count += 1 }
+      if count > 1 { return true }
+    }
+    return false
   }
 
   /// Whether the lines are steps with numbers and points below them, and no line or arrow joins one to the next.

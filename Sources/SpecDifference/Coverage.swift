@@ -79,7 +79,9 @@ struct Coverage {
     case .document, .machine, .state, .prohibition: return false
     default: break
     }
-    let isWhole = wide.action == .added || wide.action == .removed || narrow.isNaming
+    let isOneSided = wide.action == .added || wide.action == .removed
+    // A curve that is gone says nothing of the time beside it.
+    let isWhole = isOneSided && (wide.fact != .motion || narrow.isText) || narrow.isNaming
     func holds(_ outer: Draft.Side?, _ inner: Draft.Side?) -> Bool {
       guard let inner else { return true }
       guard let outer else { return false }
@@ -97,8 +99,9 @@ struct Coverage {
       return candidates(draft).contains { !$0.isText && Self.covers($0, draft) }
     }
     guard let old = draft.oldSide, let new = draft.newSide else {
-      // A sentence that is new says its number and no more.
-      return draft.fact == .accessibility && inside.contains { $0.verdict >= draft.verdict }
+      // A sentence that is new says its number and no more, and front matter its token.
+      let isValue = draft.fact == .accessibility || draft.fact == .frontMatter
+      return isValue && inside.contains { $0.verdict >= draft.verdict }
     }
     let oldCut = RangeSet(inside.compactMap { $0.oldSide?.value })
     let newCut = RangeSet(inside.compactMap { $0.newSide?.value })

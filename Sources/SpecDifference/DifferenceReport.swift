@@ -123,7 +123,11 @@ public struct DifferenceReport: Sendable, Hashable {
     let counts = counted.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
     let all = documents.count
     let noun = all == 1 ? "document" : "documents"
-    guard changeCount > 0 else { return "none: no change of meaning in \(all) \(noun)" }
+    guard changeCount > 0 else {
+      return isAnythingCompared
+        ? "none: no change of meaning in \(all) \(noun)"
+        : "nothing was compared: no spec was understood on either side"
+    }
     let changes = changeCount == 1 ? "change" : "changes"
     let changed = documents.count { !$0.changes.isEmpty }
     return "\(verdict.rawValue): \(counts) \(changes) in \(changed) of \(all) \(noun)"

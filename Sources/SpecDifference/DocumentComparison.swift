@@ -51,9 +51,10 @@ public struct DocumentComparison: Sendable {
       }
     }
     for name in tokens.names { names.add(name.old, name.new) }
-    let context = FactContext(
+    var context = FactContext(
       old: old, new: new, machines: machines.pairs, names: names, known: KnownThings(old),
       texts: names.isEmpty ? [] : new.texts, moved: moved)
+    context.places = CommonPlaces(context)
     var drafts = MachineDifferences.find(machines)
     for pair in machines.pairs {
       drafts += TransitionDifferences.find(pair) + ProhibitionDifferences.find(pair)

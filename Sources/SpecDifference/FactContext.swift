@@ -16,6 +16,8 @@ struct FactContext {
   let texts: Set<String>
   /// Paths of documents that were moved, old to new, below the folders that are compared.
   let moved: [String: String]
+  /// The headings that both documents have.
+  var places = CommonPlaces()
 
   /// The innermost heading as it is compared, with new names where it is an old one.
   func heading(_ scope: [String], isOld: Bool) -> String {
@@ -49,6 +51,13 @@ struct FactContext {
       isFree ? "\(name)|\(value)" : nil,
       "\(path)|\(name)", "\(heading)|\(name)", isFree ? name : nil,
     ]
+  }
+
+  /// The line of a place as it is compared.
+  func line(of origin: Origin, isOld: Bool) -> String {
+    let source = (isOld ? old : new).document.source
+    return fold(
+      source.string(source.lineRange(source.lineIndex(of: Int(origin.range.start)))), isOld: isOld)
   }
 
   /// The names of the section around a place, outermost first.

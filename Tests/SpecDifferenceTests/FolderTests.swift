@@ -1,3 +1,4 @@
+import SpecLint
 import Testing
 
 @testable import SpecDifference
@@ -81,7 +82,16 @@ import Testing
     #expect(gone.verdict == .major)
     #expect(gone.documents.last?.changes.map(\.old) == ["2 tokens"])
     #expect(DifferenceFixture.compare(both, []).documents.count == 2)
-    #expect(DifferenceFixture.compare([], []).isAnythingCompared == false)
+    let nothing = DifferenceFixture.compare([], [])
+    #expect(nothing.isAnythingCompared == false)
+    #expect(nothing.summary.hasPrefix("nothing was compared"))
+    #expect(DifferenceFixture.compare(both, both).summary.hasPrefix("none: no change of meaning"))
+    let empty = DifferenceFixture.compare([("a.md", "# A\n")], [("a.md", "# A\n")])
+    for format in DifferenceFormats.all where format.isComplete && format.name != "json" {
+      let text = format.init().text(empty, style: .init(usesColor: false))
+      #expect(text.contains("nothing was compared"))
+      #expect(!text.contains("no change"))
+    }
   }
 
   @Test func unlikeDocumentsAreNoVersions() {

@@ -199,4 +199,71 @@ import Testing
     #expect(verdict("level > 3", "") == .minor)
     #expect(verdict("level > 3", "someone is home") == .major)
   }
+
+  /// What a document says of other names in front matter.
+  private static func named(_ names: String) -> String {
+    "---\naliases:\n  Shut: [\(names)]\n---\n\n" + spec(rows)
+  }
+
+  @Test(
+    "a name that recordings may use is gone",
+    arguments: [
+      (named("Closed"), spec(rows), SemverVerdict.major),
+      (named("Closed, To"), named("Closed"), .major),
+      (named("Closed"), named("Closing"), .major),
+      (spec(rows), named("Closed"), .patch),
+      // The state itself has it, in other letters, or another state.
+      (named("Closed, CLOSED"), named("closed"), .none),
+      (
+        named("Ajar"),
+        spec(rows + "\n| Shut | Ajar | Nudge | |"), .minor
+      ),
+    ])
+  func otherNames(old: String, new: String, expected: SemverVerdict) {
+    let changes = DifferenceFixture.compare(old, new).changes.filter { $0.fact == .state }
+    #expect(changes.map(\.verdict).max() ?? .none == expected, "\(changes.map(\.headline))")
+  }
+
+  @Test func aRenamedStateMayLoseItsOtherNamesToo() {
+    let old = Self.named("Closed, To")
+    let new = Self.named("Closed, Shut").replacing("Shut: [", with: "Bolted: [")
+      .replacing("| Shut |", with: "| Bolted |")
+    let changes = DifferenceFixture.compare(old, new).changes.filter { $0.fact == .state }
+    #expect(changes.map(\.verdict) == [.patch, .major], "\(changes.map(\.headline))")
+    #expect(changes.last?.old == "To")
+  }
+
+  @Test("the reason for a new name says which names the two share")
+  func evidenceOfNames() {
+    let old = Self.named("Closed")
+    let shared = old.replacing("Shut", with: "Bolted")
+    let both = shared.replacing("[Closed]", with: "[Shut]")
+    func reasons(_ new: String) -> [String] {
+      DifferenceFixture.compare(old, new).changes.compactMap { $0.evidence?.reason }
+    }
+    #expect(reasons(shared) == ["both are called 'Closed' too"])
+    #expect(reasons(both) == ["one of the documents has both names for the state"])
+  }
+
+  @Test func rowsThatDifferInTheirGuardsNameThem() {
+    let old = """
+      # Door
+
+      | From | To | Trigger | Guard |
+      |---|---|---|---|
+      | Open | Shut | Push | level > 3 |
+      | Open | Shut | Push | someone is home |
+      | Shut | Open | Pull | |
+
+      """
+    let new = old.replacing("| Open | Shut | Push | someone is home |\n", with: "")
+    #expect(
+      DifferenceFixture.lines(old, new) == [
+        "major: transition 'Open → Shut: Push [someone is home]' removed"
+      ])
+    #expect(
+      DifferenceFixture.lines(new, old) == [
+        "minor: transition 'Open → Shut: Push [someone is home]' added"
+      ])
+  }
 }

@@ -161,6 +161,119 @@ import Testing
     #expect(back.filter { $0.fact == .prohibition }.map(\.verdict) == [.minor])
   }
 
+  private static let lamp = """
+    # Lamp
+
+    | State | Description | Colour |
+    |---|---|---|
+    | Off | Dark room | grey |
+    | On | Lit room | orange |
+
+    - **Haptics**: none
+    - **Sound**: yes
+
+    The lamp waits for the hand. The hand waits for nothing.
+
+    """
+
+  @Test(
+    "words that change places are told with both places",
+    arguments: [
+      (
+        "Dark room | grey |\n| On | Lit room | orange",
+        "Dark room | orange |\n| On | Lit room | grey"
+      ),
+      ("Dark room | grey |\n| On | Lit room", "Lit room | grey |\n| On | Dark room"),
+      ("Dark room | grey", "grey | Dark room"),
+      ("none\n- **Sound**: yes", "yes\n- **Sound**: none"),
+      ("lamp waits for the hand. The hand", "hand waits for the lamp. The hand"),
+    ])
+  func swappedWords(old: String, new: String) {
+    let after = Self.lamp.replacing(old, with: new)
+    #expect(after != Self.lamp)
+    let changes = DifferenceFixture.compare(Self.lamp, after).changes
+    #expect(changes.map(\.verdict) == [.patch], "\(changes.map(\.headline))")
+    #expect(changes.first?.oldPlace != nil)
+    #expect(changes.first?.newPlace != nil)
+  }
+
+  @Test(
+    "the same words in the same company are no change",
+    arguments: [
+      // Rows and items in another order, columns, a list that became a table, a divided paragraph.
+      (
+        "| Off | Dark room | grey |\n| On | Lit room | orange |",
+        "| On | Lit room | orange |\n| Off | Dark room | grey |"
+      ),
+      ("- **Haptics**: none\n- **Sound**: yes", "- **Sound**: yes\n- **Haptics**: none"),
+      (
+        "| State | Description | Colour |\n|---|---|---|\n| Off | Dark room | grey |\n| On | Lit room | orange |",
+        "| Colour | State | Description |\n|---|---|---|\n| grey | Off | Dark room |\n| orange | On | Lit room |"
+      ),
+      (
+        "- **Haptics**: none\n- **Sound**: yes\n",
+        "| Sense | Answer |\n|---|---|\n| Sound | yes |\n| Haptics | none |\n"
+      ),
+      ("hand. The", "hand.\n\nThe"), ("hand. The", "hand.\nThe"),
+    ])
+  func wordsInTheSameCompany(old: String, new: String) {
+    let after = Self.lamp.replacing(old, with: new)
+    #expect(after != Self.lamp)
+    #expect(DifferenceFixture.lines(Self.lamp, after) == [])
+  }
+
+  private static let design = """
+    ---
+    title: Paper
+    description: Warm and plain
+    typography:
+      display:
+        fontFamily: Inter
+        fontSize: 44px
+        fontWeight: 800
+        lineHeight: 52px
+        letterSpacing: -1px
+        note: for titles
+    colors:
+      primary: "#ff0000"
+    components:
+      button:
+        backgroundColor: "{colors.primary}"
+        padding: 12px
+    ---
+
+    # Paper
+
+    Words about it.
+
+    """
+
+  @Test(
+    "design values that are no tokens of their own are values all the same",
+    arguments: [
+      ("fontFamily: Inter", "fontFamily: Georgia", SemverVerdict.major),
+      ("letterSpacing: -1px", "letterSpacing: 1px", .major),
+      ("    letterSpacing: -1px\n", "", .major),
+      ("padding: 12px", "padding: 20px", .major),
+      ("    padding: 12px\n", "    padding: 12px\n    height: 48px\n", .minor),
+      ("{colors.primary}", "#00ff00", .major),
+      ("padding: 12px", "padding: \"12px\"", .none),
+      ("letterSpacing: -1px", "letterSpacing: -1 px", .none),
+      ("Warm and plain", "Cold and plain", .patch), ("for titles", "for headings", .patch),
+    ])
+  func designValues(old: String, new: String, expected: SemverVerdict) {
+    let after = Self.design.replacing(old, with: new)
+    #expect(after != Self.design)
+    let difference = DifferenceFixture.compare(Self.design, after)
+    #expect(difference.verdict == expected, "\(difference.changes.map(\.headline))")
+  }
+
+  @Test func aTokenInFrontMatterIsToldOnce() {
+    let after = Self.design.replacing("  primary: \"#ff0000\"", with: "  ink: \"#0000ff\"")
+    let changes = DifferenceFixture.compare(Self.design, after).changes
+    #expect(changes.filter { $0.fact == .frontMatter } == [], "\(changes.map(\.headline))")
+  }
+
   @Test func linesThatAreNotUnderstoodAreSaid() {
     let old = """
       # Door

@@ -1,3 +1,4 @@
+import SpecModel
 import Testing
 
 @testable import SpecDifference
@@ -130,5 +131,92 @@ import Testing
       "- The header", with: "- Sheet: at most 320pt wide\n- The header")
     let difference = DifferenceFixture.compare(Self.motion, after)
     #expect(difference.verdict == .major, "\(difference.changes.map(\.headline))")
+  }
+
+  @Test("the time of a line with a curve is told beside the curve")
+  func timesOfMotionLines() {
+    let line = "- Badge: fades in 150ms, ease-in\n"
+    let longer = Self.motion.replacing("- Search", with: line + "- Search")
+    let gone = DifferenceFixture.compare(longer, Self.motion).changes
+    #expect(gone.map(\.fact) == [.motion, .duration], "\(gone.map(\.headline))")
+    #expect(gone.map(\.old) == ["ease-in", "150 ms"])
+    let come = DifferenceFixture.compare(Self.motion, longer).changes
+    #expect(come.map(\.new) == ["ease-in", "150 ms"])
+  }
+
+  @Test(
+    "large quantities are said in the units that people write",
+    arguments: [
+      (50 * 1_048_576, Unit.bytes, "50 MB"), (1536, .bytes, "1.5 KB"),
+      (2_147_483_648, .bytes, "2 GB"), (900, .bytes, "900 B"),
+      (3_600_000, .milliseconds, "1 hour"), (90 * 60_000, .milliseconds, "90 minutes"),
+      (90_000, .milliseconds, "90 seconds"), (60_500, .milliseconds, "60500 ms"),
+      (5000, .milliseconds, "5000 ms"), (64, .px, "64 px"),
+    ])
+  func words(value: Double, unit: Unit, expected: String) {
+    #expect(Quantity(value, unit).words == expected)
+    let bound = Quantity(min: nil, max: value, unit: unit)
+    #expect(bound.words == "at most " + expected)
+  }
+
+  private static let player = """
+    # Player
+
+    | From | To | Trigger |
+    |---|---|---|
+    | Loading | Playing | Loaded |
+    | Playing | Loading | Tap next |
+
+    ## Loading
+
+    - **Message**: "One moment"
+    - Spinner: 24px wide
+    - Cover: 80px wide, `color.accent`
+    - **Timeout**: 5 seconds
+
+    ## Playing
+
+    - Slider: 4px high
+
+    ## Arrangement
+
+    - Slider knob: 12px wide
+
+    ## Notes
+
+    - Slider line: 2px high
+
+    """
+
+  private static func moved(_ line: String, to heading: String) -> String {
+    player.replacing(line, with: "").replacing(
+      "## \(heading)\n\n", with: "## \(heading)\n\n" + line)
+  }
+
+  @Test(
+    "what stands below another state than before is demanded of that one",
+    arguments: [
+      ("- **Message**: \"One moment\"\n", "Playing", FactKind.copy, SemverVerdict.major),
+      ("- Spinner: 24px wide\n", "Playing", .constraint, .major),
+      ("- **Timeout**: 5 seconds\n", "Playing", .duration, .major),
+      ("- Slider knob: 12px wide\n", "Notes", .constraint, .patch),
+    ])
+  func movedFacts(line: String, heading: String, fact: FactKind, verdict: SemverVerdict) {
+    let new = Self.moved(line, to: heading)
+    let changes = DifferenceFixture.compare(Self.player, new).changes
+    #expect(changes.contains { $0.fact == fact && $0.verdict == verdict })
+    #expect(changes.map(\.verdict).max() == verdict, "\(changes.map(\.headline))")
+  }
+
+  @Test("a heading with another name moves nothing")
+  func renamedHeadings() {
+    let changes = DifferenceFixture.compare(
+      Self.player, Self.player.replacing("## Arrangement", with: "## Order")
+    ).changes
+    #expect(changes.map(\.fact) == [.wording], "\(changes.map(\.headline))")
+    let old = "# Box\n\n## Waiting\n\n- **Timeout**: 30s\n\n## Rest\n\n- Lid: 4px high\n"
+    let named = DifferenceFixture.compare(old, old.replacing("Waiting", with: "Patience")).changes
+    #expect(named.map(\.verdict).max() == .patch, "\(named.map(\.headline))")
+    #expect(!named.contains { $0.action == .added || $0.action == .removed })
   }
 }

@@ -106,29 +106,40 @@ enum DocumentFieldDifferences {
   }
 
   private static func frontMatter(_ context: FactContext) -> [Draft] {
+    let groups = DesignGroups([context.old, context.new])
     let old = leaves(context.old.document)
     let new = leaves(context.new.document)
     func keys(_ leaf: Leaf) -> [String?] {
-      ["\(leaf.key)|\(Wording.fold(leaf.text))", leaf.key]
+      let value =
+        groups.hold(leaf.key) ? TokenDifferences.meaning(leaf.text) : Wording.fold(leaf.text)
+      return ["\(leaf.key)|\(value)", leaf.key]
     }
     let pairing = FactPairing(old.map(keys), new.map(keys))
-    func place(_ leaf: Leaf, _ compared: ComparedDocument) -> Origin {
-      compared.document.origin(leaf.range)
+    func draft(_ action: Change.Action, _ before: Leaf?, _ after: Leaf?) -> Draft {
+      let key = after?.key ?? before?.key ?? ""
+      let (verdict, why) = groups.hold(key) ? verdict(ofValue: action) : remark
+      return Draft(.frontMatter, action, key, verdict, why).saying(before?.text, after?.text)
+        .at(
+          before.map { context.old.document.origin($0.range) },
+          after.map { context.new.document.origin($0.range) }
+        ).asText
     }
-    let why = "front matter demands nothing by itself"
-    return pairing.pairs.filter { $0.level > 0 }.map { match in
-      let (a, b) = (old[match.old], new[match.new])
-      return Draft(.frontMatter, .changed, b.key, .patch, why).saying(a.text, b.text)
-        .at(place(a, context.old), place(b, context.new)).asText
+    return pairing.pairs.filter { $0.level > 0 }.map {
+      draft(.changed, old[$0.old], new[$0.new])
     }
-      + pairing.removed.map { index in
-        Draft(.frontMatter, .removed, old[index].key, .patch, why).saying(old[index].text, nil)
-          .at(place(old[index], context.old), nil).asText
-      }
-      + pairing.added.map { index in
-        Draft(.frontMatter, .added, new[index].key, .patch, why).saying(nil, new[index].text)
-          .at(nil, place(new[index], context.new)).asText
-      }
+      + pairing.removed.map { draft(.removed, old[$0], nil) }
+      + pairing.added.map { draft(.added, nil, new[$0]) }
+  }
+
+  private static let remark = (SemverVerdict.patch, "front matter demands nothing by itself")
+
+  /// What a design value means that no token of the model holds.
+  private static func verdict(ofValue action: Change.Action) -> (SemverVerdict, String) {
+    switch action {
+    case .added: (.minor, "a design value that nothing had before")
+    case .removed: (.major, "what uses this design value has none now")
+    default: (.major, "the old design value is wrong now")
+    }
   }
 
   private static func leaves(_ document: Document) -> [Leaf] {

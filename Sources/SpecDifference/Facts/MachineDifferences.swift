@@ -35,6 +35,7 @@ enum MachineDifferences {
   private static func states(_ pair: MachinePair) -> [Draft] {
     var drafts: [Draft] = []
     let renamed = Set(pair.renamings.map(\.new))
+    let names = Set(pair.new.states.flatMap(MachinePair.names))
     for renaming in pair.renamings { drafts.append(draft(of: renaming, pair)) }
     for id in pair.removed {
       let state = pair.old[id]
@@ -50,7 +51,9 @@ enum MachineDifferences {
     }
     for id in pair.old.stateIDs {
       guard let match = pair.forward[id] else { continue }
-      drafts += details(id, match, pair, isRenamed: renamed.contains(match))
+      drafts += details(id, match, pair)
+      drafts += otherNames(
+        pair.old[id], pair.new[match], known: names, isRenamed: renamed.contains(match))
     }
     return drafts.map { $0.inside(pair.new.name) }
   }
@@ -70,7 +73,7 @@ enum MachineDifferences {
 
   /// What differs in a state that both versions have.
   private static func details(
-    _ id: StateID, _ match: StateID, _ pair: MachinePair, isRenamed: Bool
+    _ id: StateID, _ match: StateID, _ pair: MachinePair
   ) -> [Draft] {
     let before = pair.old[id]
     let after = pair.new[match]
@@ -102,8 +105,7 @@ enum MachineDifferences {
         changed("mode", .major, "a mode holds beside other states, a state in place of them")
           .saying(before.isMode ? "mode" : "state", after.isMode ? "mode" : "state"))
     }
-    drafts += words(before, after, isRenamed: isRenamed)
-    return drafts
+    return drafts + context(before, after)
   }
 
   private static func verdict(
@@ -120,33 +122,47 @@ enum MachineDifferences {
     }
   }
 
-  /// Other names of a state, and the words on when it holds.
-  private static func words(_ before: State, _ after: State, isRenamed: Bool) -> [Draft] {
-    var drafts: [Draft] = []
-    let side = (Draft.Side(before.origin), Draft.Side(after.origin))
+  /// The words on when a state holds.
+  private static func context(_ before: State, _ after: State) -> [Draft] {
     let old = before.context?.text
     let new = after.context?.text
-    if Wording.fold(old ?? "") != Wording.fold(new ?? "") {
+    if Wording.fold(old ?? "") == Wording.fold(new ?? "") { return [] }
+    return [
+      Draft(.state, .changed, after.name, .patch, "words on when it holds").of("context")
+        .saying(old, new)
+        .at(
+          Draft.Side(before.context?.origin ?? before.origin),
+          Draft.Side(after.context?.origin ?? after.origin)
+        ).asText
+    ]
+  }
+
+  /// Other names of a state, by which recordings may call it.
+  ///
+  /// - Parameter known: the names of all new states.
+  private static func otherNames(
+    _ before: State, _ after: State, known: Set<String>, isRenamed: Bool
+  ) -> [Draft] {
+    let own = Set(MachinePair.names(of: after))
+    var drafts: [Draft] = []
+    for alias in before.aliases where !own.contains(MachinePair.key(alias.text)) {
+      let isKept = known.contains(MachinePair.key(alias.text))
       drafts.append(
-        Draft(.state, .changed, after.name, .patch, "words on when it holds").of("context")
-          .saying(old, new)
-          .at(
-            before.context.map { Draft.Side($0.origin) } ?? side.0,
-            after.context.map { Draft.Side($0.origin) } ?? side.1
-          ).asText)
+        Draft(
+          .state, .changed, after.name, isKept ? .patch : .major,
+          isKept
+            ? "another state has this name now"
+            : "a recording that calls it so is not understood any more"
+        ).of("other name").saying(alias.text, nil)
+          .at(Draft.Side(alias.origin), Draft.Side(after.origin)))
     }
     if isRenamed { return drafts }
-    let known = Set(MachinePair.names(of: before))
-    let names = Set(MachinePair.names(of: after))
-    for alias in before.aliases where !names.contains(MachinePair.key(alias.text)) {
-      drafts.append(
-        Draft(.state, .changed, after.name, .patch, "another spelling in the text is gone")
-          .of("other name").saying(alias.text, nil).at(Draft.Side(alias.origin), side.1))
-    }
-    for alias in after.aliases where !known.contains(MachinePair.key(alias.text)) {
+    let old = Set(MachinePair.names(of: before))
+    for alias in after.aliases where !old.contains(MachinePair.key(alias.text)) {
       drafts.append(
         Draft(.state, .changed, after.name, .patch, "another spelling in the text")
-          .of("other name").saying(nil, alias.text).at(side.0, Draft.Side(alias.origin)))
+          .of("other name").saying(nil, alias.text)
+          .at(Draft.Side(before.origin), Draft.Side(alias.origin)))
     }
     return drafts
   }

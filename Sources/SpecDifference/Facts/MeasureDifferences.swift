@@ -70,15 +70,9 @@ enum MeasureDifferences {
     let pairing = FactPairing(before, after)
     var drafts: [Draft] = []
     for match in pairing.pairs {
-      let (a, b) = (old[match.old], new[match.new])
-      if let verdict = QuantityVerdict(a.quantity, a.bound, b.quantity, b.bound) {
-        var draft = changed(a, b, (verdict.verdict, verdict.why)).saying(words(a), words(b))
-        draft.hasOtherUnit = a.quantity.unit != b.quantity.unit
+      let isLine = match.level == (before.first?.count ?? 0) - 1
+      if let draft = difference(old[match.old], new[match.new], isLine: isLine, context) {
         drafts.append(draft)
-      } else if context.fold(a.subject, isOld: true) != Wording.fold(b.subject) {
-        drafts.append(
-          Draft(b.fact, .renamed, a.subject, .patch, "the same value under another name")
-            .of(b.property).saying(a.subject, b.subject).at(a.side, b.side))
       }
     }
     let told = Told(before, after)
@@ -107,6 +101,29 @@ enum MeasureDifferences {
     return drafts
   }
 
+  /// What two versions of a measure say differently.
+  ///
+  /// - Parameter isLine: whether nothing but their lines is the same.
+  private static func difference(
+    _ a: Measure, _ b: Measure, isLine: Bool, _ context: FactContext
+  ) -> Draft? {
+    if let verdict = QuantityVerdict(a.quantity, a.bound, b.quantity, b.bound) {
+      var draft = changed(a, b, (verdict.verdict, verdict.why)).saying(words(a), words(b))
+      draft.hasOtherUnit = a.quantity.unit != b.quantity.unit
+      return draft
+    }
+    if isLine {
+      return Draft(b.fact, .renamed, name(of: a), .patch, "the same line below another heading")
+        .of(b.property).saying(name(of: a), name(of: b)).at(a.side, b.side)
+    }
+    if context.fold(a.subject, isOld: true) != Wording.fold(b.subject) {
+      return Draft(b.fact, .renamed, a.subject, .patch, "the same value under another name")
+        .of(b.property).saying(a.subject, b.subject).at(a.side, b.side)
+    }
+    return context.move(b.fact, name(of: b), from: a.scope, to: b.scope, (a.side, b.side))?
+      .of(b.property)
+  }
+
   private static func keys(_ measure: Measure, _ context: FactContext, isOld: Bool) -> [String?] {
     let interval = Interval(measure.quantity, measure.bound)
     let value = "\(interval.low)…\(interval.high)\(interval.unit.rawValue)"
@@ -114,7 +131,12 @@ enum MeasureDifferences {
       measure.subject, measure.key, below: measure.scope, value: value, isOld: isOld)
     // The same value in the same section, under another name.
     let heading = context.heading(measure.scope, isOld: isOld)
-    return keys + ["\(heading)|\(measure.key)|\(value)"]
+    // The same line below a heading that was given another name.
+    let line =
+      context.places.hold(heading) ? nil : context.line(of: measure.side.value, isOld: isOld)
+    return keys + [
+      "\(heading)|\(measure.key)|\(value)", line.map { "\($0)|\(measure.key)|\(value)" },
+    ]
   }
 
   /// What each side says anywhere.

@@ -24,7 +24,16 @@ enum TextDifferences {
     for match in pairing.pairs {
       let (a, b) = (old[match.old], new[match.new])
       let (before, after) = (collapsed(a.text), collapsed(b.text))
-      if before == after { continue }
+      if before == after {
+        let scopes = (
+          context.scope(of: a.origin, isOld: true), context.scope(of: b.origin, isOld: false)
+        )
+        let sides = (Draft.Side(a.origin), Draft.Side(b.origin))
+        if let draft = context.move(.copy, b.subject, from: scopes.0, to: scopes.1, sides) {
+          drafts.append(draft)
+        }
+        continue
+      }
       let isSame = Wording.likeness(before, after) == .same
       drafts.append(
         Draft(

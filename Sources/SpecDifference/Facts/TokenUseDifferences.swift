@@ -87,7 +87,11 @@ enum TokenUseDifferences {
     }
     let (first, second) = (before.restated ?? "", after.restated ?? "")
     let isSame = TokenDifferences.areSame(first, second)
-    guard !isSame else { return [] }
+    if isSame {
+      let sides = (Draft.Side(before.origin), Draft.Side(after.origin))
+      let move = context.move(.tokenUse, new.subject, from: old.scope, to: new.scope, sides)
+      return move.map { [$0] } ?? []
+    }
     let verdict: (SemverVerdict, String) =
       first.isEmpty || second.isEmpty
       ? (.patch, "whether the value is said once more")
@@ -102,13 +106,15 @@ enum TokenUseDifferences {
 extension TokenDifferences {
   /// Whether two values that places of use restate are the same.
   static func areSame(_ old: String, _ new: String) -> Bool {
-    func value(_ text: String) -> String {
-      let origin = Origin(file: FileID(0), range: .zero)
-      let token = Token(
-        id: "", name: "", kind: .typography, value: text, origin: origin, valueOrigin: origin)
-      return meaning(token, text)
-    }
-    return value(old) == value(new)
+    meaning(old) == meaning(new)
+  }
+
+  /// A value without a token as it is compared.
+  static func meaning(_ text: String) -> String {
+    let origin = Origin(file: FileID(0), range: .zero)
+    let token = Token(
+      id: "", name: "", kind: .typography, value: text, origin: origin, valueOrigin: origin)
+    return meaning(token, text)
   }
 }
 

@@ -12,7 +12,9 @@ enum TransitionDifferences {
     let after = pair.new.histories.map {
       TransitionRow($0.transition, pair, isOld: false, back: $0.targets)
     }
-    let drafts = compare(old, new, pair) + compare(before, after, pair)
+    let naming = TransitionRow.namingGuards
+    let drafts =
+      compare(naming(old), naming(new), pair) + compare(naming(before), naming(after), pair)
     return drafts.map { $0.inside(pair.new.name) }
   }
 

@@ -36,13 +36,17 @@ struct WordDifferences {
     for block in old { for word in block.words { surplus[word, default: 0] -= 1 } }
     for block in new { for word in block.words { surplus[word, default: 0] += 1 } }
     let odd = surplus.filter { $0.value != 0 }
-    let gone = Self.differing(old, from: new, odd)
-    let come = Self.differing(new, from: old, odd)
+    var gone = Self.differing(old, from: new, odd)
+    var come = Self.differing(new, from: old, odd)
+    let areOdd = !gone.isEmpty || !come.isEmpty
+    let moved = Self.rearranged(context, besides: drafts, hasHeaders: hasSameTables, odd)
+    gone = Self.joined(gone, moved.gone, in: context.old)
+    come = Self.joined(come, moved.come, in: context.new)
     let count = max(gone.count, come.count)
     guard count > 0 else { return }
     var draft = Draft(
       .wording, .changed, count == 1 ? "1 place" : "\(count) places", .patch,
-      "nothing that is compiled differs there")
+      areOdd ? "nothing that is compiled differs there" : "the same words stand elsewhere there")
     draft.old = Self.lines(gone)
     draft.new = Self.lines(come)
     let counted = [gone, come].map { blocks in
@@ -55,6 +59,41 @@ struct WordDifferences {
         + counted[1].map { Self.entry($0, .new, in: context.new) }
     }
     self.draft = draft.at(gone.first?.origin, come.first?.origin)
+  }
+
+  /// Words that stand together with others than before.
+  private static func rearranged(
+    _ context: FactContext, besides drafts: [Draft], hasHeaders: Bool, _ odd: [String: Int]
+  ) -> RearrangedWords {
+    let headers = RearrangedWords.Reader.headers(of: context.old.document)
+      .intersection(RearrangedWords.Reader.headers(of: context.new.document))
+    func units(_ compared: ComparedDocument, _ told: [Origin], _ names: NameSubstitution)
+      -> [RearrangedWords.Unit]
+    {
+      RearrangedWords.Reader(
+        compared: compared, told: RangeSet(told), values: values(of: compared), names: names,
+        headers: headers, hasHeaders: hasHeaders
+      ).units()
+    }
+    return RearrangedWords(
+      old: units(context.old, drafts.compactMap { $0.oldSide?.fact }, context.names),
+      new: units(context.new, drafts.compactMap { $0.newSide?.fact }, NameSubstitution()),
+      odd: odd)
+  }
+
+  /// Blocks with further ones, in the order of the document.
+  private static func joined(
+    _ blocks: [Block], _ others: [Origin], in compared: ComparedDocument
+  ) -> [Block] {
+    let lines = Set(blocks.map(\.line))
+    let source = compared.document.source
+    let further = others.map { origin in
+      Block(
+        whole: "", words: [], line: source.line(of: origin.range.start), origin: origin,
+        isTold: false)
+    }
+    return (blocks + further.filter { !lines.contains($0.line) })
+      .sorted { ($0.line, $0.origin.range.start) < ($1.line, $1.origin.range.start) }
   }
 
   private static func isValue(_ word: String) -> Bool {
@@ -122,8 +161,7 @@ struct WordDifferences {
   ) -> [Block] {
     let document = compared.document
     let told = RangeSet(told)
-    let values = RangeSet(
-      values(of: compared.spec) + document.links.map { document.origin($0.destinationRange) })
+    let values = values(of: compared)
     var result: [Block] = []
     func add(_ range: SourceRange) {
       if range.isEmpty { return }
@@ -147,6 +185,13 @@ struct WordDifferences {
       }
     }
     return result
+  }
+
+  /// Where facts and the targets of links stand, which are compared by what they mean.
+  private static func values(of compared: ComparedDocument) -> RangeSet {
+    let document = compared.document
+    return RangeSet(
+      values(of: compared.spec) + document.links.map { document.origin($0.destinationRange) })
   }
 
   /// Where facts stand that are compared by what they mean.

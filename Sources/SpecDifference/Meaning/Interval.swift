@@ -92,6 +92,41 @@ struct QuantityVerdict {
 }
 
 extension Quantity {
-  /// The quantity in words.
-  var words: String { MachineText.measure(self) }
+  /// The quantity in words, in the units that people write: "50 MB", "1 hour".
+  var words: String {
+    guard let (factor, unit) = largeUnit else { return MachineText.measure(self) }
+    var scaled = self
+    scaled.unit = .count
+    scaled.min = min.map { $0 / factor }
+    scaled.max = max.map { $0 / factor }
+    let number = MachineText.measure(scaled)
+    let isPlural = unit.count > 2 && (scaled.max ?? scaled.min) != 1
+    return number + " " + unit + (isPlural ? "s" : "")
+  }
+
+  /// The largest unit in which each end is a short number; `nil` where that is the unit itself.
+  private var largeUnit: (Double, String)? {
+    let units: [(Double, String)]
+    let precision: Double
+    switch unit {
+    case .bytes:
+      units = [(1_073_741_824, "GB"), (1_048_576, "MB"), (1024, "KB")]
+      precision = 100
+    case .milliseconds:
+      units = [(3_600_000, "hour"), (60_000, "minute"), (1000, "second")]
+      precision = 1
+    default: return nil
+    }
+    let ends = [min, max].compactMap { $0 }
+    guard let least = ends.filter({ $0 > 0 }).min(), unit == .bytes || least >= 60_000 else {
+      return nil
+    }
+    return units.first { factor, _ in
+      least >= factor
+        && ends.allSatisfy { end in
+          let number = end / factor * precision
+          return abs(number - number.rounded()) < 1e-6
+        }
+    }
+  }
 }

@@ -53,9 +53,20 @@ struct MachinePair {
         renamings.append(
           Renaming(
             old: id, new: match,
-            evidence: .init(.high, "one of the documents has both names for the state")))
+            evidence: .init(.high, Self.reason(old[id], new[match]))))
       }
     }
+  }
+
+  /// What the names of two states have in common.
+  private static func reason(_ old: State, _ new: State) -> String {
+    let before = names(of: old)
+    let after = names(of: new)
+    if before.contains(key(new.name)) || after.contains(key(old.name)) {
+      return "one of the documents has both names for the state"
+    }
+    let shared = old.aliases.first { after.contains(key($0.text)) }
+    return "both are called '\(shared?.text ?? "")' too"
   }
 
   /// The names of a state as they are compared, the first name first.

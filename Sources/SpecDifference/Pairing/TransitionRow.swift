@@ -14,7 +14,7 @@ struct TransitionRow {
   /// The condition as it is compared.
   let condition: String
   /// The transition for people.
-  let text: String
+  private(set) var text: String
   /// The state it leaves, for people.
   let sourceName: String
   /// The state it enters, for people.
@@ -40,6 +40,20 @@ struct TransitionRow {
     isSourceKept =
       transition.source.map { (isOld ? pair.forward : pair.backward)[$0] != nil } ?? true
     isWayBack = back != nil
+  }
+
+  /// The rows with their guards in the texts of those that have the rest in common.
+  static func namingGuards(_ rows: [TransitionRow]) -> [TransitionRow] {
+    var counts: [String: Int] = [:]
+    for row in rows { counts[row.text, default: 0] += 1 }
+    return rows.map { row in
+      guard let condition = row.transition.guardText?.text, counts[row.text] ?? 0 > 1 else {
+        return row
+      }
+      var row = row
+      row.text += " [\(condition)]"
+      return row
+    }
   }
 
   /// The states that it leads between.

@@ -27,7 +27,7 @@ extension AnnouncedCount {
     document.nodes.indices.compactMap { number in
       guard document.nodes[number].kind == .paragraph,
         case let text = document.plainText(of: number), (6..<80).contains(text.count),
-        endsInColon(text),
+        endsInColon(text), isWideOrShort(text),
         case let next = Int(document.nodes[number].end), next < document.nodes.count,
         document.nodes[next].kind == .list,
         document.nodes[next].parent == document.nodes[number].parent,
@@ -45,6 +45,16 @@ extension AnnouncedCount {
     var end = text.upperBound
     while end > text.lowerBound, ASCII.isBlank(document.plain[end - 1]) { end -= 1 }
     return end > text.lowerBound && [ASCII.colon, 0x9A].contains(document.plain[end - 1])
+  }
+
+  /// Whether a text has letters of other scripts or two words: what else is counted in ASCII is read elsewhere.
+  private func isWideOrShort(_ text: Range<Int>) -> Bool {
+    var blanks = 0
+    for byte in document.plain[text] {
+      if byte >= 0x80 { return true }
+      if ASCII.isBlank(byte) { blanks += 1 }
+    }
+    return blanks == 1
   }
 
   /// A line without the colon at its end; `nil` where it has none, or another one inside.

@@ -77,7 +77,7 @@ extension Draft {
   }
 
   /// The same within a machine.
-  func inside(_ machine: MachineName?) -> Draft {
+  func inside(_ machine: String?) -> Draft {
     var draft = self
     draft.machine = machine
     return draft
@@ -96,7 +96,4 @@ extension Draft {
     draft.isText = true
     return draft
   }
-
-  /// The name of a machine.
-  typealias MachineName = String
 }

@@ -55,6 +55,7 @@ extension NotCompared {
     }
   }
 
+  /// What a wrong encoding has damaged in a document, said once.
   static func damage(_ compared: ComparedDocument, _ side: Side) -> [NotCompared] {
     let source = compared.document.source
     guard let first = source.repairs.first else { return [] }

@@ -17,13 +17,7 @@ struct RangeSet {
 
   /// The number of the first stretch that ends behind an offset.
   private func first(endingBehind offset: UInt32) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.partitionPoint { $0.end <= offset }
   }
 
   /// Whether a range has a byte in common with one of the stretches.

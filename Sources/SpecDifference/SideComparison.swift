@@ -7,6 +7,8 @@ public struct SideComparison: Sendable {
   private let old: ComparedSide
   private let new: ComparedSide
   private let pairing: DocumentPairing
+  /// The names of moved documents, old to new.
+  private let moved: [String: String]
 
   /// Pairs the documents.
   ///
@@ -15,6 +17,7 @@ public struct SideComparison: Sendable {
     self.old = old
     self.new = new
     pairing = DocumentPairing(old.documents, new.documents, areNamed: areNamed)
+    moved = pairing.moved
   }
 
   /// Number of pairs; each can be compared by itself.
@@ -27,7 +30,7 @@ public struct SideComparison: Sendable {
 
   /// What the documents of a pair say differently.
   public func difference(_ index: Int) -> DocumentDifference {
-    DocumentComparison(pairing.pairs[index], moved: pairing.moved).difference()
+    DocumentComparison(pairing.pairs[index], moved: moved).difference()
   }
 
   /// The whole report.
@@ -77,7 +80,7 @@ public struct SideComparison: Sendable {
       pairing: isOld ? .removed : .added, title: compared.title,
       oldFacts: isOld ? compared.spec.factCount : 0,
       newFacts: isOld ? 0 : compared.spec.factCount, changes: [change], version: nil,
-      notCompared: NotCompared.findAlone(compared, isOld ? .old : .new))
+      notCompared: NotCompared.damage(compared, isOld ? .old : .new))
   }
 
   private static func content(of compared: ComparedDocument) -> String {
@@ -90,12 +93,5 @@ public struct SideComparison: Sendable {
       (spec.wireframes.count, "wireframe"), (spec.flows.count, "flow"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return counts.isEmpty ? "\(spec.factCount) facts" : counts.joined(separator: ", ")
-  }
-}
-
-extension NotCompared {
-  /// What is to be said of a document that has no other version.
-  static func findAlone(_ compared: ComparedDocument, _ side: Side) -> [NotCompared] {
-    damage(compared, side)
   }
 }

@@ -43,16 +43,7 @@ struct StandingBlocks {
 
   private func isStanding(_ side: Draft.Side?, in blocks: [Block]) -> Bool {
     guard let side else { return true }
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].range.start <= side.value.range.start {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let low = blocks.partitionPoint { $0.range.start <= side.value.range.start }
     guard low > 0, blocks[low - 1].range.contains(side.value.range) else { return false }
     return standing.contains(blocks[low - 1].key)
   }

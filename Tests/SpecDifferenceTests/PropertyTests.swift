@@ -76,14 +76,17 @@ import Testing
 
   @Test("formats never fail, and are the same each time", arguments: 0..<10)
   func formats(seed: Int) {
-    let sides = [UInt64(seed), UInt64(seed) + 3].map { number in
-      DifferenceFixture.side([("spec.md", Self.made(number)), ("b.md", Self.made(number + 50))])
+    func report() -> DifferenceReport {
+      let sides = [UInt64(seed), UInt64(seed) + 3].map { number in
+        DifferenceFixture.side([("spec.md", Self.made(number)), ("b.md", Self.made(number + 50))])
+      }
+      let comparison = SideComparison(sides[0], sides[1], areNamed: false)
+      return comparison.report((0..<comparison.count).map { comparison.difference($0) })
     }
-    let comparison = SideComparison(sides[0], sides[1], areNamed: false)
-    let report = comparison.report((0..<comparison.count).map { comparison.difference($0) })
+    let (first, second) = (report(), report())
     for format in DifferenceFormats.all {
-      let text = format.init().text(report, style: .init(usesColor: seed % 2 == 0))
-      #expect(text == format.init().text(report, style: .init(usesColor: seed % 2 == 0)))
+      let text = format.init().text(first, style: .init(usesColor: seed % 2 == 0))
+      #expect(text == format.init().text(second, style: .init(usesColor: seed % 2 == 0)))
       #expect(text.isEmpty || text.hasSuffix("\n"))
     }
   }

@@ -134,6 +134,7 @@ import Testing
   @Test func aNumberInASentenceIsToldOnce() {
     let old = "# Access\n\n## Accessibility\n\n- Touch Targets: at least 44pt × 44pt\n"
     let changes = DifferenceFixture.compare(old, old.replacing("44pt", with: "48pt")).changes
+    #expect(!changes.isEmpty)
     #expect(changes.map(\.fact).allSatisfy { $0 == .constraint }, "\(changes.map(\.headline))")
     let reworded = old.replacing("44pt × 44pt", with: "48pt × 48pt, also for toggles")
     let both = DifferenceFixture.compare(old, reworded).changes

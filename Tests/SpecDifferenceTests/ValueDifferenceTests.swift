@@ -119,6 +119,16 @@ import Testing
     #expect(DifferenceFixture.lines(Self.motion, after) == [])
   }
 
+  @Test(
+    "texts are alike where their values are",
+    arguments: [
+      ("0.3s", "300ms", true), ("1.0 s", "1000ms", true), ("20.05ms", "205ms", false),
+      ("1.05s", "1050 ms", true), ("#FFF", "#ffffff", true), ("#FFE", "#ffffff", false),
+    ])
+  func notations(one: String, other: String, areAlike: Bool) {
+    #expect((Notation.normalized(one) == Notation.normalized(other)) == areAlike)
+  }
+
   @Test func unlikeUnitsStayUnlike() {
     let after = Self.motion.replacing("64px", with: "4rem")
     let change = DifferenceFixture.compare(Self.motion, after).changes.first

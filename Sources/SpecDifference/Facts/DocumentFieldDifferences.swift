@@ -66,34 +66,25 @@ enum DocumentFieldDifferences {
   private static func targets(_ compared: ComparedDocument) -> [Target] {
     let document = compared.document
     let own = document.source.path
+    // As seen from the folder that is compared, wherever that lies.
+    func seen(_ path: String) -> String {
+      LinkTargets.resolve(path, from: compared.name) ?? path
+    }
     var result = FrontMatterReferences.find(in: document).map { reference in
       Target(
         kind: reference.kind,
         path: reference.path == nil
-          ? reference.written : seen(reference.written, from: compared.name),
+          ? reference.written : seen(reference.written),
         fragment: reference.fragment ?? "", origin: reference.origin)
     }
     for target in LinkTargets.targets(of: document)
     where !target.isFrontMatter && !target.written.isEmpty && target.path != own {
       result.append(
         Target(
-          kind: .link, path: seen(target.written, from: compared.name),
-          fragment: target.fragment ?? "", origin: target.origin))
+          kind: .link, path: seen(target.written), fragment: target.fragment ?? "",
+          origin: target.origin))
     }
     return result
-  }
-
-  /// A path as seen from the folder that is compared, wherever that lies.
-  private static func seen(_ path: String, from name: String) -> String {
-    var parts = name.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   // MARK: Front matter

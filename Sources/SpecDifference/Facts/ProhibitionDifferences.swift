@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 
 /// Changes of state that a machine forbids.
@@ -43,7 +44,7 @@ enum ProhibitionDifferences {
   }
 
   private static func text(_ prohibition: Machine.Prohibition, _ machine: Machine) -> String {
-    func name(_ state: StateID?) -> String { state.map { machine[$0].name } ?? "any state" }
+    func name(_ state: StateID?) -> String { MachineText.name(state, in: machine) }
     let trigger = prohibition.trigger.map { ": \($0.text)" } ?? ""
     return "\(name(prohibition.source)) → \(name(prohibition.target))\(trigger)"
   }
@@ -68,8 +69,7 @@ enum ProhibitionDifferences {
           isFewer
             ? (.minor, "less is forbidden") : (.major, "an app that does it breaks the spec")
         ).saying(
-          before.map { pair.old[$0].name } ?? "any state",
-          after.map { pair.new[$0].name } ?? "any state"))
+          MachineText.name(before, in: pair.old), MachineText.name(after, in: pair.new)))
     }
     if Wording.fold(old.trigger?.text ?? "") != Wording.fold(new.trigger?.text ?? "") {
       let isFewer = old.trigger == nil

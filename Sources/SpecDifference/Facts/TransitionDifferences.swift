@@ -7,10 +7,10 @@ enum TransitionDifferences {
     let old = pair.old.transitions.map { TransitionRow($0, pair, isOld: true) }
     let new = pair.new.transitions.map { TransitionRow($0, pair, isOld: false) }
     let before = pair.old.histories.map {
-      TransitionRow($0.transition, pair, isOld: true, back: $0.targets)
+      TransitionRow($0.transition, pair, isOld: true, isWayBack: true)
     }
     let after = pair.new.histories.map {
-      TransitionRow($0.transition, pair, isOld: false, back: $0.targets)
+      TransitionRow($0.transition, pair, isOld: false, isWayBack: true)
     }
     let naming = TransitionRow.namingGuards
     let drafts =
@@ -211,7 +211,7 @@ enum Motions {
 
   private static func words(_ text: String) -> [String] {
     Names.words(text).filter { word in
-      !measured.contains(word) && !word.utf8.contains { (0x30...0x39).contains($0) }
+      !measured.contains(word) && !word.utf8.contains(where: ASCII.isDigit)
     }
   }
 

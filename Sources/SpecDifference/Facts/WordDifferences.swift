@@ -97,7 +97,7 @@ struct WordDifferences {
   }
 
   private static func isValue(_ word: String) -> Bool {
-    word.utf8.contains { (0x30...0x39).contains($0) }
+    word.utf8.contains(where: ASCII.isDigit)
   }
 
   private static func entry(

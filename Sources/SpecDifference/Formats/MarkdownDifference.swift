@@ -139,18 +139,8 @@ public struct MarkdownDifference: DifferenceFormat {
 
   /// A text in which nothing is markup.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in TerminalText.singleLine(text) {
-      switch character {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "|", "*", "_", "`", "[", "]", "\\", "~", "#": result += "\\\(character)"
-      // Nobody is told of a comment by a name that a document happens to hold.
-      case "@": result += "@\u{200B}"
-      default: result.append(character)
-      }
-    }
-    return result
+    // Nobody is told of a comment by a name that a document happens to hold.
+    TextTable.markdownCell(TerminalText.singleLine(text))
+      .replacing(">", with: "&gt;").replacing("#", with: "\\#").replacing("@", with: "@\u{200B}")
   }
 }

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// One notation for values that texts write in several: times in milliseconds, colours in small letters.
@@ -27,12 +28,9 @@ enum Notation {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
-      || byte == 0x5F
-  }
+  private static func isWord(_ byte: UInt8) -> Bool { ASCII.isWord(byte) || byte == 0x5F }
 
   /// "300ms", "0.3 s".
   private static func time(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
@@ -51,9 +49,8 @@ enum Notation {
   }
 
   private static func text(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
     // A word, not two around a point.
-    return String(describing: rounded).replacing(".0", with: "").replacing(".", with: "p")
+    Numbers.text(number, decimals: 3).replacing(".", with: "p")
   }
 
   /// "#FFF", "#FFFFFF", with alpha or without.

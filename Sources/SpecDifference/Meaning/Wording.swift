@@ -44,7 +44,7 @@ enum Wording {
   /// The numbers and the words that turn a sentence around, in order of spelling.
   private static func telling(_ words: [String]) -> [String] {
     words.filter { word in
-      turning.contains(word) || word.utf8.contains { (0x30...0x39).contains($0) }
+      turning.contains(word) || word.utf8.contains(where: ASCII.isDigit)
     }.sorted()
   }
 

@@ -109,15 +109,15 @@ struct MachinePairing {
       freeOld.removeAll { $0 == o }
       freeNew.removeAll { $0 == n }
     }
+    let oldKeys = before.map { Set($0.states.map(\.key)) }
+    let newKeys = after.map { Set($0.states.map(\.key)) }
     for o in freeOld {
       let match = freeNew.first { after[$0].key == before[o].key }
-      if let match, Self.overlap(before[o], after[match]) > 0 || freeOld.count == 1 {
+      if let match, Self.overlap(oldKeys[o], newKeys[match]) > 0 || freeOld.count == 1 {
         join(o, match)
       }
     }
     var scores: [(score: Double, old: Int, new: Int)] = []
-    let oldKeys = before.map { Set($0.states.map(\.key)) }
-    let newKeys = after.map { Set($0.states.map(\.key)) }
     for o in freeOld {
       for n in freeNew {
         let score = Self.overlap(oldKeys[o], newKeys[n])
@@ -130,7 +130,7 @@ struct MachinePairing {
     }
     if freeOld.count == 1, freeNew.count == 1,
       before[freeOld[0]].key == after[freeNew[0]].key
-        || Self.overlap(before[freeOld[0]], after[freeNew[0]]) > 0
+        || Self.overlap(oldKeys[freeOld[0]], newKeys[freeNew[0]]) > 0
         || before.count == 1 && after.count == 1
     {
       join(freeOld[0], freeNew[0])
@@ -142,11 +142,7 @@ struct MachinePairing {
     added = freeNew.map { after[$0] }
   }
 
-  /// The share of states that two machines have in common.
-  private static func overlap(_ old: Machine, _ new: Machine) -> Double {
-    overlap(Set(old.states.map(\.key)), Set(new.states.map(\.key)))
-  }
-
+  /// The share of states, by their keys, that two machines have in common.
   private static func overlap(_ before: Set<String>, _ after: Set<String>) -> Double {
     let common = before.intersection(after).count
     let all = before.count + after.count - common

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 
 /// A transition as it is compared, with names of states that are the same in both versions.
@@ -21,25 +22,25 @@ struct TransitionRow {
   let targetName: String
   /// Whether the state that it leaves is in both versions.
   let isSourceKept: Bool
-  /// What may have come before, where it leads back.
+  /// Whether it leads back to the state before.
   let isWayBack: Bool
 
-  init(_ transition: Transition, _ pair: MachinePair, isOld: Bool, back: [StateID]? = nil) {
+  init(_ transition: Transition, _ pair: MachinePair, isOld: Bool, isWayBack: Bool = false) {
     let machine = isOld ? pair.old : pair.new
     self.transition = transition
     source = pair.label(transition.source, isOld: isOld)
-    target = back == nil ? pair.label(transition.target, isOld: isOld) : "back"
+    target = isWayBack ? "back" : pair.label(transition.target, isOld: isOld)
     trigger = Wording.fold(transition.trigger?.text ?? "")
     let alternatives = transition.triggerAlternatives
     triggers = (alternatives.count > 1 ? Array(alternatives.dropFirst()) : alternatives)
       .map(Wording.fold)
     condition = Wording.fold(transition.guardText?.text ?? "")
-    sourceName = transition.source.map { machine[$0].name } ?? "any state"
-    targetName = back == nil ? machine[transition.target].name : "the state before"
+    sourceName = MachineText.name(transition.source, in: machine)
+    targetName = isWayBack ? "the state before" : machine[transition.target].name
     text = "\(sourceName) → \(targetName)" + (transition.trigger.map { ": \($0.text)" } ?? "")
     isSourceKept =
       transition.source.map { (isOld ? pair.forward : pair.backward)[$0] != nil } ?? true
-    isWayBack = back != nil
+    self.isWayBack = isWayBack
   }
 
   /// The rows with their guards in the texts of those that have the rest in common.
@@ -99,6 +100,6 @@ struct TransitionRow {
 
   /// Rows by the states that they lead between.
   static func byEnds(_ rows: [TransitionRow]) -> [String: [TransitionRow]] {
-    Dictionary(grouping: rows) { "\($0.source)|\($0.target)" }
+    Dictionary(grouping: rows, by: \.ends)
   }
 }

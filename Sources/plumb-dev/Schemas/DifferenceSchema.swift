@@ -55,7 +55,7 @@ extension Schemas {
         .required(
           "lines", .integer, "how many lines it stands for; the place is that of the first"),
         .required("reason", .string),
-        .required("place", .anyOf([.reference("place"), .words([])])),
+        .required("place", .reference("place").orNull),
       ])
     ),
     ("place", .object(place)),
@@ -90,8 +90,8 @@ extension Schemas {
           "confidence", .words(Change.Evidence.Confidence.allCases.map(\.rawValue))),
         .required("reason", .string),
       ]), "why two names are taken for one thing"),
-    .required("oldPlace", .anyOf([.reference("place"), .words([])])),
-    .required("newPlace", .anyOf([.reference("place"), .words([])])),
+    .required("oldPlace", .reference("place").orNull),
+    .required("newPlace", .reference("place").orNull),
   ])
 
   private static let version = Schema.object([
@@ -100,6 +100,6 @@ extension Schemas {
     .required("needed", .string, "the least version that the changes need"),
     .required("isTooSmall", .boolean),
     .required("message", .string),
-    .required("place", .anyOf([.reference("place"), .words([])])),
+    .required("place", .reference("place").orNull),
   ])
 }

@@ -55,9 +55,10 @@ final class LanguageServer {
       })
   }
 
-  /// The address of the page of a rule: on the site that the client names, else in the folder for caches.
+  /// The addresses of pages in the folder for caches, by the codes of their rules.
   private var pages: [String: String?] = [:]
 
+  /// The address of the page of a rule: on the site that the client names, else in the folder for caches.
   private func rulePage(_ info: RuleInfo) -> String? {
     if let base = desk.client.rulePages {
       return (base.hasSuffix("/") ? base : base + "/") + RulePage.fileName(info)

@@ -60,21 +60,12 @@ struct DocumentFinder {
     }
   }
 
-  /// Whether a walk from a folder would come to a path, were there a file.
-  ///
-  /// - Parameter relative: the path as seen from the folder.
-  static func reaches(_ relative: String) -> Bool {
-    let parts = relative.split(separator: "/")
-    guard let name = parts.last, isMarkdown(String(name)) else { return false }
-    return parts.allSatisfy { !$0.hasPrefix(".") }
-      && parts.dropLast().allSatisfy { !skippedFolders.contains(String($0)) }
-  }
-
   private mutating func append(_ file: Found) {
     if seen.insert(file.absolutePath).inserted { found.append(file) }
   }
 
-  private static func isMarkdown(_ name: String) -> Bool {
+  /// Whether the name of a file is that of a Markdown document.
+  static func isMarkdown(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }

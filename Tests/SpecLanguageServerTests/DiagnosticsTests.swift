@@ -156,7 +156,14 @@ import Testing
     let after = session.published()["a.md"]?["diagnostics"]?.summary ?? []
     #expect(before.contains { $0.hasSuffix("T301") })
     #expect(!after.contains { $0.hasSuffix("T301") })
-    try session.write("# B\n", to: "key.md")
+  }
+
+  @Test("a text in no file configures nothing, whatever it is called")
+  func textsWithoutFiles() {
+    for (uri, isConfiguration) in [("untitled:plumb.yml", false), ("file:///a/plumb.yml", true)] {
+      let document = OpenDocument(uri: uri, language: "yaml", version: 1, text: "")
+      #expect(document.isConfiguration == isConfiguration, "\(uri)")
+    }
   }
 
   @Test func changesOnDiskAreSeen() throws {

@@ -62,9 +62,6 @@ struct NamedPlaces {
     return (begun.isEmpty ? named : begun).min { $0.name.count < $1.name.count }
       ?? around.min { $0.range.count < $1.range.count }
   }
-
-  /// The places of a thing, in the order of the text.
-  func places(of symbol: Symbol) -> [NamedPlace] { places.filter { $0.symbols.contains(symbol) } }
 }
 
 /// Reads the places of one document.
@@ -190,7 +187,7 @@ enum NameSearch {
     let offsets = range.offsets.clamped(to: 0..<source.bytes.count)
     guard !wanted.isEmpty, offsets.count >= wanted.count else { return nil }
     return first(wanted, offsets, source) { $0 == $1 }
-      ?? first(wanted, offsets, source) { lower($0) == lower($1) }
+      ?? first(wanted, offsets, source) { ASCII.lowercased($0) == ASCII.lowercased($1) }
   }
 
   private static func first(
@@ -213,16 +210,8 @@ enum NameSearch {
   static func isWord(_ range: SourceRange, _ source: SourceText) -> Bool {
     let before = Int(range.start) - 1
     let after = Int(range.end)
-    return (before < 0 || !isLetter(source.bytes[before]))
-      && (after >= source.bytes.count || !isLetter(source.bytes[after]))
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
-
-  private static func lower(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    return (before < 0 || !ASCII.isWord(source.bytes[before]))
+      && (after >= source.bytes.count || !ASCII.isWord(source.bytes[after]))
   }
 
   /// What follows the last dot of a name: nested mappings write "colors.ink" as "ink".

@@ -62,10 +62,6 @@ struct TokenRename {
     return plan
   }
 
-  private func definition(of name: String) -> Token? {
-    if case .defined(let token, _) = finder.meaning(of: name) { token } else { nil }
-  }
-
   /// Where the last part of the name stands, at the end of a place.
   private func lastPart(in range: SourceRange, of source: SourceText) -> SourceRange? {
     var last: SourceRange?
@@ -82,7 +78,7 @@ struct TokenRename {
     let before = finder.view.workspace
     guard after.specs.count == before.specs.count else { return "a document would be lost" }
     for (was, now) in zip(before.specs, after.specs) {
-      guard was.tokens.map(\.value).count == now.tokens.map(\.value).count else {
+      guard was.tokens.count == now.tokens.count else {
         return "\(was.path) would define \(now.tokens.count) values in place of \(was.tokens.count)"
       }
       guard was.tokenUses.count == now.tokenUses.count else {

@@ -110,7 +110,6 @@ enum ColorSearch {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
-      || byte == 0x2D || byte >= 0x80
+    ASCII.isWord(byte) || byte == 0x5F || byte == ASCII.hyphen
   }
 }

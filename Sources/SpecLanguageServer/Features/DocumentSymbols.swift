@@ -101,7 +101,8 @@ enum DocumentSymbols: Feature {
     /// The line and those below it as the older form of the protocol has them.
     func flat(_ view: DocumentView, inside container: String?) -> [JSONValue] {
       let own = JSONValue.record([
-        "name": .string(name.isEmpty ? "(no name)" : name), "kind": .int(kind.rawValue),
+        "name": .string(name.isEmpty ? "(no name)" : LineText.single(name)),
+        "kind": .int(kind.rawValue),
         "location": .record([
           "uri": .string(view.uri), "range": view.map.range(range).json,
         ]),

@@ -69,7 +69,7 @@ private enum StateText {
     // Where the document tells no change at all, the numbers say nothing.
     if !machine.transitions.isEmpty { lines.append("**\(ways.summary)**") }
     let into = ways.into.map { way in
-      let from = way.source.map { machine[$0].name } ?? "any state"
+      let from = MachineText.name(way.source, in: machine)
       return
         "- from \(escaped(from)): \(escaped(MachineText.label(of: way))) (line \(line(way.origin)))"
     }

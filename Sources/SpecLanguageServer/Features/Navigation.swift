@@ -78,11 +78,10 @@ enum LinkPlaces {
       let target = analysis.linkTargets.first(where: { target in
         origin.map { $0.destinationRange == target.origin.range }
           ?? (target.origin.range.start <= offset && offset <= target.origin.range.end)
-      }), let number = view.workspace.facts.document(at: target.path),
-      let other = desk.view(of: FileID(number), from: view)
+      }), let number = view.workspace.facts.document(at: target.path)
     else { return nil }
     let range = heading(target.fragment, of: number, view.workspace) ?? .zero
-    return .record(["uri": .string(other.uri), "range": other.map.range(range).json])
+    return desk.location(Origin(file: FileID(number), range: range), from: view)
   }
 
   /// The heading that a fragment means.

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecLint
 import SpecSyntax
 import SpecText
 
@@ -79,12 +80,17 @@ struct TableLayout {
     lines = Self.aligned(found)
   }
 
+  /// The columns that a text takes in a font whose letters are equally wide.
+  private static func width(of text: String) -> Int {
+    text.reduce(0) { $0 + TerminalText.width(of: $1) }
+  }
+
   private static func aligned(_ rows: [Row]) -> [(range: SourceRange, text: String)] {
     var widths: [Int] = []
     for row in rows where !row.isDelimiter {
       for (column, cell) in row.cells.enumerated() {
         if column == widths.count { widths.append(3) }
-        widths[column] = max(widths[column], DisplayWidth.of(cell))
+        widths[column] = max(widths[column], Self.width(of: cell))
       }
     }
     let marks = rows[1].cells
@@ -92,7 +98,7 @@ struct TableLayout {
       let cells = row.cells.enumerated().map { column, cell -> String in
         let width = column < widths.count ? widths[column] : 3
         if row.isDelimiter { return delimiter(cell, width: width) }
-        let room = width - DisplayWidth.of(cell)
+        let room = width - Self.width(of: cell)
         let mark = column < marks.count ? marks[column] : "-"
         return padded(cell, room: room, mark)
       }

@@ -4,9 +4,6 @@ import SpecJSON
 struct WorkspaceEdit {
   private var documents: [(uri: String, version: Int?, edits: [TextEdit])] = []
 
-  /// Whether nothing changes.
-  var isEmpty: Bool { documents.isEmpty }
-
   /// Adds a change.
   mutating func add(_ edit: TextEdit, to view: DocumentView) {
     if let index = documents.firstIndex(where: { $0.uri == view.uri }) {
@@ -18,13 +15,13 @@ struct WorkspaceEdit {
 
   /// The changes in the form that the client takes: with the versions of documents where it can.
   func json(_ client: Client) -> JSONValue {
-    let sorted = documents.map { document in
+    let parts = documents.map { document in
       (document.uri, document.version, JSONValue.array(document.edits.map(\.json)))
     }
     guard client.hasDocumentChanges else {
-      return .record(["changes": .object(sorted.map { .init(key: $0.0, value: $0.2) })])
+      return .record(["changes": .object(parts.map { .init(key: $0.0, value: $0.2) })])
     }
-    let changes = sorted.map { uri, version, edits -> JSONValue in
+    let changes = parts.map { uri, version, edits -> JSONValue in
       let document: JSONValue = .object([
         .init(key: "uri", value: .string(uri)),
         .init(key: "version", value: version.map { .int($0) } ?? .null),

@@ -77,10 +77,7 @@ struct DiagnosticMessage {
 extension Desk {
   /// A place in a document of the same project.
   func location(_ origin: Origin, from view: DocumentView) -> JSONValue? {
-    let other =
-      origin.file == view.file
-      ? view : self.view(Int(origin.file.index), project: view.project)
-    return other.map {
+    self.view(of: origin.file, from: view).map {
       .record(["uri": .string($0.uri), "range": $0.map.range(origin.range).json])
     }
   }

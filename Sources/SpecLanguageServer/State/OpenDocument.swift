@@ -4,19 +4,19 @@ import SpecWorkspace
 /// A document that the editor has open.
 struct OpenDocument {
   /// The address as the client writes it.
-  var uri: String
+  let uri: String
   /// The absolute path; made up for a document that is in no file.
-  var path: String
+  let path: String
   /// The number of the last change.
   var version: Int
   /// The text.
   var buffer: TextBuffer
   /// Whether it is in a file, or meant to be.
-  var isFile: Bool
+  let isFile: Bool
   /// Whether it is written in Markdown.
-  var isMarkdown: Bool
+  let isMarkdown: Bool
   /// Whether it is a configuration file.
-  var isConfiguration: Bool
+  let isConfiguration: Bool
 
   init(uri: String, language: String?, version: Int, text: String) {
     self.uri = uri
@@ -24,9 +24,8 @@ struct OpenDocument {
     isFile = path != nil
     self.path = path ?? Self.madeUpPath(uri)
     let name = Paths.name(of: self.path)
-    isConfiguration = name == Workspace.configurationName
-    let ending = name.lowercased()
-    isMarkdown = language == "markdown" || ending.hasSuffix(".md") || ending.hasSuffix(".markdown")
+    isConfiguration = path != nil && name == Workspace.configurationName
+    isMarkdown = language == "markdown" || Workspace.isMarkdown(name)
     self.version = version
     buffer = TextBuffer(ContiguousArray(text.utf8))
   }

@@ -94,17 +94,8 @@ struct PlaceMap: Sendable {
     }
     var starts = range.offsets.filter { source.bytes[$0] & 0xC0 != 0x80 }
     starts.append(Int(range.end))
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if source.position(of: UInt32(starts[middle])).column <= column {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return UInt32(starts[low])
+    let behind = starts.partitionPoint { source.position(of: UInt32($0)).column <= column }
+    return UInt32(starts[max(0, behind - 1)])
   }
 
   /// The line breaks of a new text as the document has them.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The text of a document as an editor shows it, with the places of its lines.
 ///
 /// - Invariant: lines end with a line feed, a carriage return, or both (LSP 3.17, "Text Documents").
@@ -55,13 +57,8 @@ struct TextBuffer: Sendable {
   /// The position of an offset at which a character begins.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let target = min(max(0, offset), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= target { low = middle } else { high = middle }
-    }
-    return Position(line: low, character: units(lineStarts[low]..<target, encoding))
+    let line = max(0, lineStarts.partitionPoint { $0 <= target } - 1)
+    return Position(line: line, character: units(lineStarts[line]..<target, encoding))
   }
 
   /// How many units a range of bytes takes.

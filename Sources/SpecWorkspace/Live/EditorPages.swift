@@ -11,9 +11,8 @@ public struct EditorPages: Sendable {
   /// Writes a page unless it is there already, and gives its absolute path; `nil` where the folder cannot be written.
   ///
   /// - Parameter name: the path within the folder.
-  public func page(_ name: String, _ bytes: @autoclosure () -> ContiguousArray<UInt8>) -> String? {
+  public func page(_ name: String, _ bytes: ContiguousArray<UInt8>) -> String? {
     let path = Paths.join(folder, name)
-    let bytes = bytes()
     if let known = try? FileSystem.read(path), known == bytes { return path }
     do {
       try RunCache.prepare(folder)

@@ -153,7 +153,7 @@ public struct LiveWorkspace: Sendable {
     let inside = folder == "/" ? "/" : folder + "/"
     let further = buffers.keys.filter { path in
       path.hasPrefix(inside) && !known.contains(path)
-        && DocumentFinder.reaches(String(path.dropFirst(inside.count)))
+        && DocumentFinder.finds(String(path.dropFirst(inside.count)))
     }
     return finder.found
       + further.map {

@@ -7,6 +7,9 @@ import SpecModel
 import SpecSyntax
 
 extension Workspace {
+  /// Whether the name of a file is that of a Markdown document.
+  public static func isMarkdown(_ name: String) -> Bool { DocumentFinder.isMarkdown(name) }
+
   /// The name of configuration files.
   public static var configurationName: String { ConfigurationLoader.fileName }
 

@@ -70,8 +70,8 @@ extension AnnouncedCount {
     if digits.count > 1 { return nil }
     let isWide = line.utf8.contains { $0 >= 0xE3 }
     for counter in Self.counters where isWide {
-      guard let head = Self.head(of: line, before: counter) else { continue }
-      let before = head.trimmedSpaces
+      guard let found = line.firstRange(of: counter) else { continue }
+      let before = String(line[..<found.lowerBound]).trimmedSpaces
       if let number = digits.only {
         return before.hasSuffix(number) ? Int(number) : nil
       }
@@ -87,15 +87,5 @@ extension AnnouncedCount {
     }
     let parts = line.split(separator: " ").map { $0.lowercased() }
     return digits.isEmpty && parts.count == 2 ? Self.words[parts[0]] : nil
-  }
-
-  /// What stands before a text in a line; `nil` where the line does not have it.
-  private static func head(of line: String, before text: String) -> String? {
-    let (bytes, mark) = (Array(line.utf8), Array(text.utf8))
-    guard bytes.count >= mark.count else { return nil }
-    let place = (0...bytes.count - mark.count).first { start in
-      bytes[start] == mark[0] && bytes[start..<start + mark.count].elementsEqual(mark)
-    }
-    return place.map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }
 }

@@ -49,7 +49,7 @@ struct AnnouncedCount {
       // "There are four sizes."
       let isBare =
         document.plain[last] == ASCII.dot && text.count < 32
-        && document.string(plain: text).hasPrefix("There are ")
+        && ASCII.starts(document.plain, at: text.lowerBound, with: "There are ")
       return document.plain[last] == ASCII.colon || isBare ? next : nil
     case .table: return [ASCII.colon, ASCII.dot].contains(document.plain[last]) ? next : nil
     default: return nil

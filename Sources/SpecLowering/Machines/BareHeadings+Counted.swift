@@ -40,8 +40,7 @@ extension BareHeadings {
     let rest = text.dropFirst(digits.count).drop { " 개個个張张の".contains($0) }.lowercased()
     let words = Names.words(rest)
     guard words.count == 1 else { return nil }
-    return StateWords.screenPlurals.contains(words[0])
-      || TransitionWords.screenNouns.contains(words[0])
+    return TransitionWords.screenNouns.contains(words[0])
       || ListedPages.plurals.contains(words[0]) ? count : nil
   }
 
@@ -190,7 +189,7 @@ extension BareHeadings {
       })
     else { return false }
     if (2...4).contains(words.count), let first = words.first, let last = words.last {
-      if last == "mode" || last == "modus" || last.hasSuffix("modus") { return true }
+      if last == "mode" || last.hasSuffix("modus") { return true }
       if Self.leadingModes.contains(first) { return true }
     }
     if words.count == 1, words[0].hasSuffix("modus"), words[0].utf8.count > 7 { return true }

@@ -22,7 +22,7 @@ struct JoinedChains {
     var found: [MatrixDraft] = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .paragraph && context.mayHoldArrow(index) {
-      guard (8...240).contains(line.text.count), isAlone(line) || isOfFlow(line),
+      guard (8...240).contains(line.text.count), line.label == nil || isOfFlow(line),
         !ArrowLine.isPathOfSystem(line, document)
       else { continue }
       let told = read ?? drafts.readLines
@@ -82,8 +82,6 @@ struct JoinedChains {
   }
 
   private static let choices: Phrases = [" or ", " oder ", " ou ", " o ", " of ", " atau "]
-
-  private func isAlone(_ line: TextLine) -> Bool { line.label == nil }
 
   /// "Flow: Gate → Search → Result": a label that names a flow.
   private func isOfFlow(_ line: TextLine) -> Bool {

@@ -41,22 +41,22 @@ struct NavigationLists {
           $0.depth == line.depth + 1
             && $0.text.lowerBound == document.plainText(of: $0.node).lowerBound
         }
-      let names = items.compactMap(boldName)
-      guard (3...12).contains(names.count), names.count == items.count,
-        names.contains(where: { ListedScreens.name($0.text) != nil })
-      else { continue }
+      guard let names = names(of: Array(items)) else { continue }
       let section = Int(document.nodes[line.node].section)
       result += names.map { ($0, section) }
     }
     for section in document.sections.indices.dropFirst() where isOverNavigation(section) {
-      let items = context.items(of: section)
-      let names = items.compactMap(boldName)
-      guard (3...12).contains(names.count), names.count == items.count,
-        names.contains(where: { ListedScreens.name($0.text) != nil })
-      else { continue }
+      guard let names = names(of: context.items(of: section)) else { continue }
       result += names.map { ($0, section) }
     }
     return result
+  }
+
+  /// The names of items, where all of them have one and some may be that of a screen.
+  private func names(of items: [TextLine]) -> [LocatedText]? {
+    let names = items.compactMap(boldName)
+    return (3...12).contains(names.count) && names.count == items.count
+      && names.contains { ListedScreens.name($0.text) != nil } ? names : nil
   }
 
   /// Whether a heading is over a navigation, "Bottom navigation (4 tabs)", in a document about an interface.

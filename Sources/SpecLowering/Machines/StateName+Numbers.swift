@@ -11,9 +11,9 @@ extension StateName {
   /// The text without its number, where more than a noun for a page is left: "404 page" is a name.
   static func withoutListNumber(_ text: String) -> String {
     let bare = withoutNumbering(text)
-    let words = Names.words(bare)
-    guard words.count == 1, text.utf8.first.map(ASCII.isDigit) == true,
+    guard text.utf8.first.map(ASCII.isDigit) == true,
       text.prefix(while: { $0.isNumber }).count == 3,
+      case let words = Names.words(bare), words.count == 1,
       TransitionWords.screenNouns.contains(words[0]) || StateWords.unspacedPages.contains(words[0])
     else { return bare }
     return text

@@ -86,8 +86,7 @@ struct StatesByScreen {
     guard line.holder == .paragraph, line.text.count <= 80,
       line.label == nil || line.value.isEmpty && line.isStrongLabel,
       document.span(at: line.text.lowerBound, of: line.node, in: .strong) != nil,
-      document.run(at: line.text.upperBound - 1, in: line.node) >= 0,
-      document.span(at: line.text.upperBound - 1, of: line.node, in: [.strong]) != nil
+      document.span(at: line.text.upperBound - 1, of: line.node, in: .strong) != nil
     else { return nil }
     let name = StateName.splitQualifier(
       StateName.withoutNumbering(document.string(plain: line.label ?? line.text))

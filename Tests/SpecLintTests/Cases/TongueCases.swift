@@ -3,15 +3,15 @@ import Testing
 /// The same slip in the words of several languages, and forms that look like a slip and are none.
 @Suite struct TongueCases {
   static let grids: [RuleCase] = [
-    ("- The base unit is 4px.", "Padding", ""), ("- 基本単位：4px", "余白", "14px"),
-    ("- 以 4px 为基准单位，间距为其倍数", "内边距", "14px"), ("- 间距采用 4px 网格", "卡片间距", "14px"),
-    ("- 4px 그리드", "안쪽 여백", "14px"), ("- 8pxグリッドを基準とする", "パディング", "14px"),
-    ("- Todos los espacios son múltiplos de 4px", "Separación", "14px"),
-    ("- Espaços em múltiplos de 4px", "Margem", "14px"),
-    ("- Базовая единица: 4px", "Внутренний отступ", "14px"),
-    ("- All spacing uses a 4px base unit", "Icon gap", "14px"),
-    ("- 基础单位：4px", "图标与文字间距", "14px"),
-  ].map { rule, label, _ in
+    ("- The base unit is 4px.", "Padding"), ("- 基本単位：4px", "余白"),
+    ("- 以 4px 为基准单位，间距为其倍数", "内边距"), ("- 间距采用 4px 网格", "卡片间距"),
+    ("- 4px 그리드", "안쪽 여백"), ("- 8pxグリッドを基準とする", "パディング"),
+    ("- Todos los espacios son múltiplos de 4px", "Separación"),
+    ("- Espaços em múltiplos de 4px", "Margem"),
+    ("- Базовая единица: 4px", "Внутренний отступ"),
+    ("- All spacing uses a 4px base unit", "Icon gap"),
+    ("- 基础单位：4px", "图标与文字间距"),
+  ].map { rule, label in
     RuleCase("G701", label, "# Look\n\n## Spacing\n\n\(rule)\n\n## Tile\n\n- \(label): ⟦14px⟧\n")
   }
 

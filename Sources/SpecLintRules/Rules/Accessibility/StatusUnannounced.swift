@@ -51,7 +51,7 @@ public struct StatusUnannounced: LintRule {
       guard
         words.contains(where: { word in
           word.hasPrefix("toast") || word.hasPrefix("snackbar")
-            || isWide && Self.wideNames.contains(where: word.contains)
+            || isWide && Self.wideToasts.contains { word.contains($0.description) }
         }),
         !words.contains("undo"),
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
@@ -71,7 +71,6 @@ public struct StatusUnannounced: LintRule {
   private static let wideToasts: [StaticString] = [
     "トースト", "スナックバー", "토스트", "스낵바", "轻提示", "吐司",
   ]
-  private static let wideNames = ["トースト", "スナックバー", "토스트", "스낵바", "轻提示", "吐司"]
   private static let readings: [StaticString] = [
     "読み上げ", "スクリーンリーダー", "읽어", "낭독", "스크린 리더", "스크린리더", "朗读", "播报", "读屏", "屏幕阅读",
   ]

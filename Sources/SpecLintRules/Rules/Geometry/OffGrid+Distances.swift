@@ -160,9 +160,9 @@ extension OffGrid {
     if let next = next.first, Self.sides.contains(next) || Self.distances.contains(next) {
       return true
     }
-    let text = Names.words(document.source.string(line))
-    guard !text.contains(where: Self.gridWords.contains),
-      !Self.scriptGrids.contains(where: document.source.string(line).contains)
+    let text = document.source.string(line)
+    guard !Names.words(text).contains(where: Self.gridWords.contains),
+      !Self.scriptGrids.contains(where: text.contains)
     else { return false }
     // A grid of things, whose heading or label names them.
     return !Names.words(grid.subject).allSatisfy(Self.layouts.contains)

@@ -82,8 +82,9 @@ public struct DanglingID: LintRule {
   /// "FR-M1-09" beside a list of nothing but "FR-ADV-…": the list is that of one module, and the name is of another.
   private func isOfOtherModule(_ name: String, _ names: Set<String>) -> Bool {
     let parts = name.split(separator: "-")
+    guard parts.count > 2, names.count > 2 else { return false }
     let modules = Set(names.compactMap { $0.split(separator: "-").dropFirst().first })
-    return parts.count > 2 && modules.count == 1 && names.count > 2 && modules.first != parts[1]
+    return modules.count == 1 && modules.first != parts[1]
       && modules.first?.utf8.allSatisfy(ASCII.isDigit) == false
   }
 

@@ -109,7 +109,7 @@ extension TokenUndefined {
     return names
   }
 
-  /// Whether a bracket or an arrow stands before a name, and a colour or a length in code before that.
+  /// Whether a bracket or an arrow stands before a name, and a colour or a length before that.
   private func isBehindValue(_ place: Int, _ start: Int, _ document: Document) -> Bool {
     let line = document.plain[start..<place].lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? start
     let before = document.string(plain: line..<place)
@@ -125,8 +125,7 @@ extension TokenUndefined {
     let word = head.dropLast().split(separator: " ").last.map(String.init) ?? ""
     let isLength =
       word.first?.isNumber == true && ["px", "rem", "pt", "ms"].contains(where: word.hasSuffix)
-    let span = document.span(at: start, in: .code) != nil || before.contains(word)
-    return span && (isLength || OpaqueColor(word) != nil)
+    return isLength || OpaqueColor(word) != nil
   }
 
   /// Whether nothing or a label of at most three words stands before an offset.

@@ -96,7 +96,7 @@ enum FlowchartVocabulary {
     "halaman", "paiement", "connexion", "inscription", "panier", "recherche", "résultats", "profil",
     "paramètres", "réglages", "saisie", "choix", "chargement", "pago", "carrito", "búsqueda",
     "resultados", "perfil", "ajustes", "registro", "cargando", "pagamento", "carrinho", "busca",
-    "cadastro", "configurações", "carregando", "pagamento", "carrello", "ricerca", "risultati",
+    "cadastro", "configurações", "carregando", "carrello", "ricerca", "risultati",
     "profilo", "impostazioni", "registrazione", "caricamento", "zahlung", "warenkorb", "suche",
     "ergebnisse", "einstellungen", "registrierung", "auswahl", "betaling", "winkelwagen", "zoeken",
     "instellingen", "beranda", "pembayaran", "pencarian", "pengaturan",

@@ -10,25 +10,16 @@
 #endif
 
 #if defined(__GLIBC__) && defined(MADV_POPULATE_WRITE)
-// Where the program's variables begin and end, as linkers and the C runtime call it; null where they do not.
+// Where the variables begin and end that have a value from the start, as linkers and the C runtime call it; null where
+// they do not. Of those without a value hardly any is read before it is written.
 extern char __data_start[] __attribute__((weak));
 extern char __TMC_END__[] __attribute__((weak, visibility("hidden")));
-extern char __bss_start[] __attribute__((weak));
-extern char _end[] __attribute__((weak));
 
 static void prepare(const char *start, const char *end) {
   const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), most = (uintptr_t)4 << 20;
   uintptr_t first = (uintptr_t)start / page * page, last = ((uintptr_t)end + page - 1) / page * page;
   // Advice only.
   if (start != NULL && first < last && last - first <= most) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
-}
-
-/// Gives variables their pages before there are threads: where a page was read before it is written, every other
-/// thread is stopped to forget the old one.
-static void prepare_variables(void) {
-  // Constants may lie between the variables that have a value from the start and those that have none.
-  prepare(__data_start, __TMC_END__);
-  prepare(__bss_start, _end);
 }
 #endif
 
@@ -37,7 +28,8 @@ void plumb_prepare_heap(void) {
   static atomic_flag isPrepared = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&isPrepared)) return;
 #if defined(MADV_POPULATE_WRITE)
-  prepare_variables();
+  // Before there are threads: where a page was read before it is written, every other thread is stopped to forget it.
+  prepare(__data_start, __TMC_END__);
 #endif
   const size_t page = (size_t)2 << 20, room = 4 * page;
   // What is given back stays at hand: memory that is mapped anew must be touched page by page.

@@ -3,7 +3,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -78,66 +77,10 @@ size_t plumb_readable(const void *memory, size_t size) {
   return file == NULL ? size : atomic_load(&file->whole);
 }
 
-/// A mapping from this size on is given back beside what the program does meanwhile.
-#define LONG_MAPPING ((size_t)16 << 20)
 /// So much of it at once: meanwhile others may have to wait before they map anything.
 #define GIVEN_BACK ((size_t)4 << 20)
-/// So many threads share that.
-#define GIVERS 2
 /// What the system maps together, where the file is in memory and one byte of it is touched.
 #define TOUCHED_TOGETHER ((uintptr_t)64 << 10)
-
-typedef struct {
-  uint8_t *memory;
-  size_t size;
-  /// Where the next piece begins, and how many threads are at work.
-  _Atomic(size_t) next;
-  atomic_int threads;
-} mapping;
-
-/// Gives back the pages piece by piece, and with the last thread the mapping.
-static void *unmap(void *given) {
-  mapping *each = given;
-#if defined(__linux__)
-  // The pages alone: to take a mapping away, one waits for all others who do so.
-  while (true) {
-    size_t start = atomic_fetch_add(&each->next, GIVEN_BACK);
-    if (start >= each->size) break;
-    size_t rest = each->size - start;
-    madvise(each->memory + start, rest < GIVEN_BACK ? rest : GIVEN_BACK, MADV_DONTNEED);
-  }
-#endif
-  if (atomic_fetch_sub(&each->threads, 1) > 1) return NULL;
-  munmap(each->memory, each->size);
-  free(each);
-  return NULL;
-}
-
-/// Gives a mapping back on threads of its own; false where there are none.
-static bool unmap_beside(void *memory, size_t size) {
-  mapping *given = malloc(sizeof *given);
-  pthread_attr_t attributes;
-  if (given == NULL || pthread_attr_init(&attributes) != 0) {
-    free(given);
-    return false;
-  }
-  given->memory = memory;
-  given->size = size;
-  atomic_init(&given->next, 0);
-  atomic_init(&given->threads, GIVERS);
-  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  int started = 0;
-  pthread_t thread;
-  while (started < GIVERS && pthread_create(&thread, &attributes, unmap, given) == 0) started += 1;
-  pthread_attr_destroy(&attributes);
-  int missing = GIVERS - started;
-  // Whoever is the last to leave takes the mapping away.
-  if (missing > 0 && atomic_fetch_sub(&given->threads, missing) == missing) {
-    free(given);
-    return false;
-  }
-  return true;
-}
 
 void plumb_unmap_file(const void *memory, size_t size) {
   guarded *file = find_file(memory);
@@ -145,7 +88,11 @@ void plumb_unmap_file(const void *memory, size_t size) {
     atomic_store(&file->size, 0);
     atomic_store(&file->start, 0);
   }
-  if (size >= LONG_MAPPING && unmap_beside((void *)memory, size)) return;
+#if defined(__linux__)
+  // The pages alone: to take a mapping away, one waits for all others who do so.
+  for (size_t start = 0; start < size; start += GIVEN_BACK)
+    madvise((uint8_t *)memory + start, size - start < GIVEN_BACK ? size - start : GIVEN_BACK, MADV_DONTNEED);
+#endif
   munmap((void *)memory, size);
 }
 

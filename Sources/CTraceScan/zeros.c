@@ -10,6 +10,61 @@
 /// Large pages that were made ready and that nobody has taken.
 static _Atomic(void *) ready[READY];
 
+/// Addresses out of which memory is taken. The list of mappings stays as it is then: whoever changes it waits until
+/// pages of a neighbour are cleared, which may take milliseconds, and all others who change it wait for that one.
+typedef struct {
+  uint8_t *start;
+  uint8_t *end;
+  _Atomic uintptr_t next;
+} stretch;
+
+static stretch large, small;
+
+#if defined(__linux__)
+#define LARGE_STRETCH ((size_t)1 << 30)
+#define SMALL_STRETCH ((size_t)64 << 20)
+
+/// Takes addresses; no memory belongs to them but one page.
+static void reserve(stretch *given, size_t size, bool is_large) {
+  uint8_t *start = mmap(
+    NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
+  if (start == MAP_FAILED) return;
+  // With the first page the system makes what all pages of a mapping share, and for that it locks the list.
+  *(volatile uint8_t *)start = 0;
+  given->start = start;
+  given->end = start + size;
+  uintptr_t first = ((uintptr_t)start + LARGE_PAGE) / LARGE_PAGE * LARGE_PAGE;
+#ifdef MADV_HUGEPAGE
+  // Advice only: without large pages the memory is the same.
+  if (is_large) madvise((void *)first, size - (first - (uintptr_t)start), MADV_HUGEPAGE);
+#endif
+  atomic_store(&given->next, first);
+}
+#endif
+
+void plumb_reserve_zeros(void) {
+#if defined(__linux__)
+  static atomic_flag isReserved = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&isReserved)) return;
+  reserve(&large, LARGE_STRETCH, true);
+  reserve(&small, SMALL_STRETCH, false);
+#endif
+}
+
+/// The next bytes of a stretch; null where it is used up, or none was reserved.
+static void *take(stretch *given, size_t size) {
+  uintptr_t start = atomic_load(&given->next);
+  do {
+    if (start == 0 || size > (uintptr_t)given->end - start) return NULL;
+  } while (!atomic_compare_exchange_weak(&given->next, &start, start + size));
+  return (void *)start;
+}
+
+static bool is_within(const stretch *given, const void *memory) {
+  return given->start != NULL && (const uint8_t *)memory >= given->start
+    && (const uint8_t *)memory < given->end;
+}
+
 /// A large page that was made ready; null where there is none.
 static void *take_ready(void) {
   for (int index = 0; index < READY; index++) {
@@ -20,6 +75,8 @@ static void *take_ready(void) {
 }
 
 static void *map_zeros(size_t size, bool is_large) {
+  void *taken = take(is_large ? &large : &small, size);
+  if (taken != NULL) return taken;
   if (!is_large) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
     return memory == MAP_FAILED ? NULL : memory;
@@ -32,15 +89,21 @@ static void *map_zeros(size_t size, bool is_large) {
   if (before > 0) munmap(start, before);
   munmap(start + before + size, LARGE_PAGE - before);
 #ifdef MADV_HUGEPAGE
-  // Advice only: without large pages the memory is the same.
   madvise(start + before, size, MADV_HUGEPAGE);
 #endif
   return start + before;
 }
 
-void *plumb_zeros(size_t size, bool is_large) {
+void *plumb_zeros(size_t size, bool is_filled) {
+  bool is_large = is_filled && size % LARGE_PAGE == 0;
   void *page = is_large && size == LARGE_PAGE ? take_ready() : NULL;
-  return page != NULL ? page : map_zeros(size, is_large);
+  if (page != NULL) return page;
+  void *memory = map_zeros(size, is_large);
+#ifdef MADV_POPULATE_WRITE
+  // Where a page is read before it is written, every other thread is stopped to forget the old one. Advice only.
+  if (memory != NULL && is_filled && !is_large) madvise(memory, size, MADV_POPULATE_WRITE);
+#endif
+  return memory;
 }
 
 void plumb_prepare_zeros(int count) {
@@ -54,4 +117,11 @@ void plumb_prepare_zeros(int count) {
   }
 }
 
-void plumb_free_zeros(void *memory, size_t size) { munmap(memory, size); }
+void plumb_free_zeros(void *memory, size_t size) {
+  if (is_within(&large, memory) || is_within(&small, memory)) {
+    // The addresses are not used again.
+    madvise(memory, size, MADV_DONTNEED);
+  } else {
+    munmap(memory, size);
+  }
+}

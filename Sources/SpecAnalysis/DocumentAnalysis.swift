@@ -1,5 +1,6 @@
 public import SpecModel
 public import SpecSyntax
+public import SpecText
 
 /// What several rules want to know about one document; made once.
 public struct DocumentAnalysis: Sendable {
@@ -32,24 +33,26 @@ public struct DocumentAnalysis: Sendable {
   /// The identifiers in capitals and the tables that list them.
   public let identifiers: Identifiers
 
-  /// Two pieces of work that do not need one another, done in whatever order; gives both results.
-  public typealias Both = (
-    _ first: @escaping @Sendable () -> Claims, _ second: @escaping @Sendable () -> [FactConflict]
-  ) -> (Claims, [FactConflict])
-
   /// Derives the facts of one document.
   ///
-  /// - Parameter both: does the two longest pieces of the work; by default one after the other.
-  public init(document: Document, spec: SpecDocument, both: Both = { ($0(), $1()) }) {
+  /// - Parameter workers: what shares the longest pieces of the work.
+  public init(document: Document, spec: SpecDocument, workers: Workers = .one) {
     let anchors = Anchors(document)
     self.anchors = anchors
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
     references = FrontMatterReferences.find(in: document)
     let components = ComponentFacts.find(document, spec)
-    (claims, conflicts) = both(
-      { Claims(document: document, spec: spec, components: components) },
-      { FactConflict.find(in: document, spec: spec, components: components) })
+    let (first, stated) = workers.both(
+      {
+        (
+          claims: Claims(document: document, spec: spec, components: components),
+          compared: FactConflict.compared(in: document, spec: spec, components: components)
+        )
+      },
+      { FactConflict.stated(in: document, spec: spec) })
+    claims = first.claims
+    conflicts = FactConflict.joined(first.compared, stated, in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
     partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)

@@ -37,10 +37,10 @@ public struct FactConflict: Sendable, Hashable {
   /// Whether sentences in words alone contradict one another, and no value, label or token ties them.
   public var isLoose: Bool { isTold && property != "presence" && property != "easing" }
 
-  /// The conflicts of a document, in order of their first statement.
+  /// What facts and entries of one kind say against each other.
   ///
   /// - Parameter components: the sizes that the document gives to its components.
-  static func find(
+  static func compared(
     in document: Document, spec: SpecDocument, components: [ComponentFact]
   ) -> [FactConflict] {
     var result = EasingConflicts(document: document, spec: spec).find()
@@ -57,25 +57,40 @@ public struct FactConflict: Sendable, Hashable {
     result += (TimedTransitions.conflicts(document, spec) + CodeValues.conflicts(document, spec))
       .filter { !$0.statements.contains { told.contains($0.origin) } }
     result += FactLedger.conflicts(document, spec, known: result)
+    return result
+  }
+
+  /// What statements say against each other, compared by meaning; first those of text, then those of code near by.
+  static func stated(
+    in document: Document, spec: SpecDocument
+  ) -> (told: [FactConflict], code: [FactConflict]) {
     let reader = StatementReader(document: document, spec: spec)
-    var stated =
+    var told =
       StatementConflicts.find(reader) + SheetConflicts.find(document, spec)
       + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
       + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
-    stated +=
+    told +=
       StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
       + ExclusiveWays.find(reader)
       + RowMembers.find(reader) + GestureActs.find(reader) + ReservedUses.find(reader)
       + TotalDenials.find(reader) + ListedSets.find(document, spec)
-    stated += toldTwice(reader)
-    result += (stated + LayerConflicts.find(document, spec)).filter { found in
-      !result.contains { $0.isAbout(sameLinesAs: found, document) }
-    }
-    result += LocalCode.find(reader).filter { found in
-      !result.contains { $0.isAbout(sameLinesAs: found, document) }
+    told += toldTwice(reader) + LayerConflicts.find(document, spec)
+    return (told, LocalCode.find(reader))
+  }
+
+  /// The conflicts of a document, in order of their first statement; of what is found twice the first counts.
+  static func joined(
+    _ compared: [FactConflict], _ stated: (told: [FactConflict], code: [FactConflict]),
+    in document: Document, spec: SpecDocument
+  ) -> [FactConflict] {
+    var result = compared
+    for found in [stated.told, stated.code] {
+      result += found.filter { found in
+        !result.contains { $0.isAbout(sameLinesAs: found, document) }
+      }
     }
     var seen: Set<[Statement]> = []
     return result.filter {

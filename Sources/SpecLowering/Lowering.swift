@@ -1,6 +1,6 @@
 public import SpecModel
 public import SpecSyntax
-import SpecText
+public import SpecText
 
 /// What an author or a configuration pins for the compiler.
 public struct LoweringOptions: Sendable, Hashable {
@@ -21,20 +21,29 @@ public struct LoweringOptions: Sendable, Hashable {
 public enum Lowering {
   /// Lowers one document.
   ///
+  /// - Parameter workers: what shares the work on a long document.
   /// - Errors: never throws; what looks like a fact and cannot be compiled goes to `unresolved`.
-  public static func lower(_ document: Document, options: LoweringOptions = .init()) -> SpecDocument
-  {
+  public static func lower(
+    _ document: Document, options: LoweringOptions = .init(), workers: Workers = .one
+  ) -> SpecDocument {
     let context = LoweringContext(document: document, options: options)
-    var spec = SpecDocument(file: document.file, path: document.source.path)
-    for pass in passes { pass.run(context, into: &spec) }
+    let (drafts, facts) = workers.both(
+      { MachinePass.declared(context) },
+      {
+        var spec = SpecDocument(file: document.file, path: document.source.path)
+        for pass in passes { pass.run(context, into: &spec) }
+        return spec
+      })
+    var spec = facts
+    MachinePass.run(context, drafts, into: &spec)
+    StatementPass.run(context, into: &spec)
     return spec
   }
 
-  /// The passes in order.
+  /// The passes before machines, in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
     IdentityPass.self, WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
     FactPasses.self, NormativityPass.self,
-    MachinePass.self, StatementPass.self,
   ]
 }
 

@@ -36,7 +36,10 @@ public struct TraceChecker: Sendable {
   }
 
   /// Readies the memory of a program that checks traces and ends, for the megabytes of a long one.
-  public static func prepareMemory() { plumb_prepare_heap() }
+  public static func prepareMemory() {
+    plumb_prepare_heap()
+    plumb_reserve_zeros()
+  }
 
   /// The machines that sessions can be held against.
   static func machines(
@@ -69,12 +72,12 @@ public struct TraceChecker: Sendable {
   }
 
   /// Checks traces; lines of one session may stand in several files, those without a session are one in each file.
-  public func check(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceReport {
+  public func check(inputs: [TraceInput], workers: Workers = .one) -> TraceReport {
     check(inputs: inputs, workers: workers, sizes: ShareSizes())
   }
 
   /// Checks traces, cut into shares of some least sizes.
-  func check(inputs: [TraceInput], workers: TraceWorkers, sizes: ShareSizes) -> TraceReport {
+  func check(inputs: [TraceInput], workers: Workers, sizes: ShareSizes) -> TraceReport {
     let read = inputs.map { $0.native(fields: options.fields) }
     var report = report(monitor(after: read.map(\.input), workers, sizes), workers, sizes)
     report.notChecked += zip(inputs, read).compactMap { input, read in
@@ -84,7 +87,7 @@ public struct TraceChecker: Sendable {
   }
 
   /// Checks traces and keeps what can be joined with checks of other sessions.
-  public func summary(inputs: [TraceInput], workers: TraceWorkers = .one) -> TraceSummary {
+  public func summary(inputs: [TraceInput], workers: Workers = .one) -> TraceSummary {
     let read = inputs.map { $0.native(fields: options.fields).input }
     let monitor = monitor(after: read, workers, ShareSizes())
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
@@ -104,7 +107,7 @@ public struct TraceChecker: Sendable {
   }
 
   private func monitor(
-    after inputs: [TraceInput], _ workers: TraceWorkers, _ sizes: ShareSizes
+    after inputs: [TraceInput], _ workers: Workers, _ sizes: ShareSizes
   ) -> Monitor {
     var scan = TraceScan(inputs, monitor: monitor, workers: workers, sizes: sizes)
     scan.run()
@@ -129,7 +132,7 @@ public struct TraceChecker: Sendable {
   }
 
   private func report(
-    _ monitor: Monitor, _ workers: TraceWorkers, _ sizes: ShareSizes
+    _ monitor: Monitor, _ workers: Workers, _ sizes: ShareSizes
   ) -> TraceReport {
     let places = SpecPlaces(specs: specs, machines: machines, sources: sources)
     return ReportBuilder(monitor: monitor, places: places, workers: workers, sizes: sizes).report()

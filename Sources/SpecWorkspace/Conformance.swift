@@ -45,9 +45,9 @@ public struct ConformanceRequest: Sendable {
       if path == tracePaths.first, let ahead = TraceAhead(bytes, parts: processors) {
         self.ahead = ahead
         // More than its share would make the others wait for nothing.
-        Parallel.beside { ahead.run(upTo: count / processors) }
+        Parallel.share { ahead.run(upTo: count / processors) }
       } else {
-        Parallel.beside { bytes.foresee(count) }
+        Parallel.share { bytes.foresee(count) }
       }
     }
   }
@@ -75,7 +75,9 @@ public struct Conformance: Sendable {
   let emptyFolders: [String]
   /// The path that the first trace was asked for with.
   let tracePath: String?
-  private let traceInputs: [TraceInput]
+  /// The recordings in the lines that they became; none where they were given back.
+  private var traceInputs: [TraceInput]
+  private let recordingPaths: [String]
   private let isStrict: Bool
 
   /// Runs the check.
@@ -106,6 +108,7 @@ public struct Conformance: Sendable {
     if hasLayouts { layoutOptions.links = workspace.links }
     // Findings stand in the lines that a recording became.
     traceInputs = recordings.map { $0.native(fields: traceOptions.fields).input }
+    recordingPaths = traceInputs.map(\.path)
     var checked =
       hasLayouts
       ? LayoutChecker(specs: specs, options: layoutOptions).check(dumps: dumps) : nil
@@ -271,6 +274,15 @@ extension Conformance {
     report(layoutDiagnostics, files: filesWithoutTraces)
   }
 
+  /// Gives the recordings back, beside what comes next; `findings` then no longer shows the lines of recordings.
+  ///
+  /// To forget the pages of a long file takes milliseconds, for which a program that ends would have to wait.
+  public mutating func giveBackRecordings() {
+    let inputs = traceInputs
+    traceInputs = []
+    Parallel.share { withExtendedLifetime(inputs) {} }
+  }
+
   /// All findings with their places.
   public var findings: LintReport {
     var texts = filesWithoutTraces.texts
@@ -289,9 +301,9 @@ extension Conformance {
   func report(_ diagnostics: [Diagnostic], files: SourceFiles) -> LintReport {
     LintReport(
       files: files, documents: workspace.documents, diagnostics: diagnostics,
-      checkedCount: traceInputs.count + (layout?.sources.count ?? 0), notChecked: notChecked,
+      checkedCount: recordingPaths.count + (layout?.sources.count ?? 0), notChecked: notChecked,
       catalog: Workspace.catalog,
-      checkedPaths: traceInputs.map(\.path) + (layout?.sources.map(\.path) ?? []))
+      checkedPaths: recordingPaths + (layout?.sources.map(\.path) ?? []))
   }
 
   /// Why nothing of some folders was checked.

@@ -19,30 +19,21 @@ public enum Parallel {
     guard count > 1, workers > 1 else { return (0..<count).map(body) }
     let job = Job(count: count, weights: weights, body: body)
     for _ in 1..<min(workers, count) {
-      guard WorkerPool.shared.run({ job.work() }) else { break }
+      WorkerPool.shared.share({ job.work() }, limit: workers - 1)
     }
     job.work()
     return job.results()
   }
 
-  /// Two results that do not need one another, the first made on a thread of its own where there is one to spare.
-  public static func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
-  ) -> (First, Second) {
-    guard processorCount > 1 else { return (first(), second()) }
-    // One index: whoever comes first takes it.
-    let job = Job(count: 1, weights: []) { _ in first() }
-    _ = WorkerPool.shared.run { job.work() }
-    let other = second()
-    job.work()
-    let made = job.results()
-    return (made[0], other)
+  /// Runs something that nobody waits for as soon as a processor has nothing else to do, or never.
+  public static func share(_ body: @escaping @Sendable () -> Void) {
+    WorkerPool.shared.share(body, limit: processorCount - 1)
   }
 
   /// Runs something on a thread of its own that nobody waits for; where there is none, not at all, and says so.
   @discardableResult
   public static func beside(_ body: @escaping @Sendable () -> Void) -> Bool {
-    WorkerPool.shared.run(body)
+    WorkerPool.shared.begin(body)
   }
 
   /// Number of processors that this process may use.
@@ -55,6 +46,7 @@ public enum Parallel {
 /// Work that is shared out by index.
 private final class Job<Result: Sendable>: Sendable {
   private let gate = Gate()
+  private let isDone = Bell()
   /// The index that is taken next, and the results; read and written within the gate.
   nonisolated(unsafe) private var next = 0
   nonisolated(unsafe) private var slots: [Result?]
@@ -81,7 +73,7 @@ private final class Job<Result: Sendable>: Sendable {
       gate.within {
         slots[index] = result
         done += 1
-        if done == count { gate.wakeAll() }
+        if done == count { isDone.ring() }
       }
     }
   }
@@ -97,7 +89,7 @@ private final class Job<Result: Sendable>: Sendable {
   /// All results, once the last one is there. Workers that come later find nothing to do.
   func results() -> [Result] {
     gate.within {
-      while done < count { gate.wait() }
+      while done < count { isDone.wait(gate) }
       let results = slots.compactMap { $0 }
       slots = []
       return results

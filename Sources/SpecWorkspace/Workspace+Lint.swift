@@ -18,7 +18,8 @@ extension Workspace {
     let understood = checked.filter { specs[$0].factCount > 0 }
     let sizes = checked.map { documents[$0].source.bytes.count }
     let found = Parallel.map(checked.count, weights: sizes) { number in
-      check(checked[number], isAnyUnderstood: !understood.isEmpty)
+      check(
+        checked[number], isAnyUnderstood: !understood.isEmpty, isAlone: checked.count == 1)
     }
     var files = documents.map(\.source)
     var diagnostics = found.flatMap(\.diagnostics)
@@ -37,12 +38,16 @@ extension Workspace {
   }
 
   /// What the rules find in one document.
-  func check(_ index: Int, isAnyUnderstood: Bool) -> LintFindings {
+  ///
+  /// - Parameter isAlone: whether no other document keeps the processors busy.
+  func check(_ index: Int, isAnyUnderstood: Bool, isAlone: Bool) -> LintFindings {
     let configuration = configurations[index]
     let context = RuleContext(
       document: documents[index], spec: specs[index], facts: facts, options: configuration.options)
     let selection = configuration.selection(for: absolutePaths[index])
-    var found = Self.engine.check(context, selection: selection, today: configuration.today)
+    var found = Self.engine.check(
+      context, selection: selection, today: configuration.today,
+      workers: Self.workers(bytes: documents[index].source.bytes.count, isAlone: isAlone))
     guard specs[index].factCount == 0 else { return found }
     let diagnostic = Self.notUnderstood(
       FileID(index), severity: isAnyUnderstood ? .warning : .error)

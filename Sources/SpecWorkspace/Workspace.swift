@@ -121,8 +121,10 @@ extension Workspace {
     self.init(loaded, compiled: compiled, asksDisk: true)
   }
 
-  /// From this size on (bytes) one document is worth two processors.
-  private static let sharedSize = 1 << 14
+  /// What shares the work on one document: to share that on a short one takes longer than it saves.
+  static func workers(bytes: Int, isAlone: Bool) -> Workers {
+    isAlone && bytes > 1 << 14 ? .all : .one
+  }
 
   typealias Compiled = (
     document: Document, spec: SpecDocument, options: LoweringOptions, analysis: DocumentAnalysis?
@@ -138,13 +140,10 @@ extension Workspace {
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
-    let spec = Lowering.lower(document, options: options)
+    let workers = workers(bytes: bytes.count, isAlone: isAlone)
+    let spec = Lowering.lower(document, options: options, workers: workers)
     guard isAnalysed else { return (document, spec, options, nil) }
-    // A thread costs more than the analysis of a short document.
-    let analysis =
-      isAlone && bytes.count > Self.sharedSize
-      ? DocumentAnalysis(document: document, spec: spec, both: Parallel.both)
-      : DocumentAnalysis(document: document, spec: spec)
+    let analysis = DocumentAnalysis(document: document, spec: spec, workers: workers)
     return (document, spec, options, analysis)
   }
 

@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 @testable import SpecTrace
@@ -34,7 +35,7 @@ struct MemoryTests {
 
   @Test("work is shared out whole, in order, and only where it is worth a thread")
   func shares() {
-    let workers = TraceWorkers(count: 4, run: TraceWorkers.one.run)
+    let workers = Workers(count: 4, run: Workers.one.run)
     #expect(workers.shares(of: 0, atLeast: 8) == [0..<0])
     #expect(workers.shares(of: 15, atLeast: 8) == [0..<15])
     #expect(workers.shares(of: 18, atLeast: 8) == [0..<9, 9..<18])

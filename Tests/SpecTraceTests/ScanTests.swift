@@ -1,5 +1,6 @@
 import SpecJSON
 import SpecModel
+import SpecText
 import Testing
 
 @testable import SpecTrace
@@ -29,7 +30,7 @@ struct ScanTests {
     let input = TraceInput(path: "t.jsonl", bytes: ContiguousArray(bytes))
     let expected = checker.checkLineByLine(inputs: [input])
     for cut in cuts {
-      let workers = TraceWorkers(count: cut, run: TraceWorkers.one.run)
+      let workers = Workers(count: cut, run: Workers.one.run)
       let report = checker.check(inputs: [input], workers: workers, sizes: Self.least)
       let json = report.jsonWriter(style: .pretty, workers: workers, sizes: Self.least).bytes
       #expect(String(decoding: json, as: UTF8.self) == expected.json(), "cut into \(cut)")
@@ -40,7 +41,7 @@ struct ScanTests {
       for cut in [1, 4] {
         let ahead = Self.ahead(input.bytes, window: window, count: count)
         let early = TraceInput(path: input.path, bytes: input.bytes, ahead: ahead)
-        let workers = TraceWorkers(count: cut, run: TraceWorkers.one.run)
+        let workers = Workers(count: cut, run: Workers.one.run)
         let report = checker.check(inputs: [early], workers: workers, sizes: Self.least)
         #expect(report.json() == expected.json(), "\(count) windows of \(window) read ahead")
         #expect(report.failedSessionList == expected.failedSessionList)

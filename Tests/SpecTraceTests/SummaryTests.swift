@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecJSON
 import SpecModel
+import SpecText
 import Testing
 
 @testable import SpecTrace
@@ -28,7 +29,7 @@ struct SummaryTests {
     let text = lines.map { $0 + "\n" }.joined()
     return checker.summary(
       inputs: [TraceInput(path: "t.jsonl", bytes: ContiguousArray(text.utf8))],
-      workers: TraceWorkers(count: workers, run: TraceWorkers.one.run))
+      workers: Workers(count: workers, run: Workers.one.run))
   }
 
   /// The lines of each session, and some that belong to none.

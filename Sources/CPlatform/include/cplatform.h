@@ -1,6 +1,7 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include <pthread.h>
 #include <stdbool.h>
 
 /// Lets two files change places at once; false where the system or the file system cannot.
@@ -8,6 +9,25 @@ bool plumb_exchange_files(const char *first, const char *second);
 
 /// Number of processors that the system lets this process use; 0 where it does not say.
 int plumb_allowed_processors(void);
+
+/// A set of processors.
+typedef struct {
+  unsigned long words[16];
+} plumb_processors;
+
+/// The number by which `plumb_keep_off` knows the calling thread; 0 where the system has none.
+int plumb_thread_number(void);
+
+/// Keeps another thread of this process off the processor of the caller until it calls `plumb_let_run`.
+///
+/// Gives the processors that it may use otherwise; false where nothing was changed.
+bool plumb_keep_off(int thread, plumb_processors *usual);
+
+/// Lets a thread that is started with these attributes begin off the processor of the caller, as `plumb_keep_off` does.
+bool plumb_begin_off(pthread_attr_t *attributes, plumb_processors *usual);
+
+/// Lets the calling thread use these processors.
+void plumb_let_run(const plumb_processors *usual);
 
 /// Starts a program that is found on PATH, with three open files as its input, output and errors.
 ///

@@ -166,9 +166,12 @@ typedef struct {
 
 /// Zeros that are mapped as they are touched, at the start of a page; null where there is no room.
 ///
-/// What is marked as large lies in pages of two megabytes where the system has such: each touch of a new page costs
-/// microseconds, whatever its size.
-void *plumb_zeros(size_t size, bool is_large);
+/// What will be filled lies in pages of two megabytes where it is as large and the system has such, for each touch of a
+/// new page costs microseconds, whatever its size; else it is touched at once.
+void *plumb_zeros(size_t size, bool is_filled);
+
+/// Takes addresses out of which `plumb_zeros` gives memory from then on, so that threads do not wait for one another.
+void plumb_reserve_zeros(void);
 
 /// Makes some large pages of zeros ready, which `plumb_zeros` then has at hand.
 void plumb_prepare_zeros(int count);

@@ -74,7 +74,8 @@ extension Verb {
         return try summarise(request, workspace, arguments, &console)
       }
       if arguments.has("--stream") { return try stream(request, workspace, arguments) }
-      let conformance = try Conformance(request, workspace: workspace)
+      var conformance = try Conformance(request, workspace: workspace)
+      request = ConformanceRequest()
       try writeSessions(of: conformance, to: arguments.value("--list-sessions"))
       if let path = arguments.value("--html") {
         guard let page = conformance.layoutPage else {
@@ -84,6 +85,7 @@ extension Verb {
         try FileSystem.write(ContiguousArray(page.utf8), to: path)
         console.say("wrote \(path)")
       }
+      if try printsJSON(arguments) { conformance.giveBackRecordings() }
       // The process ends now; to give a large report back piece by piece would take longer.
       _ = Unmanaged.passRetained(Kept(conformance))
       return try print(conformance, arguments, to: &console)
@@ -158,17 +160,21 @@ extension Verb {
     try FileSystem.write(ContiguousArray(trace.failedSessionList.utf8), to: path)
   }
 
+  /// Whether the report is printed as it is, and not findings in places.
+  private static func printsJSON(_ arguments: Arguments) throws -> Bool {
+    try !arguments.has("--statistics") && Findings.formatName(arguments) == "json"
+  }
+
   private static func print(
     _ conformance: Conformance, _ arguments: Arguments, to console: inout Console
   ) throws -> ExitCode {
-    let format = try Findings.formatName(arguments)
     let failing = arguments.value("--fail-on").flatMap(Severity.init(name:)) ?? .error
     let isFailure = conformance.fails(at: failing) && !arguments.has("--exit-zero")
     let code: ExitCode = conformance.isUnreadable ? .usage : isFailure ? .findings : .clean
-    if arguments.has("--statistics") || !["full", "json"].contains(format) {
-      _ = try Findings(arguments).print(conformance.findings, to: &console)
-    } else if format == "json" {
+    if try printsJSON(arguments) {
       for piece in conformance.json { console.print(piece) }
+    } else if try arguments.has("--statistics") || Findings.formatName(arguments) != "full" {
+      _ = try Findings(arguments).print(conformance.findings, to: &console)
     } else {
       console.print(conformance.text)
       let found = conformance.layoutFindings

@@ -28,7 +28,7 @@ extension Verb {
       }
       var input = workspace.exportInput
       input.usesColor = console.usesColor
-      let (failing, text) = Parallel.both(
+      let (failing, text) = Workers.all.both(
         { [arguments] in arguments.failingFindings(workspace) },
         { [input] in exporter.export(input) })
       console.print(text)

@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 import SpecSyntax
+public import SpecText
 
 /// Runs rules over documents and applies selection, severities and suppressions.
 public struct LintEngine: Sendable {
@@ -18,13 +19,19 @@ public struct LintEngine: Sendable {
   }
 
   /// The findings in one document, unsorted; without a day no suppression is past its date.
+  ///
+  /// - Parameter workers: what shares the rules.
   public func check(
-    _ context: RuleContext, selection: RuleSelection, today: CalendarDay? = nil
+    _ context: RuleContext, selection: RuleSelection, today: CalendarDay? = nil,
+    workers: Workers = .one
   ) -> LintFindings {
-    var found: [Diagnostic] = []
-    for index in rules.indices where selection.severity(of: infos[index]) != nil {
-      rules[index].check(context, into: &found)
-    }
+    let selectedRules = rules.indices.filter { selection.severity(of: infos[$0]) != nil }
+    let rules = rules
+    var found = workers.map(selectedRules.count) { number in
+      var found: [Diagnostic] = []
+      rules[selectedRules[number]].check(context, into: &found)
+      return found
+    }.flatMap { $0 }
     found += context.document.diagnostics
     let selected = found.compactMap { graded($0, selection) }
     var ledger = SuppressionLedger(context.document, catalog: catalog, today: today)

@@ -6,9 +6,14 @@ import SpecText
 ///
 /// Recognisers fill `MachineDrafts`; this pass divides them into machines and resolves the names of each.
 /// To read a new form, add a recogniser beside `TransitionTables` and call it here.
-enum MachinePass: LoweringPass {
-  static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
-    var drafts = declared(context)
+enum MachinePass {
+  /// Adds the machines of a document to its other facts.
+  ///
+  /// - Parameter declared: what the document declares before any change is read.
+  static func run(
+    _ context: LoweringContext, _ declared: MachineDrafts, into spec: inout SpecDocument
+  ) {
+    var drafts = declared
     let screens = FramedScreens(context).blocks(drafts).union(ForeignFences(context).blocks())
     drafts.trees.formUnion(screens)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
@@ -105,7 +110,7 @@ enum MachinePass: LoweringPass {
   }
 
   /// What the document declares as states and screens before any change is read.
-  private static func declared(_ context: LoweringContext) -> MachineDrafts {
+  static func declared(_ context: LoweringContext) -> MachineDrafts {
     var drafts = MachineDrafts()
     var headings = HeadingStates(context)
     headings.collect(into: &drafts)

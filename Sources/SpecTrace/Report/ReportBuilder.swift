@@ -7,7 +7,7 @@ struct ReportBuilder {
   let monitor: Monitor
   let places: SpecPlaces
   /// Who puts into words what was noted.
-  var workers = TraceWorkers.one
+  var workers = Workers.one
   var sizes = ShareSizes()
 
   private var log: TraceLog { monitor.log }

@@ -1,3 +1,4 @@
+import SpecText
 import SpecJSON
 
 /// The long lists of a report as JSON, in shares that other threads write.
@@ -11,7 +12,7 @@ struct SharedLists {
   private static let fineness = 4
 
   /// Writes the lists of a report, each for an array in the outermost object of a writer; `nil` where they are short.
-  init?(_ report: TraceReport, _ json: JSONWriter, workers: TraceWorkers, sizes: ShareSizes) {
+  init?(_ report: TraceReport, _ json: JSONWriter, workers: Workers, sizes: ShareSizes) {
     let shares = [report.violations, report.notes].enumerated().flatMap { number, list in
       workers.shares(of: list.count, atLeast: sizes.records, times: Self.fineness)
         .map { (isNotes: number == 1, range: $0) }

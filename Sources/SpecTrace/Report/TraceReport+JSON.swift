@@ -1,6 +1,7 @@
 import SpecDiagnostics
 public import SpecJSON
 import SpecModel
+public import SpecText
 
 extension TraceReport: JSONWritable {
   /// The report as one JSON object, in the shape of the check command's output.
@@ -15,14 +16,14 @@ extension TraceReport: JSONWritable {
 
   /// The bytes of the report as one JSON object, in pieces that stand one behind the other.
   public func jsonPieces(
-    style: JSONWriter.Style = .pretty, workers: TraceWorkers
+    style: JSONWriter.Style = .pretty, workers: Workers
   ) -> [ArraySlice<UInt8>] {
     jsonWriter(style: style, workers: workers, sizes: ShareSizes()).pieces
   }
 
   /// A writer that wrote the report, the lists in it in shares of some least size.
   func jsonWriter(
-    style: JSONWriter.Style, workers: TraceWorkers, sizes: ShareSizes
+    style: JSONWriter.Style, workers: Workers, sizes: ShareSizes
   ) -> JSONWriter {
     // A violation is told twice, in some hundred bytes each; an explanation has a message and its parts.
     let explanations = 800 * (alignment?.explanations.count ?? 0)

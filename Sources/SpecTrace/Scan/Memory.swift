@@ -24,8 +24,6 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// A page of memory, of the kind that all systems have (bytes).
   private static var page: Int { 1 << 14 }
-  /// A large page.
-  private static var largePage: Int { 2 << 20 }
 
   /// Memory that begins with a line of the processor's cache.
   private static func allocated(_ count: Int) -> UnsafeMutablePointer<Element> {
@@ -50,7 +48,7 @@ struct Memory<Element: BitwiseCopyable & Sendable>: Sendable {
     let size = count * MemoryLayout<Element>.stride
     let mapped = (size + Self.page - 1) / Self.page * Self.page
     if size >= Self.page,
-      let memory = plumb_zeros(mapped, isFilled && mapped % Self.largePage == 0)
+      let memory = plumb_zeros(mapped, isFilled)
     {
       base = memory.bindMemory(to: Element.self, capacity: count)
       owner = Owner(base, mapped: mapped)

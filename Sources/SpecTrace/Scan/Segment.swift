@@ -30,6 +30,8 @@ struct LineRecords: Sendable {
   private(set) var blocks: [Memory<LineRecord>] = []
   /// Number of lines.
   var count = 0
+  /// From what part on a block is worth a large page.
+  private static let filled = 0.5
   /// Whether there will be lines for more than a block.
   private let isLong: Bool
 
@@ -37,8 +39,12 @@ struct LineRecords: Sendable {
   init(bytes: Int) { isLong = bytes >> Self.blockBits > 64 }
 
   /// Adds room for lines: where they are written, and how many there are.
-  mutating func addBlock() -> Memory<LineRecord> {
-    let added = Memory<LineRecord>(zeros: 1 << Self.blockBits, isFilled: isLong)
+  ///
+  /// - Parameter read: the part of the bytes that was read, in which the other blocks were filled.
+  mutating func addBlock(read: Double) -> Memory<LineRecord> {
+    let rest = read > 0 ? Double(blocks.count) * (1 / read - 1) : 1
+    let added = Memory<LineRecord>(
+      zeros: 1 << Self.blockBits, isFilled: isLong && rest > Self.filled)
     blocks.append(added)
     return added
   }

@@ -164,7 +164,8 @@ struct SegmentScanner {
   /// Makes room for a line, a session and its name.
   private mutating func makeRoom() {
     if loop.lineCount == loop.lineLimit {
-      let block = segment.lines.addBlock()
+      let block = segment.lines.addBlock(
+        read: Double(offset) / Double(max(1, segment.bytes.count)))
       loop.lines = block.base
       loop.lineBase = loop.lineCount
       loop.lineLimit = loop.lineCount + UInt32(block.count)

@@ -6,8 +6,9 @@ import Synchronization
 public final class TraceAhead: Sendable {
   /// The recording.
   public let bytes: TraceBytes
-  /// What reads; `nil` once a check has taken it over.
-  private let scanner: Mutex<SegmentScanner?>
+  /// What reads; `nil` before it begins, and once a check has taken it over.
+  private let scanner = Mutex<SegmentScanner?>(nil)
+  private let parts: Int
   private let isStopped = Atomic(false)
   private let window: Int
 
@@ -27,11 +28,16 @@ public final class TraceAhead: Sendable {
     let start = bytes.range.buffer
     guard start.first == 0x7B, !JSONLinesReader.isUTF16(start) else { return nil }
     self.bytes = bytes
+    self.parts = parts
     self.window = window
+  }
+
+  /// What reads from the first byte on, a glance first; made by the thread that reads, for that takes a while.
+  private func makeScanner() -> SegmentScanner {
     var scanner = SegmentScanner(
       bytes.range, file: 0, classifier: nil, expected: bytes.count / max(1, parts))
     scanner.window = min(window, Self.glance)
-    self.scanner = Mutex(scanner)
+    return scanner
   }
 
   /// Reads until it is told to stop, but no more than so many bytes.
@@ -43,7 +49,10 @@ public final class TraceAhead: Sendable {
   func readWindow(upTo limit: Int) -> Bool {
     scanner.withLock { scanner in
       guard !isStopped.load(ordering: .relaxed) else { return false }
-      return scanner?.readAhead(upTo: limit, next: window) ?? false
+      // Nobody takes the scanner before the reading is stopped.
+      var reading = scanner.take() ?? makeScanner()
+      defer { scanner = reading }
+      return reading.readAhead(upTo: limit, next: window)
     }
   }
 

@@ -1,3 +1,4 @@
+import SpecText
 import CTraceScan
 
 /// Checks traces in two passes: plain sessions while they are read, all others line by line.
@@ -6,7 +7,7 @@ import CTraceScan
 /// - Complexity: O(bytes) time; memory for 16 bytes a line, 64 bytes a session, and one batch of events.
 struct TraceScan {
   private let inputs: [TraceInput]
-  private let workers: TraceWorkers
+  private let workers: Workers
   private let classifier: StepClassifier
   private var segments: [Segment] = []
   /// Lines of the file before each segment.
@@ -21,11 +22,13 @@ struct TraceScan {
   private let aheadCount: Int
 
   private let sizes: ShareSizes
+  /// To count anew what was read ahead takes this part of the time that it takes to read it.
+  private static let countingAnew = 5
   /// Offsets are kept in 32 bits.
   private static let segmentLimit = 1 << 31
 
   init(
-    _ inputs: [TraceInput], monitor: Monitor, workers: TraceWorkers, sizes: ShareSizes = .init()
+    _ inputs: [TraceInput], monitor: Monitor, workers: Workers, sizes: ShareSizes = .init()
   ) {
     self.sizes = sizes
     self.inputs = inputs
@@ -64,11 +67,13 @@ struct TraceScan {
       // What was read ahead is a part of the first part.
       let read = index == 0 ? aheadCount : 0
       let rest = whole.count - read
-      let wanted = min(workers.count, rest / sizes.bytes)
-      let size = max(1, min(Self.segmentLimit - read, rest / max(1, wanted) + 1))
+      let wanted = max(1, min(workers.count, rest / sizes.bytes))
+      let anew = wanted > 1 ? read / Self.countingAnew : 0
+      let share = min(Self.segmentLimit - read, (rest + anew) / wanted + 1)
       var parts: [Part] = []
       var start = 0
       repeat {
+        let size = max(1, start == 0 ? share - anew : share)
         let end = Self.lineEnd(whole, after: min(whole.count, max(start, read) + size))
         parts.append(
           Part(file: Int32(index), bytes: whole.part(start..<end), isFirst: start == 0))

@@ -25,10 +25,13 @@ extension Workspace {
 
   /// What the rules find in one document of the run; nothing where it is no spec.
   @inline(never)
-  public func lint(document number: Int) -> LintReport {
+  public func lint(document number: Int) -> LintReport { lint(document: number, isAlone: true) }
+
+  private func lint(document number: Int, isAlone: Bool) -> LintReport {
     let isAnyUnderstood = isAnythingUnderstood
     let found =
-      isSpec[number] ? check(number, isAnyUnderstood: isAnyUnderstood) : LintFindings()
+      isSpec[number]
+      ? check(number, isAnyUnderstood: isAnyUnderstood, isAlone: isAlone) : LintFindings()
     return LintReport(
       files: files, documents: documents, diagnostics: found.diagnostics,
       suppressed: found.suppressed, checkedCount: 1, catalog: Self.catalog)
@@ -37,7 +40,7 @@ extension Workspace {
   /// What the rules find in some documents of the run, in their order.
   @inline(never)
   public func lint(documents numbers: [Int]) -> [LintReport] {
-    Parallel.map(numbers.count) { lint(document: numbers[$0]) }
+    Parallel.map(numbers.count) { lint(document: numbers[$0], isAlone: numbers.count == 1) }
   }
 
   /// A place in a configuration file that names a state or what else a spec shows.

@@ -40,8 +40,10 @@ enum MachinePass: LoweringPass {
     drafts.takeOutDenied(in: context.document)
     drafts.settleAlternatives()
     drafts.settleMotions()
+    drafts.settleOccasions()
     drafts.settleTriggersInChains()
     drafts.takeOutWildcards()
+    drafts.takeOutPlaceholders()
     drafts.joinRowsWithoutSource()
     drafts.remove(context.normativity)
     var machines: [Machine] = []

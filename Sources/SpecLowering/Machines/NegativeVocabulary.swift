@@ -179,6 +179,12 @@ enum NegativeVocabulary {
     "är", "följande", "er", "følgende", "kesinlikle", "olarak", "gereği", "adalah", "berikut",
   ]
 
+  /// Words that point at what follows or stands above.
+  static let pointers: Lexicon = [
+    "they", "these", "those", "this", "it", "such", "none", "diese", "dies", "sie", "ceux",
+    "celles",
+    "ces", "elles", "ils", "estos", "estas", "esto", "questi", "queste", "estes", "deze", "ze",
+  ]
   /// Words of headings over changes of which some are allowed.
   static let permissions: Lexicon = [
     "allowed", "permitted", "valid", "legal", "possible", "erlaubte", "erlaubt", "zulässige",

@@ -35,6 +35,13 @@ extension FactReader {
     return end + 2 >= line.text.upperBound || !Bytes.isWord(bytes[end + 2])
   }
 
+  /// "1 hour × 35 €": what is multiplied by a price or a number.
+  func isFactor(_ measure: Measure, _ line: TextLine) -> Bool {
+    let end = measure.range.upperBound
+    return Bytes.matches(" × ", at: end, end: line.text.upperBound, in: bytes)
+      && end + 4 < line.text.upperBound && Bytes.isDigit(bytes[end + 4])
+  }
+
   /// "às 7h", "à 7 h": an hour of the day behind a word that stands before no span.
   private func isHour(_ measure: Measure, _ line: TextLine) -> Bool {
     let (start, end) = (measure.range.lowerBound, measure.range.upperBound)

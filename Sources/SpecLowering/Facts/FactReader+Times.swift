@@ -124,6 +124,7 @@ extension FactReader {
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return !isOfWork(measure, ofLine: index) }
     if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
+    if isFactor(measure, line) { return false }
     if isTimeOfDay(measure, line) || isCode(measure, line) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }

@@ -161,7 +161,10 @@ enum CellVocabulary {
     "switch to ", "switches to ", "change to ", "changes to ", "enter ", "enters ", "open ",
     "opens ", "stay in ", "stays in ", "remain in ", "remains in ", "stay on ", "show ", "shows ",
     "zurück zu ", "wechselt zu ", "weiter zu ", "retour à ", "aller à ", "passe à ", "ir a ",
-    "vuelve a ", "pasa a ", "volta para ", "vai para ", "torna a ", "vai a ", "terug naar ",
+    "vuelve a ", "vuelve al ", "vuelve a la ", "volver a ", "volver al ", "volver a la ",
+    "regresa a ", "regresa al ", "regresa a la ", "retourne à ", "revient à ", "retour au ",
+    "volta a ", "volta ao ", "volta à ", "torna alla ", "torna al ", "zurück zum ", "zurück zur ",
+    "pasa a ", "volta para ", "vai para ", "torna a ", "vai a ", "terug naar ",
     "naar ", "kembali ke ", "ke ", "to ",
   ]
 

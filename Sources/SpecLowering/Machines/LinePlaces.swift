@@ -5,7 +5,7 @@ import SpecText
 /// Knows in the part of which state a line stands.
 struct LinePlaces {
   /// The states that the document declares elsewhere.
-  let known: KnownStates
+  private(set) var known: KnownStates
   private let document: Document
   /// The state that a section describes, by section.
   private var states: [Int: NameReference] = [:]
@@ -36,6 +36,9 @@ struct LinePlaces {
       if let name = names[start] { states[section] = name }
     }
   }
+
+  /// Makes a name known that no draft has.
+  mutating func learn(_ name: String) { known.add(name) }
 
   /// The state whose section holds the given one, or is it.
   func state(aroundSection section: Int) -> NameReference? {

@@ -155,6 +155,7 @@ extension TableColumns {
       .filter { !StateCell.isBlank($0) }
     guard rows.count > 1, cells.count * 2 >= rows.count, Set(cells).count > 1,
       cells.count(where: Self.isPhrase) * 4 >= cells.count * 3,
+      cells.count(where: { Self.passages.contains($0.lowercased()) }) * 2 < cells.count,
       cells.allSatisfy({ Self.isOccasion($0) && !names.contains(Names.key($0)) })
     else { return }
     roles[open[0]] = .event
@@ -183,12 +184,19 @@ extension TableColumns {
     return !text.contains("/") || text.contains(" ")
   }
 
+  /// How one screen takes the place of another, which triggers nothing.
+  private static let passages: Lexicon = [
+    "push", "replace", "pop", "present", "modal", "sheet", "fade", "slide", "reset", "navigate",
+    "redirect", "back", "in-place", "stack", "tab",
+  ]
+
   /// Headers of what a change or a state is, has or belongs to.
   private static let attributes: Lexicon = [
     "type", "kind", "priority", "category", "group", "level", "color", "colour", "icon", "label",
     "title", "message", "copy", "text", "content", "data", "component", "module", "section", "area",
     "test", "story", "ticket", "requirement", "version", "link", "url", "path", "parent", "layout",
-    "remark", "comment", "hint", "actor", "acteur", "by", "style", "sound", "haptic", "haptics",
+    "remark", "comment", "hint", "method", "methode", "méthode", "método", "mechanism",
+    "presentation", "navigation", "actor", "acteur", "by", "style", "sound", "haptic", "haptics",
     "who", "owner", "role", "user", "device", "back",
     "entry",
     "typ", "art", "farbe", "symbol", "text", "ton", "tipo", "color", "cor", "colore", "icono",

@@ -23,8 +23,9 @@ struct TransitionLines {
     leads.collect(into: &drafts)
     var bullets = ScreenBullets(context)
     bullets.collect(into: &drafts)
-    var reader = LineReader(
-      context: context, places: LinePlaces(drafts, in: document), durations: durations)
+    var places = LinePlaces(drafts, in: document)
+    WholeNames(context).learn(into: &places)
+    var reader = LineReader(context: context, places: places, durations: durations)
     reader.headed = HeadedChanges(context).sections
     reader.leads = leads.sources
     reader.screens = bullets.sources

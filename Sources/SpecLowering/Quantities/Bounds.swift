@@ -214,6 +214,7 @@ struct Bounds {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
         || isExcess(first) && deniesAll(before: start)
+        || forbidsUse(first, before: start)
       return (negated ? .atMost : .atLeast, false)
     }
     if UnitTable.about.contains(first) { return (.none, true) }
@@ -347,7 +348,7 @@ struct Bounds {
   private static let or = WordKey.set("or", "oder", "ou", "o", "of", "atau")
 
   /// The word that ends at an offset, spaces skipped; a colon or a full stop ends the search.
-  private func word(before offset: Int) -> (key: WordKey, start: Int)? {
+  func word(before offset: Int) -> (key: WordKey, start: Int)? {
     var end = scanner.leading(offset)
     if scanner.byte(end - 1) == 0x2E, Bytes.isLetter(scanner.byte(end - 2)) { end -= 1 }
     if scanner.byte(end - 1) == 0x27 { end -= 1 }

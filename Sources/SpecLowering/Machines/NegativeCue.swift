@@ -145,11 +145,19 @@ enum NegativeCue {
   static func deniesThem(_ text: String) -> Bool {
     let start = text.dropLast().lastIndex { ".;!".contains($0) }.map(text.index(after:))
     let last = StateName.trimmed(String(text[(start ?? text.startIndex)...]))
+    // "None of these may ever happen"
+    let words = Names.words(last)
+    if words.count > 4, words[1] == "of", NegativeVocabulary.nones.contains(words[0]),
+      NegativeVocabulary.pointers.contains(words[2]),
+      NegativeVocabulary.denyingVerbs.contains(words[3])
+    {
+      return true
+    }
     guard let subject = withoutDenial(last.hasSuffix(":") ? String(last.dropLast()) : last) else {
       return false
     }
-    let words = Names.words(subject)
-    return words.count <= 3 && words.first.map(NegativeVocabulary.pointers.contains) == true
+    let named = Names.words(subject)
+    return named.count <= 3 && named.first.map(NegativeVocabulary.pointers.contains) == true
   }
 
   /// Whether a text speaks of what is allowed.

@@ -179,6 +179,9 @@ enum NegativeVocabulary {
     "är", "följande", "er", "følgende", "kesinlikle", "olarak", "gereği", "adalah", "berikut",
   ]
 
+  /// Words that deny all of what they point at.
+  static let nones: Lexicon = ["none", "neither", "keine", "keiner", "aucun", "aucune", "ninguno"]
+
   /// Words that point at what follows or stands above.
   static let pointers: Lexicon = [
     "they", "these", "those", "this", "it", "such", "none", "diese", "dies", "sie", "ceux",

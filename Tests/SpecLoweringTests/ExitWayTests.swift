@@ -26,7 +26,7 @@ struct ExitWayTests {
       ),
       (
         "- **Leave:** → Moving when a key is held, → Stuck after 20 s",
-        ["Waiting -> Moving : when a key is held", "Waiting -> Stuck : after 20 s"]
+        ["Waiting -> Moving : a key is held", "Waiting -> Stuck : after 20 s"]
       ),
       ("**Triggers to leave:** Tap roof → Roof View", ["Waiting -> Roof View : Tap roof"]),
       // Neither values nor clauses nor other labels.

@@ -15,7 +15,7 @@ struct ListedChangeTests {
       (
         "- `off` → `on` when a key is held\n- `on` → `off` once 2s have passed\n- `on` → `dim` on dusk",
         [
-          "off -> on : when a key is held", "on -> off : once 2s have passed",
+          "off -> on : a key is held", "on -> off : once 2s have passed",
           "on -> dim : dusk",
         ]
       ),
@@ -53,7 +53,7 @@ struct ListedChangeTests {
       ),
       (
         "- From **Hidden** to **Shown** when a note comes (slide 200ms)\n- From **Shown** to **Hidden** after 4 s",
-        ["Hidden -> Shown : when a note comes", "Shown -> Hidden : after 4 s"]
+        ["Hidden -> Shown : a note comes", "Shown -> Hidden : after 4 s"]
       ),
       // They do not join up, change a property or are sizes alone.
       ("- Dusk: Bright → Dim\n- Lid: Open → Shut", []),

@@ -225,10 +225,10 @@ struct StateSentenceTests {
   @Test(
     "verbs of motion and the state that they name",
     arguments: [
-      ("- Transitions to Busy when work arrives", ["Idle -> Busy : when work arrives"]),
+      ("- Transitions to Busy when work arrives", ["Idle -> Busy : work arrives"]),
       ("Tapping start switches to the Busy state.", ["Idle -> Busy : Tapping start"]),
       ("After 3 s it changes to Busy.", ["Idle -> Busy : After 3 s it"]),
-      ("Wechselt zu Busy, sobald es losgeht.", ["Idle -> Busy : sobald es losgeht"]),
+      ("Wechselt zu Busy, sobald es losgeht.", ["Idle -> Busy : es losgeht"]),
       ("- Vuelve a Busy", ["Idle -> Busy"]),
       ("- Never returns to Busy", []), ("- The busy bee opens flowers", []),
       ("- Returns to Idle", []),

@@ -12,7 +12,7 @@ struct StatusChainTests {
     arguments: [
       (
         "## Parcel lifecycle\n\n`packed → sent → delivered`\n\n`packed → lost` when nobody scans it.",
-        [["packed -> sent", "sent -> delivered", "packed -> lost : when nobody scans it"]]
+        [["packed -> sent", "sent -> delivered", "packed -> lost : nobody scans it"]]
       ),
       (
         "## Parcel lifecycle\n\npacked → sent → delivered\n\npacked → lost after ten days",

@@ -96,7 +96,7 @@ enum DurationCues {
   /// Words for what tells that a time runs out.
   static let endings = WordKey.set(
     "countdown", "timer", "remaining", "expiry", "blinks", "blink", "pulses", "flashes", "warning",
-    "shown")
+    "shown", "glows", "glow", "dims", "dim", "brightens", "beeps", "vibrates", "shakes", "slows")
 
   /// Words behind the name of a decade: "an 80s look".
   static let eras = WordKey.set(

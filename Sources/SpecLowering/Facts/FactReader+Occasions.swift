@@ -26,12 +26,31 @@ extension FactReader {
           && (begin == line.text.lowerBound || bytes[begin - 1] <= 0x20)
       })
     else { return false }
+    if isHour(measure, line) { return true }
     // "à 8 h 45": two digits without a unit behind.
     var end = measure.range.upperBound
     if end < line.text.upperBound, bytes[end] == 0x20 { end += 1 }
     guard end + 1 < line.text.upperBound, Bytes.isDigit(bytes[end]), Bytes.isDigit(bytes[end + 1])
     else { return false }
     return end + 2 >= line.text.upperBound || !Bytes.isWord(bytes[end + 2])
+  }
+
+  /// "1 hour × 35 €": what is multiplied by a price or a number.
+  func isFactor(_ measure: Measure, _ line: TextLine) -> Bool {
+    let end = measure.range.upperBound
+    return Bytes.matches(" × ", at: end, end: line.text.upperBound, in: bytes)
+      && end + 4 < line.text.upperBound && Bytes.isDigit(bytes[end + 4])
+  }
+
+  /// "às 7h", "à 7 h": an hour of the day behind a word that stands before no span.
+  private func isHour(_ measure: Measure, _ line: TextLine) -> Bool {
+    let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
+    guard bytes[end - 1] | 0x20 == 0x68, measure.low < 86_400_000,
+      end >= line.text.upperBound || !Bytes.isWord(bytes[end])
+    else { return false }
+    return ["às", "Às", "à", "À"].contains { (word: StaticString) in
+      Bytes.matches(word, at: start - 1 - word.utf8CodeUnitCount, end: start, in: bytes)
+    }
   }
 
   private static let clockPrepositions: [StaticString] = [
@@ -101,4 +120,25 @@ extension FactReader {
     "Don't", "Don’t", "Do not", "Avoid", "DON'T", "Vermeiden", "Éviter", "Evitar", "Evita",
     "Vermijd",
   ]
+
+  /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
+  func isEnding(_ measure: Measure, _ line: TextLine) -> Bool {
+    let before = Words.keys(
+      bytes, max(line.text.lowerBound, measure.range.lowerBound - 90)..<measure.range.lowerBound)
+    guard let last = before.last, last == Self.last else { return false }
+    // "The last 20 seconds are shown in red"
+    let isSubject =
+      before.count == 2 && measure.time == .seconds
+      && Words.keys(bytes, measure.range.rest(of: line.text))
+        .contains { DurationCues.endings.contains($0) }
+    if isSubject { return true }
+    let isInside = before.dropLast().suffix(2).contains { Self.inside.contains($0) }
+    return isInside
+      && before.contains {
+        DurationCues.endings.contains($0) || DurationCues.words[$0] == .animation
+      }
+  }
+
+  private static let last = WordKey("last")
+  private static let inside = WordKey.set("in", "for", "during", "at", "over")
 }

@@ -124,6 +124,7 @@ extension FactReader {
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return !isOfWork(measure, ofLine: index) }
     if isActivity(measure, line) || isOfWork(measure, ofLine: index) { return false }
+    if isFactor(measure, line) { return false }
     if isTimeOfDay(measure, line) || isCode(measure, line) { return false }
     let next = word(after: measure.range.upperBound, in: line.text)
     if measure.time == .hours, let next, Self.clockWords.contains(next) { return false }
@@ -202,24 +203,6 @@ extension FactReader {
     Bytes.matches("y a ", at: range.lowerBound - 4, end: range.lowerBound, in: bytes)
       && range.lowerBound - 4 >= line.text.lowerBound
   }
-
-  /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
-  private func isEnding(_ measure: Measure, _ line: TextLine) -> Bool {
-    let before = Words.keys(
-      bytes, max(line.text.lowerBound, measure.range.lowerBound - 90)..<measure.range.lowerBound)
-    guard let last = before.last, last == Self.last else { return false }
-    // "The last 20 seconds are shown in red"
-    let isSubject =
-      before.count == 2 && measure.time == .seconds
-      && Words.keys(bytes, measure.range.rest(of: line.text))
-        .contains { DurationCues.endings.contains($0) }
-    if isSubject { return true }
-    let isInside = before.dropLast().suffix(2).contains { Self.inside.contains($0) }
-    return isInside && before.contains { DurationCues.endings.contains($0) }
-  }
-
-  private static let last = WordKey("last")
-  private static let inside = WordKey.set("in", "for", "during", "at")
 
   /// "80s" as the name of ten years: tens of seconds without a space.
   private func isDecade(_ measure: Measure) -> Bool {

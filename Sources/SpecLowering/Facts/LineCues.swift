@@ -46,7 +46,8 @@ struct LineCues: OptionSet {
         "mezzo", "halve", "setengah", "every", "each", "cada", "chaque", "jede", "jeder", "ogni",
         "second", "minute", "hour", "sekund", "sekunda", "sekunde", "sekundy", "sekunder",
         "sekunden", "seconde", "segundo", "segundos", "secondo", "secondi", "saniye", "sekuntia",
-        "minut", "minuta", "minuty", "minuter", "minutter", "minuti", "dakika", "godziny",
+        "minuten", "stunden", "heures", "minutes", "minutos", "horas", "minut", "minuta",
+        "minuty", "minuter", "minutter", "minuti", "dakika", "godziny",
         "timmar", "stunde", "heure", "hora", "ora", "zehntelsekunde", "viertelsekunde",
         "elke", "setiap", "tiap", "quarter", "quarters", "tenth", "once", "einmal", "vez", "fois",
       ]

@@ -18,7 +18,9 @@ extension ArrowLine {
     return names(in: name).map { name in
       let target = NameReference(text: name, origin: origin)
       var edge = EdgeDraft(source: source, target: target, origin: origin)
-      if let trigger = condition ?? remark { edge = edge.triggered(by: trigger, origin) }
+      if let trigger = condition ?? remark {
+        edge = edge.triggered(by: TailWords.bare(trigger), origin)
+      }
       return timed(edge)
     }
   }

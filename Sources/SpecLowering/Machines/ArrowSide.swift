@@ -93,6 +93,7 @@ struct ArrowSide {
     }
     if let name = typeName(words) { return (name, known.name(of: name) != nil, true) }
     let head = cut(words)
+    if let name = longer(than: head.count, words, known) { return (name, true, false) }
     if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {
       return (name, true, false)
     }

@@ -61,3 +61,12 @@ extension BareHeadings {
     "adımlar", "kroky", "шаги", "кроки", "screen", "screens",
   ])
 }
+
+extension BareHeadings {
+  /// "Forbidden" beside "Allowed": over what must not be, and no state.
+  func isForbidding(_ section: Int, in parent: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    return title.utf8.count <= 40 && NegativeCue.forbids(bareHeading: title)
+      && children[parent].contains { NegativeCue.allows(document.title(ofSection: $0)) }
+  }
+}

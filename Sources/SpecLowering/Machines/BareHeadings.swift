@@ -196,11 +196,8 @@ struct BareHeadings {
 
   /// Whether a heading names something else beside states: "Interaction & States".
   private func isMixture(_ name: StateName) -> Bool {
-    guard name.name.contains(where: { $0 == "&" || $0 == "+" }) || name.name.contains(" and ")
-    else {
-      return false
-    }
-    return !StateWords.parts.isDisjoint(with: Names.words(name.name))
+    let isJoined = name.name.contains { $0 == "&" || $0 == "+" } || name.name.contains(" and ")
+    return isJoined && !StateWords.parts.isDisjoint(with: Names.words(name.name))
   }
 
   /// Whether a title announces several states: "Checkout Screen States", "State Inventory", "画面状態一覧".
@@ -288,6 +285,7 @@ struct BareHeadings {
         continue
       }
       let bare = bareWords(of: child)
+      guard !isForbidding(child, in: section) else { continue }
       if let numbered = numberedName(of: child) {
         found[child] = Name(name: numbered, qualifier: nil, isNested: false)
       } else if bare.last == "errors", !children[child].isEmpty {

@@ -115,7 +115,7 @@ enum CellVocabulary {
   static let wildcards: Lexicon = [
     "*", "any", "any state", "(any state)", "(any)", "(any screen)", "any other state",
     "(any other state)", "any other", "every other state", "any screen", "all", "all states",
-    "all screens", "anywhere",
+    "all screens", "anywhere", "anything", "everything", "any of them", "any of these",
     "everywhere", "all pages", "all views", "every page", "any view", "any mode", "any phase",
     "every state", "every screen", "any page",
     "global", "whatever", "beliebig", "beliebiger zustand", "jeder", "jeder zustand", "alle",
@@ -128,7 +128,8 @@ enum CellVocabulary {
     "모든 상태", "임의", "아무 상태", "전체",
     "herhangi biri", "herhangi bir durum", "herhangi bir ekran", "tümü", "hepsi", "tüm durumlar",
     "vilket som helst", "alla tillstånd", "enhver tilstand", "hvilken som helst", "mikä tahansa",
-    "mikä tahansa tila", "semua status", "semua layar", "jeder bildschirm", "każdy ekran",
+    "mikä tahansa tila", "alles", "tutto", "tudo", "qualquer um", "n'importe lequel",
+    "semua status", "semua layar", "jeder bildschirm", "każdy ekran",
     "her durum", "her ekran", "všechny stavy", "усі стани", "wszystkie stany", "alla skärmar",
     "dowolny stan", "każdy stan", "libovolný", "libovolný stav", "jakýkoli", "bármelyik",
     "bármely állapot", "oricare", "orice stare", "будь-який", "будь-який стан", "все состояния",
@@ -160,7 +161,10 @@ enum CellVocabulary {
     "switch to ", "switches to ", "change to ", "changes to ", "enter ", "enters ", "open ",
     "opens ", "stay in ", "stays in ", "remain in ", "remains in ", "stay on ", "show ", "shows ",
     "zurück zu ", "wechselt zu ", "weiter zu ", "retour à ", "aller à ", "passe à ", "ir a ",
-    "vuelve a ", "pasa a ", "volta para ", "vai para ", "torna a ", "vai a ", "terug naar ",
+    "vuelve a ", "vuelve al ", "vuelve a la ", "volver a ", "volver al ", "volver a la ",
+    "regresa a ", "regresa al ", "regresa a la ", "retourne à ", "revient à ", "retour au ",
+    "volta a ", "volta ao ", "volta à ", "torna alla ", "torna al ", "zurück zum ", "zurück zur ",
+    "pasa a ", "volta para ", "vai para ", "torna a ", "vai a ", "terug naar ",
     "naar ", "kembali ke ", "ke ", "to ",
   ]
 

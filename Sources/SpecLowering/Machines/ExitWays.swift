@@ -44,7 +44,8 @@ struct ExitWays {
       let (head, remark) = StateName.splitQualifier(name)
       guard let (targets, isKnown) = targets(head) else { return nil }
       return Way(
-        trigger: condition ?? remark, targets: targets, isKnown: isKnown, isAct: true,
+        trigger: (condition ?? remark).map(TailWords.bare), targets: targets, isKnown: isKnown,
+        isAct: true,
         isChain: false)
     }
     guard let arrows = ArrowText(text), arrows.sides.count == 2,

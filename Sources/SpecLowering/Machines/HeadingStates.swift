@@ -85,6 +85,7 @@ struct HeadingStates {
     var result: [Int: StateName] = [:]
     // Sections on the handling of state in code, and on tests, name states that others declare.
     var isForeign = [Bool](repeating: false, count: document.sections.count)
+    var siblings: [Int32: Int]?
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       let parent = max(0, Int(document.sections[section].parent))
@@ -92,6 +93,7 @@ struct HeadingStates {
       guard !isForeign[section],
         StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         var name = StateName(heading: document.string(heading)) ?? busyState(of: section)
+          ?? leadingState(of: section, &siblings)
       else { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue

@@ -49,6 +49,7 @@ struct HeldLines {
   mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [Line] {
     defer { self = HeldLines() }
     var result: [Line] = []
+    var loose: [Line] = []
     for (list, group) in groups() {
       if list >= 0 {
         guard !mixed.contains(list) else { continue }
@@ -68,9 +69,10 @@ struct HeldLines {
         } else if namesFlow {
           result += sequences(rest[...])
         }
+        loose += rest.filter(\.leavesAll)
       }
     }
-    return result
+    return result.isEmpty ? result : result + loose
   }
 
   /// The lines of each list, also where an item has a list of its own, and those of neighbouring paragraphs.
@@ -114,6 +116,8 @@ struct HeldLines {
     let edges = group.flatMap(\.edges)
     let sources = Set(edges.compactMap { $0.source?.key })
     let targets = Set(edges.map { $0.target.key })
+    // "Anything → Void: refund paid out": ways out of all states.
+    if sources.isEmpty { return targets.count == edges.count && group.allSatisfy(\.leavesAll) }
     // Several ways from one name to declared states.
     if sources.count == 1, targets.count > 1, targets.count == edges.count,
       group.allSatisfy({ $0.leadsToKnown && $0.isExplained && $0.names.allSatisfy(Self.isTitle) })
@@ -155,8 +159,16 @@ struct HeldLines {
       }
   }
 
-  private static func isTitle(_ name: String) -> Bool {
+  fileprivate static func isTitle(_ name: String) -> Bool {
     name.first.map { $0.isUppercase || !$0.isASCII } ?? false
+  }
+}
+
+extension HeldLines.Line {
+  /// Whether it tells what leads out of all states to one with a title: "Anything → Void: refund paid out".
+  fileprivate var leavesAll: Bool {
+    !isForbidden && isExplained
+      && edges.allSatisfy { $0.source == nil && HeldLines.isTitle($0.target.text) }
   }
 }
 
@@ -205,7 +217,7 @@ extension ArrowLine {
       for from in sides[step.from] {
         for to in sides[step.to] {
           let edge = EdgeDraft(
-            source: CellVocabulary.wildcards.contains(from.lowercased())
+            source: CellVocabulary.isAny(from.lowercased())
               ? nil : NameReference(text: from, origin: origin),
             target: NameReference(text: to, origin: origin), origin: origin)
           edges.append(timed(edge.annotated(tail: said, origin)))

@@ -40,7 +40,7 @@ enum HeldNames {
       !isAct(side.name, words) || mayBeAct && side.name.first?.isUppercase == true,
       !EventName.isCode(side.name),
       !words.contains(where: TransitionWords.machinery.contains),
-      !words.contains(where: TransitionWords.types.contains),
+      !words.contains(where: TransitionWords.types.contains) || isWhole && words == ["void"],
       !isActor(words),
       !words.contains(where: TransitionWords.properties.contains),
       mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)

@@ -5,10 +5,12 @@ import SpecText
 /// Knows in the part of which state a line stands.
 struct LinePlaces {
   /// The states that the document declares elsewhere.
-  let known: KnownStates
+  private(set) var known: KnownStates
   private let document: Document
   /// The state that a section describes, by section.
   private var states: [Int: NameReference] = [:]
+  /// The states whose bold titles head what follows in their sections, in order.
+  private let titled: [StateDraft]
   /// The sections whose headings give the route of a page.
   private let routed: RoutedSections?
 
@@ -19,6 +21,9 @@ struct LinePlaces {
     known = KnownStates(drafts, statesOnly: statesOnly)
     self.document = document
     self.routed = routed
+    titled = drafts.states.filter(\.isTitled).sorted {
+      $0.origin.range.start < $1.origin.range.start
+    }
     var names: [UInt32: NameReference] = [:]
     for state in drafts.states where state.section != nil {
       names[UInt32(truncatingIfNeeded: state.origin.range.start)] =
@@ -31,6 +36,9 @@ struct LinePlaces {
       if let name = names[start] { states[section] = name }
     }
   }
+
+  /// Makes a name known that no draft has.
+  mutating func learn(_ name: String) { known.add(name) }
 
   /// The state whose section holds the given one, or is it.
   func state(aroundSection section: Int) -> NameReference? {
@@ -45,7 +53,21 @@ struct LinePlaces {
 
   /// The state in whose part a line stands: a labelled item around it, else a section.
   func source(of line: TextLine) -> NameReference? {
-    itemAround(line) ?? state(aroundSection: Int(document.nodes[line.node].section))
+    itemAround(line) ?? titleAbove(line)
+      ?? state(aroundSection: Int(document.nodes[line.node].section))
+  }
+
+  /// The state whose bold title is the last one above a line in its section: "**State: Armed**" over its exits.
+  ///
+  /// - Complexity: O(log titles).
+  private func titleAbove(_ line: TextLine) -> NameReference? {
+    guard !titled.isEmpty else { return nil }
+    let start = document.sourceRange(plain: line.text).start
+    let next = titled.partitionPoint { $0.origin.range.start <= start }
+    guard next > 0, case let state = titled[next - 1],
+      state.screen == Int(document.nodes[line.node].section)
+    else { return nil }
+    return NameReference(text: state.name, origin: state.origin)
   }
 
   /// The page, state or screen in whose part a line stands: what its heading's route, an item or a heading around it

@@ -8,8 +8,8 @@ import SpecText
 /// Three items at least begin with the usual names of such states, or two with names that only a pointer or a finger
 /// brings about, and none with anything else; no heading need call them states. Paragraphs may stand among others.
 struct LookLists {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -18,6 +18,7 @@ struct LookLists {
 
   /// Adds the states of all such lists that are not declared yet.
   func collect(into drafts: inout MachineDrafts) {
+    addOpposites(to: &drafts)
     guard mayHoldLooks() else { return }
     var lists: [Int: [TextLine]] = [:]
     var paragraphs: [Int: [LocatedText]] = [:]

@@ -57,6 +57,8 @@ struct StateDraft {
   var isInitial = false
   /// Whether it is a screen of a flow, with a numbered section of its own.
   var isScreen = false
+  /// Whether a bold line of its own names it, "**State: Armed**", which heads what follows as a heading does.
+  var isTitled = false
   /// The diagram that declares it, as an index into `MachineDrafts.matrices`.
   var diagram: Int?
 

@@ -35,3 +35,31 @@ extension MachineDrafts {
     "animation", "transition", "fondu", "glissement", "überblenden", "einblenden",
   ]
 }
+
+extension MachineDrafts {
+  /// Takes the word that joins a change to its trigger for no part of it: "A → B when the user taps Save".
+  mutating func settleOccasions() {
+    for matrix in matrices.indices {
+      for index in matrices[matrix].edges.indices {
+        guard let text = matrices[matrix].edges[index].trigger?.text,
+          let rest = Self.withoutJoint(text)
+        else { continue }
+        matrices[matrix].edges[index].trigger?.text = rest
+      }
+    }
+  }
+
+  /// A text without "when" before it; `nil` where it begins otherwise or has nothing else.
+  private static func withoutJoint(_ text: String) -> String? {
+    guard let first = text.utf8.first, first != 0x20, text.utf8.count > 8,
+      let space = text.utf8.prefix(12).firstIndex(of: 0x20),
+      joints.contains(text[..<space].lowercased())
+    else { return nil }
+    let rest = StateName.trimmed(String(text[space...]))
+    return Names.wordCount(rest) > 1 ? rest : nil
+  }
+
+  private static let joints: Lexicon = [
+    "when", "whenever", "wenn", "sobald", "quand", "lorsque", "cuando", "wanneer", "zodra",
+  ]
+}

@@ -27,6 +27,32 @@ extension MachineDrafts {
     }
   }
 
+  /// Leaves out changes between placeholders, "Source → Target: what causes it": they show how changes are written.
+  mutating func takeOutPlaceholders() {
+    var isFound = false
+    for matrix in matrices.indices {
+      let count = matrices[matrix].edges.count
+      matrices[matrix].edges.removeAll { edge in
+        guard let source = edge.source?.text, source.utf8.count <= 24,
+          edge.target.text.utf8.count <= 24
+        else { return false }
+        return Self.sources.contains(Names.key(source))
+          && Self.targets.contains(Names.key(edge.target.text))
+      }
+      if matrices[matrix].edges.count < count { isFound = true }
+    }
+    if isFound { removeEmptyMatrices() }
+  }
+
+  private static let sources: Lexicon = [
+    "source", "source-state", "from", "from-state", "origin", "start-state", "old-state",
+    "current-state", "quelle", "ausgangszustand", "état-de-départ", "estado-origen",
+  ]
+  private static let targets: Lexicon = [
+    "target", "target-state", "to", "to-state", "destination", "end-state", "new-state",
+    "next-state", "ziel", "zielzustand", "état-darrivée", "estado-destino",
+  ]
+
   private static func isWildcard(_ name: String) -> Bool {
     name.utf8.count <= 24 && CellVocabulary.isAny(name.lowercased())
   }

@@ -45,8 +45,10 @@ enum MachinePass {
     drafts.takeOutDenied(in: context.document)
     drafts.settleAlternatives()
     drafts.settleMotions()
+    drafts.settleOccasions()
     drafts.settleTriggersInChains()
     drafts.takeOutWildcards()
+    drafts.takeOutPlaceholders()
     drafts.joinRowsWithoutSource()
     drafts.remove(context.normativity)
     var machines: [Machine] = []

@@ -132,6 +132,10 @@ struct MermaidStates {
     var known: Set<String> = []
     for state in drafts.states where state.diagram == nil {
       known.insert(state.key)
+      // "ホーム" in a diagram is the "ホーム画面" of a table.
+      if state.key.utf8.last ?? 0 >= 0x80 {
+        known.insert(StateVocabulary.withoutSurface(state.key))
+      }
       // "送信完了（配達中画面）": what stands in parentheses may be the name of the node.
       for alias in state.aliases where alias.text.utf8.last ?? 0 >= 0x80 {
         known.insert(Names.key(alias.text))

@@ -141,6 +141,28 @@ enum NegativeCue {
     return nil
   }
 
+  /// Whether a text ends in a sentence that says of what follows that it must not be: "They must not happen".
+  static func deniesThem(_ text: String) -> Bool {
+    let start = text.dropLast().lastIndex { ".;!".contains($0) }.map(text.index(after:))
+    let last = StateName.trimmed(String(text[(start ?? text.startIndex)...]))
+    // "None of these may ever happen"
+    let words = Names.words(last)
+    if words.count > 4, words[1] == "of", NegativeVocabulary.nones.contains(words[0]),
+      NegativeVocabulary.pointers.contains(words[2]),
+      NegativeVocabulary.denyingVerbs.contains(words[3])
+    {
+      return true
+    }
+    guard let subject = withoutDenial(last.hasSuffix(":") ? String(last.dropLast()) : last) else {
+      return false
+    }
+    let named = Names.words(subject)
+    return named.count <= 3 && named.first.map(NegativeVocabulary.pointers.contains) == true
+  }
+
+  /// Whether a text speaks of what is allowed.
+  static func allows(_ text: String) -> Bool { allows(Names.words(text)) }
+
   /// Whether words behind a change say that there is none: "must never happen".
   static func denies(_ tail: String) -> Bool {
     guard let first = Names.firstWord(tail) else { return false }

@@ -179,6 +179,15 @@ enum NegativeVocabulary {
     "är", "följande", "er", "følgende", "kesinlikle", "olarak", "gereği", "adalah", "berikut",
   ]
 
+  /// Words that deny all of what they point at.
+  static let nones: Lexicon = ["none", "neither", "keine", "keiner", "aucun", "aucune", "ninguno"]
+
+  /// Words that point at what follows or stands above.
+  static let pointers: Lexicon = [
+    "they", "these", "those", "this", "it", "such", "none", "diese", "dies", "sie", "ceux",
+    "celles",
+    "ces", "elles", "ils", "estos", "estas", "esto", "questi", "queste", "estes", "deze", "ze",
+  ]
   /// Words of headings over changes of which some are allowed.
   static let permissions: Lexicon = [
     "allowed", "permitted", "valid", "legal", "possible", "erlaubte", "erlaubt", "zulässige",

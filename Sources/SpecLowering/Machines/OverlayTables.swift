@@ -31,8 +31,15 @@ struct OverlayTables {
       else { continue }
       var known = KnownStates(drafts)
       let section = Int(document.nodes[table].section)
-      for name in names.compactMap(\.self) where known.name(of: name.text) == nil {
-        drafts.states.append(state(name, section, like: drafts.states.first))
+      for (row, name) in zip(rows, names) {
+        guard let name, known.name(of: name.text) == nil else { continue }
+        var draft = state(name, section, like: drafts.states.first)
+        // "Bottom sheet (match actions)"
+        let full = document.children(of: row).first.map { StateName.trimmed(document.string($0)) }
+        if let full, full != name.text, StateName.splitQualifier(full).qualifier != nil {
+          draft.aliases.append(LocatedText(full, name.origin))
+        }
+        drafts.states.append(draft)
         known.add(name.text)
       }
       let edges = zip(rows, names).flatMap { row, name in

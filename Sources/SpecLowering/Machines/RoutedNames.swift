@@ -63,6 +63,10 @@ struct RoutedNames {
       where block.isFenced && FenceTags.plain.contains(block.language) {
         let section = Int(document.nodes[Int(block.node)].section)
         for line in block.lines {
+          if let page = Self.named(line.offsets, bytes) {
+            add(page.name, page.route, line, section, to: &result)
+            continue
+          }
           guard let open = Bytes.find("(/", in: line.offsets, of: bytes) else { continue }
           let start = Self.afterBranches(line.offsets, bytes)
           guard start < open, let route = Self.route(open, line.offsets.upperBound, bytes) else {
@@ -133,6 +137,26 @@ struct RoutedNames {
       }
     }
     return offset
+  }
+
+  /// "├── /staff (Staff list)": a route in a tree, and in parentheses the name of its page.
+  private static func named(
+    _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (name: String, route: String)? {
+    let start = afterBranches(line, bytes)
+    guard start + 4 < line.upperBound, bytes[start] == 0x2F,
+      let open = Bytes.find(" (", in: start..<line.upperBound, of: bytes), open - start <= 60,
+      let close = bytes[open..<line.upperBound].firstIndex(of: 0x29), close - open <= 60
+    else { return nil }
+    let route = string(start..<open, bytes)
+    let first = route.split(separator: "/").first.map { $0.lowercased() } ?? ""
+    // The root of the tree stands before no branch.
+    guard route == "/" || start > line.lowerBound && Route.begins(route), !folders.contains(first),
+      !route.contains(where: { $0 == " " || $0 == "." })
+    else { return nil }
+    // "/new (create)" tells what the page is for.
+    let name = string(open + 2..<close, bytes)
+    return bytes[open + 2] & 0x20 == 0 || bytes[open + 2] >= 0x80 ? (name, route) : nil
   }
 
   /// What stands in the parentheses that open at an offset.

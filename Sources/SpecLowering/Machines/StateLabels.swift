@@ -329,9 +329,8 @@ struct StateLabels {
     let range = line.label ?? line.text
     if range.count <= 40, StateVocabulary.isGeneral(document.string(plain: range)) { return true }
     let words = words(of: range)
-    guard words.count == 1 else { return false }
-    return StateVocabulary.plurals.contains(words[0])
-      || StateVocabulary.unspacedNouns.contains(words[0])
+    if line.holder != .heading, Self.saysStates(words) { return true }
+    return words.count == 1 && Self.areStates(words[0])
   }
 
   /// Whether an item tells the motion between the states of the others: "**Transition**: 200 ms".
@@ -369,12 +368,13 @@ struct StateLabels {
       return false
     }
     let words = Names.words(document.string(plain: label))
-    return words.count <= 4
-      && (words.last.map(StateVocabulary.plurals.contains) ?? false
-        || words.count == 1 && words[0].count <= 6
-          && StateVocabulary.unspacedNouns.contains(where: words[0].hasSuffix)
-        || StateVocabulary.isGeneral(document.string(plain: label))
-        || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
+    return Self.saysStates(words)
+      || words.count <= 4
+        && (words.last.map(StateVocabulary.plurals.contains) ?? false
+          || words.count == 1 && words[0].count <= 6
+            && StateVocabulary.unspacedNouns.contains(where: words[0].hasSuffix)
+          || StateVocabulary.isGeneral(document.string(plain: label))
+          || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
   }
 
   /// Whether a line begins its block with words; a name in code such as `button_states` is a key.

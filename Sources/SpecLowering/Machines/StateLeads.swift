@@ -22,6 +22,8 @@ struct StateLeads {
     var targets: [String]
     /// Whether "From" stands before the name.
     var isLeft = false
+    /// Whether "Transitions:" or "Exits:" stands between the name and its list.
+    var isLabelled = false
     /// "Screen B" of "Screen B: Basket".
     var ordinal: String?
   }
@@ -50,7 +52,8 @@ struct StateLeads {
     let families = self.families()
     guard !families.isEmpty,
       families.contains(where: { leads in
-        isOfTables || leads.allSatisfy(\.isLeft) || StateCues.areStates(leads.map(\.name))
+        isOfTables || leads.allSatisfy(\.isLeft) || leads.allSatisfy(\.isLabelled)
+          || StateCues.areStates(leads.map(\.name))
           || Self.areClosed(leads)
       }) || speaksOfScreens()
     else { return }
@@ -127,6 +130,7 @@ struct StateLeads {
       var lead = Lead(
         list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets,
         isLeft: isLeft)
+      lead.isLabelled = kind == .paragraph && opensExits(above: list)
       if let (ordinal, own) = Self.numbered(name) { (lead.ordinal, lead.name) = (ordinal, own) }
       result[family, default: []].append(lead)
     }
@@ -139,6 +143,12 @@ struct StateLeads {
     guard document.nodes[leaf].kind == .paragraph,
       document.nodes[Int(document.nodes[leaf].parent)].kind == .document, name(of: leaf) == nil
     else { return leaf }
+    // "Transitions:" as a paragraph of its own below the bold name
+    if opensExits(above: list), document.nodes[leaf - 1].kind == .paragraph,
+      isBold(leaf - 1, document.plainText(of: leaf - 1))
+    {
+      return leaf - 1
+    }
     while leaf > list - 4, document.nodes[leaf].kind == .paragraph { leaf -= 1 }
     let section = Int(document.nodes[list].section)
     return Int(document.sections[section].heading) == leaf ? leaf : list - 1
@@ -233,7 +243,7 @@ struct StateLeads {
   ]
 
   /// Whether a paragraph is bold as a whole.
-  private func isBold(_ leaf: Int, _ range: Range<Int>) -> Bool {
+  func isBold(_ leaf: Int, _ range: Range<Int>) -> Bool {
     guard let span = document.span(at: range.lowerBound, of: leaf, in: .strong) else {
       return false
     }

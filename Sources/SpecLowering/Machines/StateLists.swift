@@ -195,13 +195,20 @@ struct StateLists {
       return prefixed(line) ?? quoted(line)
     }
     guard
-      text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80
+      text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80 || opensWithTitle(words, line)
         || text.hasSuffix(")") && text.contains("State (")
         || words.count == 2 && StateWords.interactions.contains(words[0]), words.count <= 5,
       words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
     else { return nil }
     return draft(name.name, origin: context.origin(plain: label), node: line.node)
+  }
+
+  /// "**Read state:**" alone on its line: a title though its noun begins small.
+  private func opensWithTitle(_ words: [String], _ line: TextLine) -> Bool {
+    line.value.isEmpty && (2...3).contains(words.count) && words.last == "state"
+      && document.plain[line.text.lowerBound] & 0x20 == 0
+      && !CellVocabulary.placeholders.contains(words[0])
   }
 
   /// The state of "Hover state:" over what is said of it, though the line is not bold or its noun begins small.
@@ -226,6 +233,7 @@ struct StateLists {
     let (name, qualifier) = StateName.splitQualifier(document.string(plain: line.value))
     var state = draft(name, origin: context.origin(plain: line.value), node: line.node)
     state.qualifier = qualifier
+    state.isTitled = true
     return state
   }
 

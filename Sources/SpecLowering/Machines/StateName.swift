@@ -120,7 +120,7 @@ struct StateName {
     return words[1]
   }
 
-  private init(form: Form, name: String, qualifier: String?) {
+  init(form: Form, name: String, qualifier: String?) {
     self.form = form
     self.name = name
     self.qualifier = qualifier

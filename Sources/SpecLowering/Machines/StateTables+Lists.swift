@@ -85,4 +85,21 @@ extension StateTables {
       return names.count < 2 || !names.allSatisfy { keys.contains(Names.key($0)) }
     }
   }
+
+  /// Whether a cell holds names in code and nothing but slashes between them: "`pending` / `running`".
+  func isOfCodes(_ cell: Int) -> Bool {
+    let text = document.plainText(of: cell)
+    guard (5...80).contains(text.count), document.plain[text].contains(0x2F) else { return false }
+    let runs = document.nodes[cell].runs
+    var codes = 0
+    for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)] {
+      if run.style.contains(.code) {
+        codes += 1
+        continue
+      }
+      let range = Int(run.start)..<Int(run.start + run.count)
+      guard document.plain[range].allSatisfy({ $0 == 0x20 || $0 == 0x2F }) else { return false }
+    }
+    return codes > 1
+  }
 }

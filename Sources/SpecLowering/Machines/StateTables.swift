@@ -372,7 +372,9 @@ struct StateTables {
     guard columns.state < cells.count else { return [] }
     let cell = cells[columns.state]
     let text = StateName.trimmed(document.string(cell))
-    if columns.isOfLists, let listed = listed(text, cell, section) { return listed }
+    if columns.isOfLists || isOfCodes(cell), let listed = listed(text, cell, section) {
+      return listed
+    }
     let (name, qualifier) = StateName.splitQualifier(StateName.withoutListNumber(text))
     let words = Names.words(name)
     // "is_read_only=true" gives a value.

@@ -122,6 +122,14 @@ enum StateVocabulary {
     return String(key.dropLast(noun.count))
   }
 
+  /// Words behind a word for state that speak of how things stand, "Estado actual", "Stato civile".
+  static let presents: Lexicon = [
+    "actual", "actuel", "attuale", "atual", "civil", "civile", "presente", "présent", "general",
+    "général", "generale", "geral", "global", "globale", "interno", "interne", "local", "locale",
+    "final", "finale", "de", "del", "della", "du", "des", "da", "do", "dos", "das", "di", "d",
+    "текущее", "saat", "nuvarande",
+  ]
+
   /// Words that cannot end a name.
   static let joiners: Lexicon = [
     "of", "about", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par",

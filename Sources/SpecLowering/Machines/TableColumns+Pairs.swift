@@ -109,6 +109,101 @@ extension TableColumns {
     return true
   }
 
+  /// Takes a column of places for the sources, where the rows lead on from one place to the other.
+  mutating func settleScreens(_ rows: [[String]], _ place: Int) -> Bool {
+    guard let target = roles.firstIndex(of: .target) else { return false }
+    let ends = rows.compactMap { row -> (from: String, to: String)? in
+      guard row.indices.contains(place), row.indices.contains(target),
+        !CellVocabulary.wildcards.contains(row[place].lowercased())
+      else { return nil }
+      return (row[place], row[target])
+    }
+    guard Self.joinUp(ends) else { return false }
+    roles[place] = .source
+    form = .ends
+    return true
+  }
+
+  /// "Sheet | Gesture | Goes to": takes the first column for what the rows leave, whatever its header, where several of
+  /// its cells are what other rows lead to.
+  mutating func settleFirst(_ rows: [[String]]) -> Bool {
+    guard let target = roles.firstIndex(of: .target), target > 0,
+      roles[0] == nil || roles[0] == .overlay || roles[0] == .id,
+      !Self.isOfWork(header)
+    else { return false }
+    let sources = Set(rows.compactMap { $0.first.map { Names.key($0) } })
+    let targets = Set(rows.compactMap { target < $0.count ? Names.key($0[target]) : nil })
+    return sources.intersection(targets).count > 1 && settleScreens(rows, 0)
+  }
+
+  /// "Current mode | Button or sensor | Next mode": takes the only column whose header says nothing else for what
+  /// triggers the changes, where its cells are phrases and name neither end.
+  mutating func settleRest(_ rows: [[String]]) {
+    guard form == .ends, roles.count < 7, let source = roles.firstIndex(of: .source),
+      let target = roles.firstIndex(of: .target), !roles.contains(where: Self.telling),
+      case let open = roles.indices.filter({ roles[$0] == nil }), open.count == 1,
+      !Names.hasWord(header[open[0]], in: Self.attributes),
+      !Names.hasWord(header[open[0]], in: TableVocabulary.stateNouns)
+    else { return }
+    let ends = rows.compactMap { row in
+      source < row.count && target < row.count
+        ? (from: Names.key(row[source]), to: Names.key(row[target])) : nil
+    }
+    let names = Set(ends.flatMap { [$0.from, $0.to] })
+    if describesStates, Set(ends.map(\.from)).count == rows.count { return }
+    let cells = rows.compactMap { open[0] < $0.count ? $0[open[0]] : nil }
+      .filter { !StateCell.isBlank($0) }
+    guard rows.count > 1, cells.count * 2 >= rows.count, Set(cells).count > 1,
+      cells.count(where: Self.isPhrase) * 4 >= cells.count * 3,
+      cells.count(where: { Self.passages.contains($0.lowercased()) }) * 2 < cells.count,
+      cells.allSatisfy({ Self.isOccasion($0) && !names.contains(Names.key($0)) })
+    else { return }
+    roles[open[0]] = .event
+  }
+
+  /// Whether a column tells what triggers the changes, or may tell it.
+  private static func telling(_ role: ColumnRole?) -> Bool {
+    switch role {
+    case .event, .action, .change, .effect, .outcome, .validity: true
+    default: false
+    }
+  }
+
+  /// Whether a cell begins small, quotes, or tells of an act: names of people and things begin with a capital.
+  private static func isPhrase(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return first.properties.isLowercase || first == "\"" || first == "“"
+      || FlowSteps.kind(of: text) == .action
+  }
+
+  /// Whether a cell may tell what happens: a few words, and no path, number or sentence.
+  private static func isOccasion(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "\"" || first == "“",
+      !text.hasSuffix("."), (1...8).contains(Names.wordCount(text))
+    else { return false }
+    return !text.contains("/") || text.contains(" ")
+  }
+
+  /// How one screen takes the place of another, which triggers nothing.
+  private static let passages: Lexicon = [
+    "push", "replace", "pop", "present", "modal", "sheet", "fade", "slide", "reset", "navigate",
+    "redirect", "back", "in-place", "stack", "tab",
+  ]
+
+  /// Headers of what a change or a state is, has or belongs to.
+  private static let attributes: Lexicon = [
+    "type", "kind", "priority", "category", "group", "level", "color", "colour", "icon", "label",
+    "title", "message", "copy", "text", "content", "data", "component", "module", "section", "area",
+    "test", "story", "ticket", "requirement", "version", "link", "url", "path", "parent", "layout",
+    "remark", "comment", "hint", "method", "methode", "méthode", "método", "mechanism",
+    "presentation", "navigation", "actor", "acteur", "by", "style", "sound", "haptic", "haptics",
+    "who", "owner", "role", "user", "device", "back",
+    "entry",
+    "typ", "art", "farbe", "symbol", "text", "ton", "tipo", "color", "cor", "colore", "icono",
+    "ícone", "texto", "testo", "tekst", "couleur", "texte", "type", "soort", "kleur", "warna",
+    "тип", "цвет", "タイプ", "種類", "色", "类型", "颜色", "유형", "색상",
+  ]
+
   /// Whether pairs of short names begin where others end, and name no more than so many changes can join.
   static func joinUp(_ ends: [(from: String, to: String)]) -> Bool {
     guard ends.count > 1, ends.allSatisfy({ isName($0.from) && isName($0.to) }) else {

@@ -239,6 +239,7 @@ struct TableColumns {
       return
     }
     if settleLeft(rows) { settleManner(header) }
+    settleRest(rows)
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends
@@ -468,23 +469,8 @@ struct TableColumns {
     return true
   }
 
-  /// Takes a column of places for the sources, where the rows lead on from one place to the other.
-  private mutating func settleScreens(_ rows: [[String]], _ place: Int) -> Bool {
-    guard let target = roles.firstIndex(of: .target) else { return false }
-    let ends = rows.compactMap { row -> (from: String, to: String)? in
-      guard row.indices.contains(place), row.indices.contains(target),
-        !CellVocabulary.wildcards.contains(row[place].lowercased())
-      else { return nil }
-      return (row[place], row[target])
-    }
-    guard Self.joinUp(ends) else { return false }
-    roles[place] = .source
-    form = .ends
-    return true
-  }
-
   private mutating func weighEntries(_ rows: [[String]], _ known: StateRegister) {
-    if settlePlace(rows, known) { return }
+    if settlePlace(rows, known) || settleFirst(rows) { return }
     let role: ColumnRole = roles.contains(.target) ? .target : .overlay
     guard let column = roles.firstIndex(of: role) else { return }
     let cells = rows.compactMap { column < $0.count ? $0[column] : nil }

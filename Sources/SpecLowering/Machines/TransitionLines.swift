@@ -23,8 +23,9 @@ struct TransitionLines {
     leads.collect(into: &drafts)
     var bullets = ScreenBullets(context)
     bullets.collect(into: &drafts)
-    var reader = LineReader(
-      context: context, places: LinePlaces(drafts, in: document), durations: durations)
+    var places = LinePlaces(drafts, in: document)
+    WholeNames(context).learn(into: &places)
+    var reader = LineReader(context: context, places: places, durations: durations)
     reader.headed = HeadedChanges(context).sections
     reader.leads = leads.sources
     reader.screens = bullets.sources
@@ -74,6 +75,8 @@ struct LineReader {
   private var described: Range<Int> = 0..<0
   /// Whether the heading or label above says that what follows is forbidden.
   private var isForbidden = false
+  /// Whether the heading above says so.
+  private var isBelowForbidding = false
   /// The paragraph that says so and goes on with remarks.
   private var forbidding = -1
   /// Whether that heading or label says nothing else.
@@ -372,10 +375,12 @@ struct LineReader {
     exits = nil
     triggered = nil
     isForbidden = false
+    isBelowForbidding = false
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
     let source = places.state(aroundSection: Int(parent))
     isForbidden = isForbidding(line.text)
+    isBelowForbidding = isForbidden
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known,
       isInside: parent > 0 && sectionSubject[parent] == true, isAmongLeads: !leads.isEmpty)
@@ -393,6 +398,18 @@ struct LineReader {
     guard isForbidden, case .none = subject,
       NegativeCue.forbids(bareHeading: document.string(plain: heading))
     else { return }
+    subject = .transitions
+    isBareForbidding = true
+  }
+
+  /// "They must not happen:", and any label that allows nothing below a heading that forbids.
+  private mutating func takeDenied(_ label: Range<Int>) {
+    guard !isForbidden, case .none = subject, label.count <= 160 else { return }
+    let text = document.string(plain: label)
+    guard NegativeCue.deniesThem(text) || isBelowForbidding && !NegativeCue.allows(text) else {
+      return
+    }
+    isForbidden = true
     subject = .transitions
     isBareForbidding = true
   }
@@ -445,6 +462,7 @@ struct LineReader {
     subject = read
     isForbidden = isForbidding(label)
     takeForbidden(label)
+    takeDenied(label)
     openExits(label, line)
   }
 

@@ -59,6 +59,20 @@ extension NormativityReader {
     }
   }
 
+  /// Leaves out what a section on the notation of the document shows.
+  mutating func addNotation(ofSection index: Int) {
+    let own = document.sections[index].ownNodes
+    guard let first = own.first.map(Int.init), own.count > 1 else { return }
+    let last = Int(own.upperBound) - 1
+    let start = Int(document.nodes[first].range.end)
+    let end = Int(document.nodes[min(last, document.nodes.count - 1)].range.end)
+    guard start < end else { return }
+    var region = Normativity.Region(
+      reason: .example, range: SourceRange(start, end), words: text(of: first))
+    region.isMadeUp = true
+    found.append(region)
+  }
+
   private func demands(_ text: Range<Int>) -> Bool {
     FoldedWords(bytes, text).words.contains { NotNormativeWords.demands.contains($0.key) }
   }

@@ -62,6 +62,7 @@ struct NormativityReader {
       }
       if title.isExample { addIllustration(ofSection: index) }
       if title.isForAuthors { addQuotations(ofSection: index) }
+      if title.isOfNotation { addNotation(ofSection: index) }
       readRecord(title, index, &contexts, &decided)
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)
@@ -119,7 +120,8 @@ struct NormativityReader {
     let core = title.core
     if let reason = title.reason {
       // "Rejected" below "Document states", or where a table has a state of that name.
-      let isName = core.count == 1 && (reason == .alternative || reason == .history)
+      let isName =
+        core.count == 1 && (reason == .alternative || reason == .history || reason == .future)
       return isName && isState(section) ? nil : (reason, false)
     }
     if core.count == 1, NotNormativeWords.dated.contains(core[core.startIndex].key),
@@ -169,6 +171,7 @@ struct NormativityReader {
       if offset + 4 < bytes.count, Bytes.isDigit(bytes[offset + 2]),
         Bytes.isDigit(bytes[offset + 3]),
         bytes[offset + 4] == 0x2D || bytes[offset + 4] == 0x2F || bytes[offset + 4] == 0x2E
+          || isYear(offset)
       {
         return true
       }
@@ -180,6 +183,17 @@ struct NormativityReader {
     ]
     return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
       || reach.contains { isVersion($0, start: start) }
+  }
+
+  /// Whether four digits are a year in a sentence, "in 2019", and no size or number of things.
+  private func isYear(_ offset: Int) -> Bool {
+    guard offset > 0, bytes[offset - 1] == 0x20, bytes[offset + 2] &- 0x30 < 4 else { return false }
+    let next = bytes[offset + 4]
+    if next == 0x2C || next == 0x3A || next == 0x29 || next == 0x0A { return true }
+    var start = offset - 1
+    while start > 0, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    return next == 0x20
+      && NotNormativeWords.yearLeads.contains(WordKey(bytes, start..<offset - 1))
   }
 
   /// Whether "v1" or "v0.2" begins at a place, at the start of the section or behind no letter or digit.

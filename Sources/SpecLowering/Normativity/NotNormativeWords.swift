@@ -34,6 +34,11 @@ enum NotNormativeWords {
         "post launch", "someday", "parking lot", "zukunft", "futur", "futuro", "toekomst",
         "masa depan", "ausblick", "outlook", "perspectives", "perspectivas", "prospettive",
         "vooruitblik", "later maybe", "maybe later", "nice to have", "nice to haves",
+        "later misschien", "misschien later", "ooit", "ooit misschien", "maybe someday",
+        "someday maybe", "some day", "one day maybe", "irgendwann", "irgendwann einmal",
+        "vielleicht irgendwann", "peut être plus tard", "un jour peut être", "quizás más adelante",
+        "tal vez más adelante", "algún día", "talvez depois", "mais tarde talvez", "um dia",
+        "forse più avanti", "un giorno", "kanske senare", "måske senere", "może kiedyś",
         "stretch goals", "later versions", "later version", "later releases",
         "next version", "vielleicht später", "später vielleicht", "plus tard", "más adelante",
         "på sikt", "framtid", "framtida", "fremtid", "fremtidigt", "w przyszłości",
@@ -146,6 +151,8 @@ enum NotNormativeWords {
       [
         "future enhancement", "future enhancements", "future consideration",
         "future considerations", "future work", "future improvement", "future improvements",
+        "not be built", "do not build", "don t build", "niet bouwen", "nicht bauen",
+        "ne pas construire", "no construir", "não construir", "non costruire",
         "future ideas", "ideas for", "ideen für", "idées pour", "ideas para", "ideias para",
         "idee per", "ideeën voor", "not decided", "nothing decided", "future features",
         "future feature", "future extensions",
@@ -257,6 +264,10 @@ enum NotNormativeWords {
     "code", "usage", "implementation", "css", "markup", "component", "components", "states",
     "values", "tokens", "flow", "flows", "transitions", "table", "matrix")
 
+  /// Words between "example" and what it is one of.
+  static let ofs = WordKey.set(
+    "of", "for", "from", "für", "von", "aus", "de", "d", "du", "pour", "del", "para", "di", "per",
+    "van", "voor", "do", "da")
   /// Words for what was not taken, before one of the next.
   static let rejected = WordKey.set(
     "rejected", "discarded", "dropped", "abandoned", "unused", "verworfene", "verworfen",
@@ -361,6 +372,12 @@ enum NotNormativeWords {
   /// Verbs of an author, behind "how to".
   static let authoring = WordKey.set(
     "write", "fill", "edit", "extend", "maintain", "contribute", "author")
+  /// Titles of sections that tell how the document is written.
+  static let notations = WordKey.set(
+    "notation", "schreibweise", "lesehilfe", "leesgids", "leeswijzer", "notatie", "notación",
+    "notação", "notazione")
+  static let readings = WordKey.phrases(
+    (true, ["reading guide", "comment lire", "cómo leer", "como ler", "come leggere"]))
   /// Words that tie a sentence to people or days gone by.
   static let occasions = WordKey.set(
     "average", "median", "participants", "participant", "respondents", "testers", "interviewees",

@@ -46,6 +46,18 @@ struct TitleMarks {
     return words.count > 3 && words[0].key == Self.how && words[1].key == Self.to
       && NotNormativeWords.authoring.contains(words[2].key)
   }
+  /// "How to read this document", "Notation": how the document is written, and nothing of the product.
+  var isOfNotation: Bool {
+    let core = core
+    guard let first = core.first, core.count <= 8 else { return false }
+    if core.count == 1 { return NotNormativeWords.notations.contains(first.key) }
+    let second = core[core.startIndex + 1].key
+    if first.key == Self.how, second == Self.to, core.count > 2 {
+      return core[core.startIndex + 2].key == Self.read
+    }
+    return NotNormativeWords.readings[first.key.joined(second)] != nil
+  }
+  private static let read = WordKey("read")
   private static let how = WordKey("how")
   private static let to = WordKey("to")
 
@@ -71,7 +83,11 @@ struct TitleMarks {
       return bytes[first.range.upperBound] == 0x3A
     }
     if NotNormativeWords.examples.contains(first.key) {
-      return bytes[first.range.upperBound] == 0x3A
+      // "Exemple de parcours", "Example of a night"
+      let isOf =
+        NotNormativeWords.ofs.contains(second.key) && words.count <= 5
+        && !words.dropFirst(2).contains { NotNormativeWords.codes.contains($0.key) }
+      return bytes[first.range.upperBound] == 0x3A || isOf && words.count > 2
         || words.count == 2 && !NotNormativeWords.codes.contains(second.key)
     }
     return NotNormativeWords.worked.contains(first.key)

@@ -123,6 +123,13 @@ struct Bounds {
       return bound == nil
         ? (measured(before: end - text.utf8CodeUnitCount), true) : (bound ?? .none, false)
     }
+    // "до 350 мс" as all of a cell
+    if end - 4 == scanner.range.lowerBound,
+      scanner.range.lowerBound + 4 <= scanner.range.upperBound,
+      Bytes.matches("до", at: end - 4, end: end, in: scanner.bytes)
+    {
+      return (.atMost, false)
+    }
     let bound = measured(before: end)
     return bound == .none ? nil : (bound, false)
   }
@@ -207,10 +214,11 @@ struct Bounds {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
         || isExcess(first) && deniesAll(before: start)
+        || forbidsUse(first, before: start)
       return (negated ? .atMost : .atLeast, false)
     }
     if UnitTable.about.contains(first) { return (.none, true) }
-    guard let (second, secondStart) = word(before: start) else { return (.none, false) }
+    guard var (second, secondStart) = word(before: start) else { return (.none, false) }
     if Self.ofs.contains(first) {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
@@ -225,6 +233,10 @@ struct Bounds {
     if UnitTable.atMostPairs[pair] != nil { return (.atMost, false) }
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
+    // "Closer together than 300ms"
+    if second == Self.together, let third = word(before: secondStart) {
+      (second, secondStart) = third
+    }
     let before = word(before: secondStart)
     let negated =
       before.map { UnitTable.negations.contains($0.key) } ?? false
@@ -320,6 +332,7 @@ struct Bounds {
     return key.map(UnitTable.atMost.contains) ?? false
   }
 
+  private static let together = WordKey("together")
   private static let last = WordKey("last")
   private static let over = WordKey("over")
   private static let apart = WordKey("apart")
@@ -335,7 +348,7 @@ struct Bounds {
   private static let or = WordKey.set("or", "oder", "ou", "o", "of", "atau")
 
   /// The word that ends at an offset, spaces skipped; a colon or a full stop ends the search.
-  private func word(before offset: Int) -> (key: WordKey, start: Int)? {
+  func word(before offset: Int) -> (key: WordKey, start: Int)? {
     var end = scanner.leading(offset)
     if scanner.byte(end - 1) == 0x2E, Bytes.isLetter(scanner.byte(end - 2)) { end -= 1 }
     if scanner.byte(end - 1) == 0x27 { end -= 1 }

@@ -19,13 +19,48 @@ extension QuantityScanner {
     case 0x70: return readRate(word)
     // "quarter of a second", "three quarters"
     case 0x6F where (5...7).contains(word.count), 0x71: break
-    default: return nil
+    default: return readOtherCase(word)
     }
     guard let value = UnitTable.numbers[WordKey(bytes, word)] else {
       return readEvery(word) ?? readRate(word) ?? readScandinavianOne(word)
     }
-    return read(value, in: word)
+    return read(value, in: word) ?? readOtherCase(word)
   }
+
+  /// "for eight seconds, or for fifteen if the chair was called": the second number has the unit of the first.
+  func otherCase(_ start: Int, _ end: Int) -> (entry: UnitEntry, end: Int)? {
+    guard let last = measures.last, last.isTime, last.isSingle, byte(end) == 0x20,
+      (4...12).contains(start - last.range.upperBound),
+      Self.others.contains(where: {
+        $0.utf8CodeUnitCount == start - last.range.upperBound && follows($0, last.range.upperBound)
+      }),
+      let (next, _) = UnmarkedWords.word(at: end + 1, to: range.upperBound, bytes),
+      Self.conditions.contains(next)
+    else { return nil }
+    let factor = UnitFactor.of(last.time)
+    return (UnitEntry(unit: .milliseconds, factor: factor, time: last.time), end)
+  }
+
+  private mutating func readOtherCase(_ word: Range<Int>) -> Int? {
+    guard measures.last?.isTime == true, let value = UnitTable.numbers[WordKey(bytes, word)],
+      let (entry, end) = otherCase(word.lowerBound, word.upperBound)
+    else { return nil }
+    var measure = Measure(
+      low: value * entry.factor, high: value * entry.factor, unit: .milliseconds, time: entry.time,
+      range: word)
+    finish(&measure)
+    return end
+  }
+
+  /// What stands between the numbers of two cases.
+  private static let others: [StaticString] = [
+    " or ", ", or ", " or for ", ", or for ", " oder ", ", oder ", " ou ", ", ou ", " o ", ", o ",
+    " of ", ", of ",
+  ]
+  /// Words that open the second case.
+  private static let conditions = WordKey.set(
+    "if", "when", "where", "while", "with", "without", "unless", "once", "wenn", "falls", "bei",
+    "mit", "si", "quand", "avec", "cuando", "con", "se", "quando", "com", "als", "bij", "met")
 
   /// "en sekund", "ett halvt": the word stands for much else before other units.
   private mutating func readScandinavianOne(_ word: Range<Int>) -> Int? {
@@ -215,6 +250,7 @@ extension QuantityScanner {
       let (entry, end) = unit(at: word.upperBound), end - word.upperBound > 4,
       entry.time == .seconds || entry.time == .minutes || entry.time == .hours,
       !Bytes.isLetter(byte(trailing(end))) || entry.time != .seconds
+        || !isOrdinalToo(word.upperBound + 1..<end)
     else { return nil }
     var measure = Measure(
       low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time,
@@ -222,6 +258,13 @@ extension QuantityScanner {
     finish(&measure)
     return end
   }
+
+  /// Whether a word for a second also tells the place in a row: "every second row", but not "jede Sekunde".
+  private func isOrdinalToo(_ word: Range<Int>) -> Bool {
+    Self.ordinals.contains(WordKey(bytes, word))
+  }
+  private static let ordinals = WordKey.set(
+    "second", "seconds", "segundo", "secondo", "seconda", "segunda", "segon")
 
   /// "once a second", "one per second", "una vez por minuto".
   private mutating func readRate(_ word: Range<Int>) -> Int? {

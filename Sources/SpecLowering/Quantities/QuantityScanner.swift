@@ -128,7 +128,9 @@ struct QuantityScanner {
       unit(at: first.end) ?? shortMinutes(at: first.end, start: start)
         ?? furtherTime(at: first.end) ?? ordinal(at: first.end),
       to: &measure)
-    if measure.isBare, let open = openRate(at: first.end) { apply(open, to: &measure) }
+    if measure.isBare, let open = openRate(at: first.end) ?? otherCase(start, first.end) {
+      apply(open, to: &measure)
+    }
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {
       return afterName(first.end)
     }
@@ -293,11 +295,20 @@ struct QuantityScanner {
     {
       return found
     }
-    guard !Bytes.isWord(byte(end)), end - start <= 14, !isMaterial(start..<end, after: offset),
+    guard !Bytes.isWord(byte(end)), !isMarkedLetter(end), end - start <= 14,
+      !isMaterial(start..<end, after: offset),
       let entry = UnitTable.words[WordKey(bytes, start..<end)],
       start == offset || entry.allowsSpace, isSpelled(start..<end, isSpaced: start != offset)
     else { return nil }
     return (entry, end)
+  }
+
+  /// Whether a letter with a mark goes on with a word: the s of "212 sócios" is no unit.
+  private func isMarkedLetter(_ offset: Int) -> Bool {
+    let first = byte(offset)
+    guard UnmarkedWords.isLead(first) else { return false }
+    // "×" and "÷" stand among the letters.
+    return first != 0xC3 || byte(offset + 1) != 0x97 && byte(offset + 1) != 0xB7
   }
 
   /// One letter in upper case is no unit; "2-s" is none either.

@@ -178,7 +178,8 @@ enum UnitTable {
   /// Words that open one end when they stand just before the number.
   static let atMost = WordKey.set(
     "max", "maximum", "maximal", "maximale", "maximaal", "under", "within", "below", "unter",
-    "innerhalb", "höchstens", "sous", "maxi", "hasta", "máximo", "máx", "máxima", "massimo",
+    "innerhalb", "höchstens", "dalam", "sous", "maxi", "hasta", "máximo", "máx", "máxima",
+    "massimo",
     "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu", "maks",
     "spätestens", "uiterlijk", "senest", "senast", "högst", "højst", "høyst", "inom", "innen",
     "inden", "hooguit", "hoogstens", "maximalt", "maksimalt", "maksymalnie", "najwyżej",
@@ -200,11 +201,14 @@ enum UnitTable {
   /// Comparatives before "than", "de" or "als".
   static let fewer = WordKey.set(
     "less", "fewer", "shorter", "smaller", "lower", "faster", "quicker", "sooner", "earlier",
-    "moins",
+    "closer", "nearer", "tighter", "narrower", "briefer", "thinner", "younger", "fresher", "moins",
+    "enger", "dichter", "kürzer", "schneller", "jünger", "korter", "sneller", "dichterbij",
     "menos", "weniger", "mniej", "krócej", "dentro", "meno", "minder", "kurang", "mindre", "kortare"
   )
   static let more = WordKey.set(
     "more", "greater", "longer", "larger", "higher", "slower", "later", "plus", "mehr", "más",
+    "wider", "taller", "bigger", "older", "farther", "further", "deeper", "thicker", "älter",
+    "langsamer", "größer", "ouder", "trager",
     "mais",
     "più", "meer", "lebih", "länger", "langer", "apart", "dłużej", "więcej", "mer", "längre",
     "lenger")

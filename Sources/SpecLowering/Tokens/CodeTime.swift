@@ -118,16 +118,25 @@ enum CodeTime {
   private static func isFraction(
     _ time: Measure, _ path: String, _ language: CodeLanguage
   ) -> Bool {
-    language == .script && time.low < 10 && time.low != time.low.rounded()
+    language == .script && time.low < 10 && !isParameter(path) && time.low != time.low.rounded()
       && Names.words(path).dropLast().contains(where: scales.contains)
   }
+
+  /// "transition = { type: 'spring', stiffness: 260 }": what a number is besides a time.
+  private static func isParameter(_ path: String) -> Bool {
+    Names.words(path).last.map(parameters.contains) ?? false
+  }
+  private static let parameters: Lexicon = [
+    "stiffness", "damping", "mass", "velocity", "bounce", "tension", "friction", "bounciness",
+    "opacity", "scale", "rotate", "rotation", "x", "y", "width", "height", "ratio", "factor",
+  ]
 
   /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.
   private static func isStep(
     _ time: Measure, _ path: String, _ language: CodeLanguage
   ) -> Bool {
     guard language == .script || language == .data || language == .kotlin,
-      (16...20_000).contains(time.low)
+      (16...20_000).contains(time.low), !isParameter(path)
     else { return false }
     return Names.words(path).dropLast().contains(where: scales.contains)
   }

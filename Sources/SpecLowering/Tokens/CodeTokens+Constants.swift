@@ -159,12 +159,14 @@ extension CodeTokens {
   /// "class CourierMotion { static const cardIn = Duration(milliseconds: 220); … }": constants of one kind, in a class
   /// whose name ends in a word for values.
   func isSetOfConstants(_ group: CodeGroup) -> Bool {
-    guard group.path.count == 1, group.members.count > 1,
-      group.members.allSatisfy(\.isDeclared), CodeWords.namesSet(bytes.string(group.path[0]))
+    guard group.path.count == 1, group.members.count > 1, group.members.allSatisfy(\.isDeclared)
     else { return false }
     let kinds = group.members.map {
       (TokenLiteral.read(bytes, $0.value) ?? TokenLiteral.call(bytes, $0.value))?.kind
     }
+    // Colours make a class one of the design, and what else it declares is of it.
+    if kinds.count(where: { $0 == .color }) > 1, kinds.allSatisfy({ $0 != nil }) { return true }
+    guard CodeWords.namesSet(bytes.string(group.path[0])) else { return false }
     // Times and curves make a set of motion.
     return kinds.allSatisfy { $0 == .duration || $0 == .easing }
       || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }

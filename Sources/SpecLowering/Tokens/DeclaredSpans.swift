@@ -8,6 +8,7 @@ enum DeclaredSpans {
     readPairs(reader, into: &sink)
     readBehind(reader, into: &sink)
     readNamed(reader, into: &sink)
+    readConstants(reader, into: &sink)
     let document = reader.context.document
     for run in document.runs where run.style.contains(.code) && run.count > 6 {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
@@ -105,6 +106,33 @@ enum DeclaredSpans {
           name: name, kind: TokenKinds.kind(of: name, literal: literal),
           value: reader.string(range), origin: reader.origin(before.lowerBound..<range.upperBound),
           valueOrigin: reader.origin(range)))
+    }
+  }
+
+  /// "collapses to `REDUCED_DURATION` (120ms)": a constant and in parentheses behind it its time or length; it counts
+  /// where nothing else defines the name.
+  private static func readConstants(_ reader: FactReader, into sink: inout TokenSink) {
+    let bytes = reader.bytes
+    for run in reader.context.document.runs
+    where run.style.contains(.code) && run.count > 5 && run.count < 48 {
+      let name = Int(run.start)..<Int(run.start) + Int(run.count)
+      let open = name.upperBound + 1
+      guard open + 3 < bytes.count, bytes[open] == 0x28, bytes[name.upperBound] == 0x20,
+        name.contains(where: { bytes[$0] == 0x5F }),
+        name.allSatisfy({ bytes[$0] &- 0x41 < 26 || bytes[$0] == 0x5F || Bytes.isDigit(bytes[$0]) }
+        ),
+        let close = (open..<min(bytes.count, open + 16)).first(where: { bytes[$0] == 0x29 }),
+        let literal = TokenLiteral.read(bytes, open + 1..<close),
+        literal.range == open + 1..<close,
+        literal.kind == .duration || literal.kind == .spacing
+      else { continue }
+      let text = reader.string(name)
+      sink.hold(
+        .init(
+          name: text, kind: TokenKinds.kind(of: text, literal: literal),
+          value: reader.string(literal.range),
+          origin: reader.origin(name.lowerBound..<close + 1),
+          valueOrigin: reader.origin(literal.range)))
     }
   }
 

@@ -300,7 +300,8 @@ struct FenceRows {
       && TokenLiteral.read(bytes, start..<stop).map { $0.kind != .other } ?? false
     return Row(
       name: name, value: value, line: text,
-      kind: isSize || [.opacity, .zindex, .fontWeight].contains(kind) ? kind : nil,
+      kind: isSize || [.opacity, .zindex, .fontWeight].contains(kind)
+        || kind == .breakpoint && value.kind == .other ? kind : nil,
       text: isStyle ? TypeLine.style(start..<text.upperBound, bytes) : nil)
   }
 
@@ -322,11 +323,14 @@ struct FenceRows {
   /// "radius-full 9999px": one blank parts a path from its value where the columns leave no room for two.
   private func lastWord(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
     guard let blank = text.first(where: { bytes[$0] == 0x20 }),
-      case let name = text.lowerBound..<blank, isPath(name),
+      case let name = text.lowerBound..<blank,
+      isPath(name) || kind == .breakpoint && StepPairs.isStep(name, bytes),
       case let rest = blank + 1..<text.upperBound,
       let value = TokenLiteral.read(bytes, rest), value.range == rest, fits(value, kind)
     else { return nil }
-    return Row(name: name, value: value, line: text)
+    return Row(
+      name: name, value: value, line: text,
+      kind: kind == .breakpoint && value.kind == .other ? kind : nil)
   }
 
   /// Whether a name has parts, the first of which may tell its kind: "radius.lg", "space-2".
@@ -431,12 +435,14 @@ struct FenceRows {
   func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
     switch kind {
     case .duration, .easing: return value.kind == .duration || value.kind == .easing
-    case .spacing, .radius, .size, .breakpoint: return value.kind == .spacing
+    case .spacing, .radius, .size: return value.kind == .spacing
+    case .breakpoint: return value.kind == .spacing || isWidth(value)
     case .typography: return value.kind == kind || value.kind == .spacing
     case .color, .shadow: return value.kind == kind
     case .other: return value.kind != .other
     case .opacity: return value.kind == .opacity || isShare(value)
-    case .zindex, .fontWeight: return value.kind == .other && isWhole(value)
+    case .fontWeight: return value.kind == .other && (isWhole(value) || isSpan(value))
+    case .zindex: return value.kind == .other && isWhole(value)
     default: return false
     }
   }
@@ -445,6 +451,22 @@ struct FenceRows {
   private func isShare(_ value: TokenLiteral) -> Bool {
     guard value.kind == .other, let number = Double(bytes.string(value.range)) else { return false }
     return (0...1).contains(number)
+  }
+
+  /// "640", "< 640": the width of a window in pixels, without the unit.
+  private func isWidth(_ value: TokenLiteral) -> Bool {
+    let digits = value.range.drop { [0x3C, 0x3E, 0x3D, 0x20].contains(bytes[$0]) }
+    return value.kind == .other && (3...4).contains(digits.count)
+      && digits.allSatisfy { Bytes.isDigit(bytes[$0]) }
+  }
+
+  /// "700–900": two weights of three digits with a dash between.
+  private func isSpan(_ value: TokenLiteral) -> Bool {
+    let digits = value.range.filter { Bytes.isDigit(bytes[$0]) }
+    return digits.count == 6
+      && value.range.allSatisfy {
+        Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] >= 0x80
+      }
   }
 
   /// A number of digits alone.

@@ -21,8 +21,18 @@ struct TokenLiteral {
     case 0x30...0x39:
       return shadow(bytes, range) ?? gradient(bytes, range) ?? channels(bytes, range)
         ?? measure(bytes, range)
-    default: return function(bytes, range) ?? easing(bytes, range)
+    default: return function(bytes, range) ?? inset(bytes, range) ?? easing(bytes, range)
     }
+  }
+
+  /// "inset 0 1px 2px rgba(…)": a shadow that falls inwards (CSS Backgrounds 3, 7.1).
+  private static func inset(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TokenLiteral? {
+    guard Bytes.matches("inset ", at: range.lowerBound, end: range.upperBound, in: bytes),
+      let found = shadow(bytes, Bytes.trim(range.lowerBound + 6..<range.upperBound, in: bytes))
+    else { return nil }
+    return TokenLiteral(kind: .shadow, range: range.lowerBound..<found.range.upperBound)
   }
 
   /// "≥ 1024px", "<640px", "~200ms": a measure after a sign.
@@ -223,16 +233,30 @@ struct TokenLiteral {
       while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
       lengths += 1
     }
-    guard lengths >= 2, lengths <= 4, let color = read(bytes, offset..<range.upperBound),
-      color.kind == .color
+    guard lengths >= 2, lengths <= 4,
+      let stop = colorEnd(bytes, offset..<range.upperBound)
     else { return nil }
-    var end = color.range.upperBound
+    var end = stop
     if end + 1 < range.upperBound, bytes[end] == 0x2C,
       let next = shadow(bytes, Bytes.trim(end + 1..<range.upperBound, in: bytes))
     {
       end = next.range.upperBound
     }
     return TokenLiteral(kind: .shadow, range: range.lowerBound..<end)
+  }
+
+  /// The offset behind a colour, also one that is told by reference: "currentColor", "var(--ink)".
+  private static func colorEnd(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    if let color = read(bytes, range), color.kind == .color { return color.range.upperBound }
+    if Bytes.matches("currentcolor", at: range.lowerBound, end: range.upperBound, in: bytes) {
+      return range.lowerBound + 12
+    }
+    guard Bytes.matches("var(--", at: range.lowerBound, end: range.upperBound, in: bytes) else {
+      return nil
+    }
+    return close(bytes, range)
   }
 
   // MARK: Words

@@ -72,7 +72,8 @@ extension TokenPass {
     _ label: Range<Int>, _ kind: Token.Kind, _ line: TextLine, _ reader: FactReader
   ) -> Bool {
     guard kind == .typography, line.holder == .item,
-      case let words = Words.keys(reader.bytes, label), words.count == 1, notes.contains(words[0]),
+      case let words = Words.keys(reader.bytes, label), (1...3).contains(words.count),
+      words.last.map(notes.contains) == true,
       let literal = TokenLiteral.read(reader.bytes, line.value)
     else { return false }
     let rest = Bytes.trim(literal.range.rest(of: line.value), in: reader.bytes)

@@ -203,6 +203,7 @@ enum TokenPass: LoweringPass {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
     if case .kind(let kind) = topic { return kind }
+    if topic != .elements, isOfTokens(index, reader) { return .color }
     return isSpeed(reader.context.lines[index], reader)
       ? .duration : kind(ofValueAt: index, reader) ?? kind(ofMeasureAt: index, reader)
   }
@@ -216,18 +217,22 @@ enum TokenPass: LoweringPass {
       let open = Bytes.find("(#", in: label, of: bytes), open > label.lowerBound,
       let color = TokenLiteral.color(bytes, open + 1..<label.upperBound)
     else { return false }
-    guard !sink.definesColorsInFrontMatter, kind(ofLine: index, reader: reader) == .color,
-      !isElement(index, .color, reader)
+    let whole = Bytes.trim(label.lowerBound..<open, in: bytes)
+    let property = property(endingIn: whole, reader)
+    // Below front matter the text describes; a property in it has a name of its own.
+    guard !sink.definesColorsInFrontMatter || property != nil,
+      kind(ofLine: index, reader: reader) == .color, !isElement(index, .color, reader)
     else { return true }
     let line = reader.context.lines[index]
-    let name = Bytes.trim(label.lowerBound..<open, in: bytes)
+    let name = property ?? whole
     guard !name.isEmpty, !isMeasureName(name, .color, reader) else { return true }
     if TokenPairs.relates(color.range.upperBound, in: label, reader) { return true }
     sink.add(
       .init(
         name: reader.string(name), kind: .color, value: reader.string(color.range),
         origin: reader.origin(line.text),
-        valueOrigin: reader.origin(color.range), theme: reader.topic(of: line).theme))
+        valueOrigin: reader.origin(color.range), theme: reader.topic(of: line).theme,
+        aliases: words(before: property, in: whole, reader)))
     return true
   }
 
@@ -375,27 +380,6 @@ enum TokenPass: LoweringPass {
         theme: reader.topic(of: line).theme))
   }
 
-  private static let sides = WordKey.set("top", "bottom", "left", "right", "sides")
-  /// Words behind the extent of one element.
-  private static let extents = WordKey.set(
-    "high", "tall", "wide", "thick", "deep", "long", "hoch", "breit", "dick")
-
-  /// "30px top, 20px sides": several measures of one element, each with its side.
-  private static func measuresSides(
-    _ value: TokenLiteral, _ line: TextLine, _ reader: FactReader
-  ) -> Bool {
-    guard value.kind == .spacing || value.kind == .size,
-      let side = reader.word(after: value.range.upperBound, in: line.text)
-    else { return false }
-    // "Tab bar: 72px high" among distances.
-    if line.label != nil, value.kind == .spacing, extents.contains(side) { return true }
-    guard sides.contains(side) else { return false }
-    let rest = value.range.rest(of: line.text)
-    return QuantityScanner.scan(reader.bytes, rest).contains { measure in
-      reader.word(after: measure.range.upperBound, in: line.text).map(sides.contains) ?? false
-    }
-  }
-
   /// The value of a line where it fits the kind that the section defines.
   static func value(
     of line: TextLine, kind: Token.Kind?, _ reader: FactReader
@@ -412,6 +396,9 @@ enum TokenPass: LoweringPass {
       }
       return literal.map { TokenLiteral(kind: $0.kind, range: span ?? $0.range) }
         ?? alias(span ?? line.value, reader)
+    }
+    if kind == .color, literal == nil, let span, let color = color(behindName: span, line, reader) {
+      return color
     }
     // "Border subtle: `rgba(…, 0.08)`" among opacities.
     if kind == .opacity, literal?.kind == .color { return literal }

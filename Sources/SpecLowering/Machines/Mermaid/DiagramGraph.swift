@@ -25,6 +25,8 @@ struct DiagramGraph {
     var id: String
     /// The text in it; its id where there is none.
     var text: String?
+    /// A few words that describe it, where they are no name.
+    var gloss: String?
     var shape: Shape = .other
     var role: Role = .state
     /// The group or composite state around it.

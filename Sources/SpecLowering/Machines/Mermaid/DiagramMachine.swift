@@ -330,6 +330,7 @@ struct DiagramMachine {
     if let text = node.text.map({ DiagramText.line($0) }), text != names[index] {
       draft.aliases.append(LocatedText(text, node.origin))
     }
+    if let gloss = node.gloss { draft.aliases.append(LocatedText(gloss, node.origin)) }
     if let head = heads[index], head != names[index] {
       draft.aliases.append(LocatedText(head, node.origin))
     }

@@ -154,15 +154,18 @@ struct FlowchartSubject {
     let labels = graph.edges.compactMap(\.label).map { DiagramText.line($0) }
     guard labels.count > 4, labels.count * 4 >= graph.edges.count * 3,
       labels.allSatisfy({ (1...5).contains(Names.wordCount($0)) }),
-      graph.nodes.allSatisfy({
-        !$0.isGroup && $0.shape != .cylinder && $0.shape != .diamond
-          && (1...4).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+      graph.nodes.allSatisfy({ node in
+        let text = node.text.map { DiagramText.line($0) } ?? node.id
+        if node.isGroup { return !isOfSystem(text) && topic(of: text) != .other }
+        return node.shape != .cylinder && node.shape != .diamond
+          && (1...4).contains(Names.wordCount(text))
       })
     else { return false }
     let sources = Set(graph.edges.map(\.source))
     let targets = Set(graph.edges.map(\.target))
     let between = graph.nodes.indices.filter { sources.contains($0) && targets.contains($0) }
-    return between.count * 4 >= graph.nodes.count * 3 && between.allSatisfy(returnsToItself)
+    let count = graph.nodes.count { !$0.isGroup }
+    return between.count * 4 >= count * 3 && between.allSatisfy(returnsToItself)
   }
 
   private func returnsToItself(_ node: Int) -> Bool {
@@ -227,7 +230,13 @@ struct FlowchartSubject {
   private static let places: Lexicon = ["screen", "screens", "page", "pages", "navigation"]
 
   private func topic(of title: String) -> Topic {
-    let words = Names.words(title)
+    var words = Names.words(title)
+    // "Self-service" is what people do, and no part of a system.
+    if words.count > 1, let own = words.firstIndex(of: "self"),
+      words[own...].dropFirst().first == "service"
+    {
+      words.remove(at: own + 1)
+    }
     let isOther =
       FlowchartVocabulary.otherPhrases.contains { StateVocabulary.contains(words, $0) }
       || FlowchartVocabulary.otherStems.contains { title.contains($0) }

@@ -194,9 +194,11 @@ struct StateDiagramReader {
       id.first?.isLowercase == true && first.isUppercase && count <= 4
       || id.utf8.allSatisfy { $0 < 0x80 } && description.utf8.count <= 36
         && first.unicodeScalars.contains { $0.value >= 0x3040 }
-    guard Self.isOpaque(id) && count <= 8 || isTitle || Names.key(description) == Names.key(id)
-    else { return }
-    graph[node].text = description
+    if Self.isOpaque(id) && count <= 8 || isTitle || Names.key(description) == Names.key(id) {
+      graph[node].text = description
+    } else if graph[node].gloss == nil, (1...4).contains(count), description.utf8.count <= 48 {
+      graph[node].gloss = description
+    }
   }
 
   /// Whether an id is a letter, or letters and a number: "s1", "ST2", "A".

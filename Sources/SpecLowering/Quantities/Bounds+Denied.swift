@@ -1,0 +1,21 @@
+import SpecText
+
+extension Bounds {
+  /// "Do not use a duration above 600ms": what is not to be used, set or made is beyond the bound.
+  func forbidsUse(_ bound: WordKey, before offset: Int) -> Bool {
+    guard Self.beyonds.contains(bound) else { return false }
+    var start = offset
+    var isUse = false
+    for _ in 0..<6 {
+      // "`duration`"
+      if scanner.byte(start - 1) == 0x60 { start -= 1 }
+      guard let (word, next) = word(before: start) else { return false }
+      if isUse { return UnitTable.negations.contains(word) }
+      isUse = Self.uses.contains(word)
+      start = next
+    }
+    return false
+  }
+  private static let beyonds = WordKey.set("above", "beyond")
+  private static let uses = WordKey.set("use", "set", "make", "go", "let", "pick", "choose")
+}

@@ -198,7 +198,8 @@ public struct SectionReference: Sendable, Hashable {
 
   private static let standards: Lexicon = [
     "wcag", "iso", "en", "ada", "act", "gdpr", "rfc", "pdf", "ico", "section508", "brief", "guide",
-    "guidelines", "handbook", "paper", "paper's", "thesis", "book", "document", "prd", "spec", "md",
+    "guidelines", "handbook", "paper", "papers", "paper's", "thesis", "book", "document", "prd",
+    "spec", "md",
     "appendix", "bitv", "law",
   ]
 }

@@ -53,7 +53,7 @@ public struct StatusUnannounced: LintRule {
         words.contains(where: { word in
           word.hasPrefix("toast") || word.hasPrefix("snackbar")
             || isWide && Self.wideToasts.contains { word.contains($0.description) }
-        }) || isBesideToast(fact, words, document),
+        }) || isBesideToast(fact, words, context),
         !words.contains("undo"),
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
         value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })

@@ -45,12 +45,17 @@ public struct Identifiers: Sendable, Hashable {
   /// - Complexity: O(text).
   public init(_ document: Document) {
     var byTable: [Int: [String: [Use]]] = [:]
+    var ranges = IdentifierRanges()
     for (number, node) in document.nodes.enumerated() where !node.text.isEmpty {
       guard node.kind != .codeBlock else { continue }
-      let found = Self.names(in: document.plainText(of: number), document)
+      let leaf = document.plainText(of: number)
+      let found = Self.names(in: leaf, document)
       guard !found.isEmpty else { continue }
-      if let table = Self.tableOfFirstCell(number, document), found.count == 1 {
-        byTable[table, default: [:]][found[0].prefix, default: []].append(found[0])
+      if let table = Self.tableOfFirstCell(number, document),
+        found.count == 1 || IdentifierRanges.isList(leaf, document)
+      {
+        for use in found { byTable[table, default: [:]][use.prefix, default: []].append(use) }
+        ranges.read(found, leaf, table, document)
       }
       uses += found
     }
@@ -61,7 +66,7 @@ public struct Identifiers: Sendable, Hashable {
     }
     for (table, prefixes) in byTable.sorted(by: { $0.key < $1.key }) {
       for (prefix, places) in prefixes {
-        let names = Set(places.map(\.name))
+        let names = Set(places.map(\.name)).union(ranges.members(table, prefix))
         guard names.count >= Self.smallest else { continue }
         let line = document.firstLine(of: document.nodes[table].range)
         var catalogue =

@@ -16,7 +16,7 @@ public struct ListCount: Sendable, Hashable {
   public var list: Origin?
 
   /// Numbers that a list of an interface may have.
-  static let sizes = 2...60
+  public static let sizes = 2...60
 
   /// The lists of a document that have another number of members than the words above or before them say.
   ///
@@ -36,6 +36,9 @@ public struct ListCount: Sendable, Hashable {
   static func areNear(_ claimed: Int, _ counted: Int) -> Bool {
     claimed != counted && counted >= 2 && abs(claimed - counted) <= max(1, claimed * 2 / 5)
   }
+
+  /// The value of a number in digits or words; `nil` where a word is none.
+  public static func value(of word: String) -> Int? { number(word) }
 
   /// The numbers that are written as words.
   static func number(_ word: some StringProtocol) -> Int? {

@@ -47,7 +47,8 @@ public struct RefusedExtreme: Sendable, Hashable {
       guard line.offsets.count < 400 else { continue }
       let words = Names.words(source.string(line))
       for (name, values) in extremes where isRefused(name, words) {
-        let uses = places(of: values, outside: line, document)
+        let uses = places(
+          of: values, outside: line, ofGrounds: describesGround(source.string(line)), document)
         guard !uses.isEmpty, !result.contains(where: { $0.name == name }) else { continue }
         result.append(
           RefusedExtreme(name: name, statement: document.firstLine(of: line), uses: uses))
@@ -69,8 +70,21 @@ public struct RefusedExtreme: Sendable, Hashable {
       && !before.contains(where: limits.contains) && !after.contains(where: limits.contains)
   }
 
+  private static let grounds: Lexicon = [
+    "background", "bg", "fill", "background-color", "canvas", "page", "surface", "floor",
+  ]
+
+  /// Whether a statement tells how one ground looks, "**Canvas** (#faf9f5): the floor of all pages, on purpose not pure
+  /// white": of letters it says nothing.
+  private static func describesGround(_ line: String) -> Bool {
+    let label = line.drop { "-*+_ `#|".contains($0) }.prefix { !":—–|(".contains($0) }
+    return label.utf8.count < 48 && label.utf8.count < line.utf8.count
+      && Names.hasWord(String(label), in: grounds)
+  }
+
   private static func places(
-    of values: Set<String>, outside statement: SourceRange, _ document: Document
+    of values: Set<String>, outside statement: SourceRange, ofGrounds grounds: Bool,
+    _ document: Document
   ) -> [SourceRange] {
     let source = document.source
     var result: [SourceRange] = []
@@ -79,12 +93,17 @@ public struct RefusedExtreme: Sendable, Hashable {
       guard line.offsets.count < 300, line.start != statement.start,
         mayUse(source.bytes[line.offsets])
       else { continue }
-      let words = Names.words(source.string(line))
-      guard !words.contains(where: denials.contains),
-        words.indices.dropFirst().contains(where: {
+      let text = source.string(line)
+      guard !Names.hasWord(text, in: denials) else { continue }
+      // "Coral fill, white type" gives the fill no white.
+      let labels = grounds ? Self.grounds : Self.labels
+      let isUsed = text.split(whereSeparator: { ",;".contains($0) }).contains { clause in
+        let words = Names.words(String(clause))
+        return words.indices.dropFirst().contains {
           values.contains(words[$0]) && labels.contains(words[$0 - 1])
-        })
-      else { continue }
+        }
+      }
+      guard isUsed else { continue }
       result.append(document.firstLine(of: line))
     }
     return result

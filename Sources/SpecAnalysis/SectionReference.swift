@@ -14,7 +14,8 @@ public struct SectionReference: Sendable, Hashable {
   public var last: Origin
 
   private static let words: [StaticString] = [
-    "section ", "Section ", "chapter ", "Abschnitt ", "§ ", "Kapitel ", "chapitre ", "capítulo ",
+    "section ", "Section ", "chapter ", "Abschnitt ", "§ ", "§", "Kapitel ", "chapitre ",
+    "capítulo ",
     "第",
   ]
 
@@ -137,7 +138,7 @@ public struct SectionReference: Sendable, Hashable {
       count = number
       last = Int(section.heading)
     }
-    guard count >= 3 else { return nil }
+    guard count >= 3 || count == 2 && !parts(of: document).isEmpty else { return nil }
     return (count, document.origin(document.firstLine(of: document.nodes[last].range)))
   }
 
@@ -169,7 +170,9 @@ public struct SectionReference: Sendable, Hashable {
       ? max(document.plainText(of: leaf).lowerBound, start - 40) : line.lowerBound
     let before = Names.words(document.string(plain: lead..<start))
     let after = document.string(plain: end..<line.upperBound)
-    let isLed = before.last.map(leads.contains) == true
+    let isLed =
+      before.last.map(leads.contains) == true
+      || isSign(start, document) && isLedWide(start, document)
     // "section 8 of the guide", "section 10.2"
     let goesOn = Names.firstWord(after).map { others.contains($0) && after.hasPrefix(" ") } == true
     let hasPart =
@@ -178,8 +181,25 @@ public struct SectionReference: Sendable, Hashable {
       && !Names.hasWord(document.string(plain: line), in: standards)
   }
 
+  private static let wideLeads = ["见", "見", "参照", "参见", "參見", "参考", "如", "详见", "詳見", "참조"]
+
+  /// "§" is C2 A7.
+  private static func isSign(_ start: Int, _ document: Document) -> Bool {
+    document.plain[start] == 0xC2
+  }
+
+  /// Whether a parenthesis, or a word for "see" in a script without blanks, stands right before a sign.
+  private static func isLedWide(_ start: Int, _ document: Document) -> Bool {
+    let before = document.string(plain: max(0, start - 12)..<start)
+    let last = before.reversed().drop { $0 == " " }
+    return last.first == "(" || last.first == "（"
+      || wideLeads.contains { String(last.reversed()).hasSuffix($0) }
+  }
+
   private static let standards: Lexicon = [
     "wcag", "iso", "en", "ada", "act", "gdpr", "rfc", "pdf", "ico", "section508", "brief", "guide",
-    "guidelines", "handbook", "document", "prd", "spec", "md", "appendix", "bitv", "law",
+    "guidelines", "handbook", "paper", "papers", "paper's", "thesis", "book", "document", "prd",
+    "spec", "md",
+    "appendix", "bitv", "law",
   ]
 }

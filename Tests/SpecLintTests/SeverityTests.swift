@@ -25,6 +25,10 @@ struct SeverityTests {
   private static let times =
     "- Fade animation: 150ms\n- Slide animation: 250ms\n- Press animation: 100ms\n"
 
+  private static let guide = "## Colours\n\n"
+  private static let steps =
+    "- `--ink-deep`: #111111\n- `--ink-plain`: #222222\n- `--ink-soft`: #333333\n\n"
+
   static let cases: [Case] = [
     Case(code: "M208", severity: .error, text: "## Codes\n\n" + codes),
     Case(code: "A604", severity: .error, text: times + "- Reduced motion is honoured\n"),
@@ -60,6 +64,18 @@ struct SeverityTests {
       text: "- Focus ring: WCAG 1.4.11 requires 4.5:1\n"),
     Case(
       code: "X858", severity: .info, text: "- Focus ring has 4.5:1 (WCAG 1.4.11)\n"),
+    Case(
+      code: "T301", severity: .error, text: guide + steps + "Notes stand in `var(--ink-pale)`.\n"),
+    Case(
+      code: "T301", severity: .info,
+      text: guide + steps
+        + "| Token | Use for |\n|---|---|\n| `var(--ink-pale)` | notes |\n"
+        + "| `--edge-thin` | links |\n| `--edge-wide` | forms |\n"),
+    Case(
+      code: "T301", severity: .info,
+      text: guide + steps
+        + "`.app-page` defines layout variables such as `--gap-y`.\n\n"
+        + "Notes stand in `var(--ink-pale)`.\n"),
   ]
 
   @Test(arguments: cases)

@@ -22,7 +22,10 @@ extension BlanketClaims {
   func textFloor(_ line: ClaimLine) -> BlanketClaim? {
     let part = line.parts[0]
     guard
-      ["text", "Text", "exto", "othing", "chrift", "floor", "lancher", "ntergrenze"].contains(
+      [
+        "text", "Text", "ever below", "ever under", "文字", "字号", "exto", "othing", "chrift", "floor",
+        "lancher", "ntergrenze",
+      ].contains(
         where: { (cue: StaticString) in
           ASCII.find(cue, in: document.plain, part) != nil
         })
@@ -30,10 +33,10 @@ extension BlanketClaims {
     for clause in clauses(of: part) {
       let words = Names.words(document.string(plain: clause))
       let isText =
-        words.contains("text") || words.contains("texto")
+        isWideFloor(clause) || words.contains("text") || words.contains("texto")
         || words.contains(where: Self.set.contains) || isBelowType(line)
       guard isText, !words.contains(where: Self.some.contains),
-        words.contains(where: Self.floors.contains)
+        words.contains(where: Self.floors.contains) || isWideFloor(clause)
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),
         let least = AmountReader.read(document.plain, clause).only, least.isLength,
@@ -42,6 +45,16 @@ extension BlanketClaims {
       return refuted(least, line) ?? smallerSizes(least, line)
     }
     return nil
+  }
+
+  private static let wideBounds = ["不得小于", "不小于", "不得低于", "不低于", "不能小于", "不允许小于", "不可小于"]
+
+  /// "任何文字不得小于 12 px"
+  private func isWideFloor(_ clause: Range<Int>) -> Bool {
+    guard document.plain[clause].contains(where: { $0 >= 0xE4 }) else { return false }
+    let text = document.string(plain: clause)
+    return (text.contains("文字") || text.contains("字号"))
+      && Self.wideBounds.contains(where: text.contains)
   }
 
   private static let floors: Lexicon = ["floor", "plancher", "untergrenze", "piso", "suelo"]

@@ -180,6 +180,7 @@ struct BlanketClaims {
     var words: [StaticString]
     var hasMinimum: Bool
     var hasFloor: Bool
+    var hasWideFloor: Bool
     var hasMotion: Bool
 
     init(_ document: Document) {
@@ -191,6 +192,7 @@ struct BlanketClaims {
         || document.mentions("ntergrenze") || document.mentions("below")
         || document.mentions("smaller than")
         || document.mentions(" baja de ")
+      hasWideFloor = document.mentions("小于") || document.mentions("低于")
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
     }
   }
@@ -204,7 +206,8 @@ struct BlanketClaims {
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
       || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))
         && (has("text") || has("Text") || has("othing") || has("floor"))
-      || cues.hasFloor && (has("plancher") || has("ntergrenze"))
+      || cues.hasFloor && (has("plancher") || has("ntergrenze") || has("ever below"))
+      || cues.hasWideFloor && (has("小于") || has("低于"))
   }
 
   func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
@@ -335,8 +338,10 @@ struct BlanketClaims {
     let smaller = spec.tokens.filter { $0.kind == .typography }
       .compactMap { token -> BlanketClaim.Refutation? in
         let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
-        guard let size = read.first, size.unit == least.unit, size.value < least.value,
-          size.value >= 5
+        // "12/16": the size and the height of lines, without a unit.
+        guard let size = read.first,
+          size.unit == least.unit || size.unit == .none && token.value.contains("/"),
+          size.value < least.value, size.value >= 5
         else { return nil }
         return .init(
           name: token.name, value: size.text(size.value),

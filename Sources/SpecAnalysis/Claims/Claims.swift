@@ -52,7 +52,8 @@ public struct Claims: Sendable {
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
-      ColorPairs.find(document, palette, grounds: colorRoles.backgrounds) + NamedPairs.find(spec)
+      ColorPairs.find(document, palette, grounds: colorRoles.backgrounds)
+      + NamedPairs.find(spec, document)
       + InlinePairs.find(lines, palette)
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)

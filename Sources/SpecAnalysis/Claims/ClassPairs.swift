@@ -32,7 +32,7 @@ struct ClassPairs {
     init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
-  private let document: Document
+  let document: Document
   private let colors: UtilityColors
   private var result: [ColorPair] = []
   /// Pairs with shades of the framework.
@@ -125,6 +125,7 @@ struct ClassPairs {
           String(decoding: bytes[range], as: UTF8.self).filter { !"/*#".contains($0) }
           .trimmedSpaces
       } else if range.count <= 2000, mayPair([range], bytes) {
+        guard !holdsSignAlone(range, in: block) else { continue }
         for list in lists(range, bytes) { read([list], isCode: true, subject: subject) }
       }
     }

@@ -71,6 +71,7 @@ struct ColorPairs {
       read(text.lowerBound..<end, isCode: false, into: &group)
     }
     note(group, below: list)
+    if group.backgrounds.count == 1 { addStates(of: list, to: &group) }
     guard !group.inks.isEmpty || !group.hints.isEmpty || !group.others.isEmpty,
       group.isClear || !group.backgrounds.isEmpty
     else { return }

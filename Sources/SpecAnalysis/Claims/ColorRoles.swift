@@ -285,6 +285,10 @@ public struct ColorRoles: Sendable {
     "bordures",
     "rand", "borde", "bordes", "glow", "halo", "bloom", "gloss", "neon", "reverse", "alternate",
     "fill", "dark-mode", "light-mode",
+    // What is drawn, and no letters.
+    "mascot", "mascots", "illustration", "illustrations", "artwork", "confetti", "sticker",
+    "stickers", "maskottchen", "mascotte", "mascota", "ilustración", "ilustraciones", "ilustração",
+    "illustrazioni", "illustrationen",
   ]
   private static let wideOthers = [
     "無効", "非アクティブ", "非活性", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
@@ -292,6 +296,7 @@ public struct ColorRoles: Sendable {
     "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
     "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
     "光晕", "发光", "霓虹", "渐变", "漸變", "标题栏", "グラデーション", "タイトルバー", "그라데이션", "图标", "オーバーレイ", "ホバー",
+    "マスコット", "イラスト", "吉祥物", "插画", "插畫", "마스코트", "일러스트",
     "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
   ]
 }

@@ -65,6 +65,7 @@ extension ContrastClaims {
   /// "Change the hint from #999999 to #666666": one text before and after, and no pair.
   private func isChange(_ colors: [Mention], in text: String) -> Bool {
     let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+    if isReplaced(colors, parts) { return true }
     if parts.count == 2 { return isOfOtherMode(parts[0], parts[1]) }
     guard colors.allSatisfy({ $0.text.utf8.first == ASCII.hash }), parts.count == 3 else {
       return false
@@ -72,6 +73,23 @@ extension ContrastClaims {
     let between = parts[1].drop(while: \.isHexDigit).filter { !"`*() ".contains($0) }.lowercased()
     if Self.wideTurns.contains(where: between.hasPrefix) { return true }
     return Self.turns.contains(between) && Names.hasWord(String(parts[0]), in: Self.starts)
+  }
+
+  private static let arrows: Set<String> = ["→", "->", "=>", "➜", "⟶"]
+
+  /// "`#667FEA` → `#6A82EB` reaches 4.58:1": an arrow leads from the old colour to the new one, whose ratio is that on
+  /// its ground.
+  private func isReplaced(_ colors: [Mention], _ parts: [Substring]) -> Bool {
+    guard parts.count > 2, colors.allSatisfy({ $0.text.utf8.first == ASCII.hash }) else {
+      return false
+    }
+    return zip(parts.dropFirst(), parts.dropFirst(2)).contains { first, second in
+      let hex = first.prefix(while: \.isHexDigit)
+      let between = first.dropFirst(hex.count).filter { !"`*() ".contains($0) }
+      let next = second.prefix(while: \.isHexDigit)
+      return Self.arrows.contains(between)
+        && colors.map { $0.text.dropFirst() } == [hex, next]
+    }
   }
 
   /// "light-mode `#BC3C0A` on white, dark-mode ratio 7.0:1": the ratio is that of the other appearance.

@@ -4,7 +4,7 @@ import SpecText
 
 /// Finds a text colour and its background on one line: "Danger: bg #E53E3E, text white", "#E2E8F0 bg, #0F172A text".
 struct InlinePairs {
-  private enum Role { case ink, ground }
+  private enum Role { case ink, ground, other }
 
   /// A word of a line, or a colour.
   private struct Piece {
@@ -127,6 +127,7 @@ struct InlinePairs {
         if bytes[piece.range.lowerBound] == ASCII.hash { return nil }
         continue
       }
+      if role == .other { continue }
       // "with white text (#FFFFFF)" says it twice.
       if let last = found.last, last.role == role, last.piece.color == piece.color { continue }
       found.append((role, piece))
@@ -200,8 +201,25 @@ struct InlinePairs {
 
   /// Whether the line gives a size at which 3:1 may be enough: 18 px or points and more.
   private static func isLarge(_ part: Range<Int>, _ line: ClaimLine, _ lines: ClaimLines) -> Bool {
-    AmountReader.read(lines.bytes(of: line), part).contains { $0.isLength && $0.value >= 18 }
+    let bytes = lines.bytes(of: line)
+    return AmountReader.read(bytes, part).contains { amount in
+      guard amount.isLength, amount.value >= 18 else { return false }
+      let start = max(part.lowerBound, amount.range.lowerBound - 12)
+      let before = String(decoding: bytes[start..<amount.range.lowerBound], as: UTF8.self)
+      return !extents.contains(where: before.lowercased().contains)
+    }
   }
+
+  /// Words right before lengths that are none of letters.
+  private static let extents = [
+    "height", "width", "padding", "radius", "high", "高さ", "高度", "宽度", "角丸", "圆角", "높이", "höhe",
+  ]
+  /// Words for the colours of other parts and other states, beside those of the text and its ground.
+  private static let others: Lexicon = [
+    "border", "outline", "hover", "pressed", "shadow", "rand", "bordure", "borde", "borda", "边框",
+    "邊框", "描边", "ボーダー", "枠線", "枠", "ホバー", "悬停", "悬浮", "按下", "테두리", "호버",
+  ]
+  private static let hues: Lexicon = ["color", "colour"]
 
   /// Whether the next line judges the pair itself: "→ 1.2:1 ❌".
   private static func isJudged(after end: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
@@ -272,7 +290,16 @@ struct InlinePairs {
         piece.color = color
       } else {
         let lower = word.lowercased()
-        piece.role = grounds.contains(lower) ? .ground : inks.contains(lower) ? .ink : nil
+        if hues.contains(lower), let last = result.last, last.role != nil, last.color == nil,
+          start - last.range.upperBound == 1
+        {
+          // "text colour `#FFFFFF`"
+          result[result.count - 1].range = last.range.lowerBound..<offset
+          continue
+        }
+        piece.role =
+          grounds.contains(lower)
+          ? .ground : inks.contains(lower) ? .ink : others.contains(lower) ? .other : nil
         piece.isJoint = joints.contains(lower)
         piece.isCompanion = companions.contains(lower)
         piece.isOfText = texts.contains(lower)

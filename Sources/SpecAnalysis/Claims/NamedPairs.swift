@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Finds colours whose names make them a text and its background: "danger-foreground" and "danger", "on-primary" and
@@ -17,11 +18,12 @@ struct NamedPairs {
   /// The pairs of one document.
   ///
   /// - Complexity: O(tokens), with a look-up for each.
-  static func find(_ spec: SpecDocument) -> [ColorPair] {
+  static func find(_ spec: SpecDocument, _ document: Document) -> [ColorPair] {
     var entries: [String: [Entry]] = [:]
     var inks: [(base: String, entry: Entry)] = []
     // Grounds through which another colour shines: a text beside one stands on what lies below both.
     var translucent: [String: [Origin]] = [:]
+    var plain: [(key: String, found: [Entry], token: Token)] = []
     for token in spec.tokens where token.kind == .color || token.kind == .other {
       let key = key(token.name)
       var found: [Entry] = []
@@ -38,6 +40,13 @@ struct NamedPairs {
       guard !found.isEmpty else { continue }
       entries[key, default: []] += found
       if let base = base(of: key), !isGraphic(key) { inks += found.map { (base, $0) } }
+      if !token.name.utf8.contains(ASCII.space) { plain.append((key, found, token)) }
+    }
+    let hasGrounds = entries.keys.contains { $0.hasSuffix("-bg") }
+    for (key, found, token) in plain
+    where hasGrounds && entries[key + "-bg"] != nil && !isGraphic(key) && isOfText(token, document)
+    {
+      inks += found.map { (key + "-bg", $0) }
     }
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
@@ -86,6 +95,22 @@ struct NamedPairs {
 
   private static func isGraphic(_ key: String) -> Bool {
     key.split(separator: "-").contains { graphics.contains(String($0)) }
+  }
+
+  private static let texts: Lexicon = [
+    "text", "label", "labels", "badge", "chip", "tag", "pill", "schrift", "texte", "texto",
+  ]
+  private static let wideTexts = [
+    "文字", "标签", "標籤", "徽章", "文本", "ラベル", "テキスト", "バッジ", "텍스트", "라벨", "배지",
+  ]
+
+  /// Whether the words beside a value call it that of a text: "tagLow | #D97B16 | Label 'low stock'" beside "tagLowBg".
+  private static func isOfText(_ token: Token, _ document: Document) -> Bool {
+    let line = document.firstLine(of: token.valueOrigin.range)
+    guard line.offsets.count < 300, line.end > token.valueOrigin.range.end else { return false }
+    let rest = document.source.string(
+      SourceRange(Int(token.valueOrigin.range.end), Int(line.end)))
+    return Names.hasWord(rest, in: texts) || wideTexts.contains(where: rest.contains)
   }
 
   /// The name of the background of a name that is a text's.

@@ -84,8 +84,9 @@ struct SpokenPairs {
       guard let color = OpaqueColor(value: token.value), let names = names(behind: token) else {
         continue
       }
-      for name in names {
-        guard let ground = ground(name), let other = OpaqueColor(value: ground.value),
+      for name in names.list {
+        guard let ground = ground(name, names.fill) ?? ground(name),
+          let other = OpaqueColor(value: ground.value),
           ground.name != token.name
         else { continue }
         result.append(pair(token, color, ground, other))
@@ -95,7 +96,7 @@ struct SpokenPairs {
   }
 
   /// The names between "text on" and "fills" in the remark of a colour.
-  private func names(behind token: Token) -> [String]? {
+  private func names(behind token: Token) -> (list: [String], fill: String)? {
     let source = document.source
     let line = source.lineRange(source.lineIndex(of: Int(token.valueOrigin.range.end)))
     guard Int(line.end) - Int(token.valueOrigin.range.end) < 120,
@@ -107,7 +108,19 @@ struct SpokenPairs {
       !words.contains(where: { $0 == "not" || $0 == "never" || $0 == "large" || $0 == "disabled" }),
       let end = words[on...].firstIndex(where: Self.fills.contains), end > on + 1, end <= on + 5
     else { return nil }
-    return words[(on + 1)..<end].filter { $0 != "and" && $0 != "or" && $0 != "the" }
+    let list = words[(on + 1)..<end].filter { $0 != "and" && $0 != "or" && $0 != "the" }
+    return (list, Subject.singular(words[end]))
+  }
+
+  /// The colour that has the word for the fill in its name: "text on the secondary container" is on
+  /// `secondary-container`, and not on `secondary`.
+  private func ground(_ word: String, _ fill: String) -> Token? {
+    let found = spec.tokens.filter { token in
+      token.kind == .color && token.modes.isEmpty
+        && Names.words(token.name).suffix(2) == [word, fill]
+        && !Names.words(token.name).contains("on")
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The only colour whose name is a word, or ends in it behind a family.

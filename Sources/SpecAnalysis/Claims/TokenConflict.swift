@@ -57,7 +57,7 @@ struct TokenConflicts {
     result += restatements() + repeatedRows() + uses() + roles()
     result += namesakes() + objects()
     result += StyleRestatements(lines: lines).find(limits: limit)
-    return result
+    return withoutPalettes(result)
   }
 
   /// The definitions of names that the document gives one value alone.

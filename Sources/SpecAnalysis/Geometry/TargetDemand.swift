@@ -43,7 +43,8 @@ public enum TargetDemand {
   /// - Parameter controls: the words for controls; below the heading of one, a size of its touch area is its own.
   public static func isDemand(_ constraint: Constraint, controls: Lexicon) -> Bool {
     switch constraint.kind {
-    case .targetSize: return constraint.quantity.max == nil || namesTargets(constraint)
+    case .targetSize:
+      return constraint.quantity.max == nil || namesTargets(constraint) && !isOfThings(constraint)
     case .height, .size:
       // "at least 72 × 72" gives the height behind the width.
       let own = Names.words(constraint.subject).filter {

@@ -142,7 +142,9 @@ struct LedgerReader {
     _ property: LedgerEntry.Property, _ value: Double, _ unit: Unit, _ origin: Origin,
     _ subject: String
   ) -> LedgerEntry? {
-    guard let node = document.lastNode(startingBy: origin.range.start) else { return nil }
+    guard let node = document.lastNode(startingBy: origin.range.start),
+      !UtilityShorthand.leads(to: origin.range, document.source.bytes)
+    else { return nil }
     let leaf = document.nodes[node]
     var entry = LedgerEntry(
       property: property, value: value, unit: unit, name: "", thing: [], telling: .label,

@@ -239,7 +239,9 @@ struct NamedMeasures {
     }
     let known = names.map(Self.headed).filter { name in
       guard let head = name.last else { return false }
+      // "bg card" names the colour of a ground.
       return !Self.steps.contains(head) && !name.allSatisfy(LedgerWords.limits.contains)
+        && name.first != "bg"
     }
     guard !known.isEmpty else { return nil }
     if ["→", "->", "⇒", "–", " to "].contains(where: text.contains) { return nil }

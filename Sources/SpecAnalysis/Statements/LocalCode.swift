@@ -127,7 +127,9 @@ struct LocalCode {
   }
 
   private func isOne(_ set: Setting, _ told: Told) -> Bool {
-    guard fits(set.kind, told.kind), set.kind != .bare || told.kind != .time else { return false }
+    guard fits(set.kind, told.kind), set.kind != .bare || told.kind != .time,
+      !set.words.contains(where: StatedAmounts.eras.contains)
+    else { return false }
     if set.words.contains("max"), !told.words.contains(where: StatementWords.most.contains) {
       return false
     }

@@ -112,7 +112,9 @@ struct StatedAmounts {
     else { return bare(place, value) }
     let unit = tokens[next].text
     if let factor = StatementWords.times[unit], !(unit == "s" && tokens[next].gap == .hyphen) {
-      guard value * factor >= least, !isClock(next), !isClass(next) else { return nil }
+      guard value * factor >= least, !isClock(next), !isClass(next), !isDecade(place, value) else {
+        return nil
+      }
       return made(.time, value * factor, place, next)
     }
     if let factor = StatementWords.sizes[unit] {
@@ -125,12 +127,6 @@ struct StatedAmounts {
     }
     if StatementWords.measures.contains(unit) { return nil }
     return opened(place, value, next) ?? counted(place, value, next)
-  }
-
-  /// Whether a letter begins a name and is no unit: "w-10 h-12".
-  private func isClass(_ unit: Int) -> Bool {
-    unit + 1 < tokens.count && tokens[unit].range.count == 1 && tokens[unit + 1].gap == .hyphen
-      && tokens[unit + 1].number != nil
   }
 
   private static let currencies: [String: String] = [

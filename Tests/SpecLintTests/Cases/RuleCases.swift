@@ -110,6 +110,8 @@ enum RuleCases {
     ReaderCases.tokens, ReaderCases.ranges, ReaderCases.access, ReaderCases.addresses,
     SoberCases.motions, SoberCases.colors, SoberCases.tokens, SoberCases.sizes, SoberCases.facts,
     PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
+    ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
+    ApartFactCases.conduct,
   ]
 }
 

@@ -15,7 +15,7 @@ public struct StatusUnannounced: LintRule {
     explanation: """
       Whoever reads slowly, or is listening to something else, misses a message of two seconds, and a
       screen reader says nothing unless the message is a status. Reported where a toast or a snackbar
-      has a time to stay below five seconds and no line of the document announces toasts; a document on
+      has a time to stay below five seconds, in a sentence or below its heading, and no line of the document announces toasts; a document on
       motion alone tells nothing else of them.
       """,
     references: [
@@ -40,11 +40,12 @@ public struct StatusUnannounced: LintRule {
     let document = context.document
     let toasts = context.analysis.mentions.of(.toast)
     let isWide = Self.wideToasts.contains { document.mentions($0) }
-    guard !toasts.isEmpty || isWide, !isAboutMotion(context.spec.title),
+    guard !toasts.isEmpty || isWide || document.mentions("toast"),
+      !isAboutMotion(context.spec.title),
       !isAnnounced(toasts, context), !isWide || !isReadAloud(context)
     else { return }
     for fact in context.spec.durations where stays(fact) {
-      guard let value = fact.quantity.exact, value < Self.brief, value >= 1_000,
+      guard let value = fact.quantity.exact ?? least(fact), value < Self.brief, value >= 1_000,
         context.isNormative(fact.origin.range)
       else { continue }
       let words = Names.words(sentence(around: fact.origin.range, document))
@@ -52,7 +53,7 @@ public struct StatusUnannounced: LintRule {
         words.contains(where: { word in
           word.hasPrefix("toast") || word.hasPrefix("snackbar")
             || isWide && Self.wideToasts.contains { word.contains($0.description) }
-        }),
+        }) || isBesideToast(fact, words, context),
         !words.contains("undo"),
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
         value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })
@@ -68,7 +69,7 @@ public struct StatusUnannounced: LintRule {
   }
 
   /// Toasts in other scripts.
-  private static let wideToasts: [StaticString] = [
+  static let wideToasts: [StaticString] = [
     "トースト", "スナックバー", "토스트", "스낵바", "轻提示", "吐司",
   ]
   private static let readings: [StaticString] = [

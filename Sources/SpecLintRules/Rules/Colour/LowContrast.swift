@@ -14,7 +14,7 @@ public struct LowContrast: LintRule {
     explanation: """
       A text and a background that one list, one row of a table or one style rule gives to the same
       thing are a pair, and so are two whose names say so ("danger-foreground" and "danger", "on-primary" and
-      "primary"), what one list of utility classes sets ("bg-blue-500 text-white", with the values that the
+      "primary", "tagLow", a label, and "tagLowBg"), what one list of utility classes sets ("bg-blue-500 text-white", with the values that the
       document gives to the names, otherwise those of the framework), and what a state changes of a thing
       (".row:hover"), or what the words beside a colour put on another one ("footnotes, on night"). Text, and
       the hint in an empty field, needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or

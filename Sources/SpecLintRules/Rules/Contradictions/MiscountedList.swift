@@ -77,7 +77,8 @@ public struct MiscountedList: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for count in ListCount.find(context.document)
     where context.isNormative(count.origin.range) && !isOfColumns(count, context.document)
-      && !isOfFile(count, context.document)
+      && !isOfFile(count, context.document) && !isOfScope(count, context.document)
+      && !isOfNames(count, context.document)
     {
       diagnostics.append(
         diagnostic(

@@ -14,6 +14,27 @@ extension SectionNumbering {
     "modalities",
   ]
 
+  /// Whether a section between two of a level is numbered in another way: "4 to 13 – Questions".
+  func hasRange(between first: Int, and last: Int, _ document: Document) -> Bool {
+    let own = document.sections[last]
+    return (first + 1..<last).contains { section in
+      document.sections[section].parent == own.parent
+        && document.title(ofSection: section).utf8.prefix(24).contains(where: ASCII.isDigit)
+    }
+  }
+
+  private static let stages: Lexicon = [
+    "phase", "phases", "stage", "sprint", "milestone", "step", "etappe", "schritt", "étape", "fase",
+    "etapa", "paso", "passo", "этап", "фаза", "stap",
+  ]
+
+  /// Whether two sections tell of one stage, "Phase 1: tokens" and "Phase 1: fonts", and the next one follows it.
+  func isShared(_ index: Int, _ found: [(prefix: String, number: Int)]) -> Bool {
+    let own = found[index]
+    return own.number == found[index - 1].number && Names.hasWord(own.prefix, in: Self.stages)
+      && (index + 1 == found.count || found[index + 1].number == own.number + 1)
+  }
+
   /// Whether the sections of a series are guidelines of WCAG, of which a document speaks of some: "1.1 Text
   /// Alternatives", "1.3 Adaptable".
   func areGuidelines(_ sections: [Int], _ document: Document) -> Bool {

@@ -57,6 +57,7 @@ public struct SectionNumbering: LintRule {
       guard slips.count <= 2, !isEven(found), !areCriteria(found, document) else { continue }
       for index in slips {
         guard context.isNormative(heading(found[index], document)),
+          !isShared(index, found.map { ($0.prefix, $0.number) }),
           !hasRange(between: found[index - 1].section, and: found[index].section, document)
         else { continue }
         diagnostics.append(slip(found[index], after: found[index - 1], document))
@@ -153,15 +154,6 @@ public struct SectionNumbering: LintRule {
     "day",
     "wcag", "heuristic", "rule", "pr",
   ]
-
-  /// Whether a section between two of a level is numbered in another way: "4 to 13 – Questions".
-  private func hasRange(between first: Int, and last: Int, _ document: Document) -> Bool {
-    let own = document.sections[last]
-    return (first + 1..<last).contains { section in
-      document.sections[section].parent == own.parent
-        && document.title(ofSection: section).utf8.prefix(24).contains(where: ASCII.isDigit)
-    }
-  }
 
   private func heading(_ found: Numbered, _ document: Document) -> SourceRange {
     document.nodes[Int(document.sections[found.section].heading)].range

@@ -41,7 +41,7 @@ public struct OffGrid: LintRule {
         && !isOfAnother($0, context) && !isOfThings($0, context.document)
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
-        && !isTold($0, context)
+        && !isTold($0, context) && !isOfClass($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
@@ -61,7 +61,7 @@ public struct OffGrid: LintRule {
         (value / step).rounded() * step != value,
         !isAbout(Self.otherDistances, constraint, context)
           || isGapBesideIcon(constraint, context),
-        !isOther(constraint, context),
+        !isOther(constraint, context), !isOfLetters(constraint, context.document),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),

@@ -55,7 +55,8 @@ public struct RowBelowTarget: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let demands = context.spec.constraints.filter {
       $0.kind == .targetSize && ($0.quantity.min ?? 0) >= 24
-        && context.isNormative($0.origin.range)
+        && context.isNormative($0.origin.range) && !TargetDemand.isOfThings($0)
+        && !TargetDemand.isRemark($0, context.document)
     }
     guard !demands.isEmpty else { return }
     for height in context.spec.constraints
@@ -64,7 +65,7 @@ public struct RowBelowTarget: LintRule {
         let demand = demands.filter({ $0.quantity.unit == height.quantity.unit })
           .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
         let least = demand.quantity.min, value < least, isRow(height, context),
-        holdsControls(height, context),
+        holdsControls(height, context), !LetterSizes.has(height, context.document),
         !demands.contains(where: { $0.scope == height.scope && $0.lineOrigin == height.lineOrigin })
       else { continue }
       diagnostics.append(diagnostic(height, value, demand, least))

@@ -41,6 +41,7 @@ extension TargetBelowMinimum {
   ) -> Bool {
     guard before.count <= 3,
       ASCII.find(ASCII.colon, in: document.source.bytes, range.offsets) != nil
+        || ASCII.find("：", in: document.source.bytes, range.offsets) != nil
     else { return false }
     if before.contains(where: isWidePart) { return true }
     return before.contains(where: Self.parts.contains)

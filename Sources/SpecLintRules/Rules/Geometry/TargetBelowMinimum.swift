@@ -72,7 +72,7 @@ public struct TargetBelowMinimum: LintRule {
     checkStated(context, into: &diagnostics)
     let demands = context.spec.constraints.filter {
       TargetDemand.isDemand($0, controls: Self.controls) && ($0.quantity.min ?? 0) >= 24
-        && context.isNormative($0.origin.range)
+        && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
     guard !demands.isEmpty else { return }
     checkComponents(demands, context, into: &diagnostics)
@@ -93,6 +93,7 @@ public struct TargetBelowMinimum: LintRule {
         isControl(constraint, context) || isTold(constraint, context)
           || isRowOfTargets(constraint, demands, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
+        !isAside(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
@@ -144,7 +145,8 @@ public struct TargetBelowMinimum: LintRule {
     let above =
       (scope.dropLast() + header).flatMap(Names.words)
       + (isControl ? kind : title)
-    guard !above.contains(where: Self.pictures.contains), !isForPointers(constraint, above, context)
+    guard !above.contains(where: Self.pictures.contains),
+      !isOfWidePictures(constraint, header), !isForPointers(constraint, above, context)
     else { return false }
     if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
     if isRowOfControls(constraint, context) || isGlyph(constraint.subject) { return true }

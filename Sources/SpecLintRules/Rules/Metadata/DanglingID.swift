@@ -16,7 +16,8 @@ public struct DanglingID: LintRule {
       A document that lists its error codes or events in a table is the place where a developer looks
       a code up. A code such as `E-SYNC-SAVE-500` that is used elsewhere and missing from the list has
       no message and no action. A catalogue is a table with at least three identifiers of one prefix
-      in its first column; identifiers are capital words joined by hyphens. Variants of a listed code
+      in its first column; identifiers are capital words joined by hyphens, and a range (`E-SAVE-001..004`)
+      lists all its members. Variants of a listed code
       (`E-SYNC-01A` beside `E-SYNC-01`) and the code in the title of the document need no entry. Where the heading says that the
       list holds key codes or examples only, the finding is a remark.
       """,

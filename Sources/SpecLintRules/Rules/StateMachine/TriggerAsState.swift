@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports rows that lead to a gesture.
@@ -34,6 +35,22 @@ public struct TriggerAsState: LintRule {
   /// Makes the rule.
   public init() {}
 
+  private static let states: Lexicon = [
+    "state", "states", "status", "状态", "狀態", "状態", "상태", "zustand", "état", "estado", "stato",
+    "состояние", "staat", "durum",
+  ]
+  private static let targets: Lexicon = [
+    "to", "target", "next", "leads", "result", "then", "after", "destination", "nach", "ziel",
+    "vers", "cible", "a", "destino", "目标", "目標", "跳转", "遷移先", "다음", "去向", "new",
+  ]
+
+  /// Whether the row stands in a table of the states that each page has, "Page | State | Note", and leads nowhere.
+  private func isCatalogue(_ row: Transition, _ context: RuleContext) -> Bool {
+    let header = context.document.tableHeader(around: row.targetOrigin.range.start)
+    return header.contains { Names.hasWord($0, in: Self.states, ofAtMost: 2) }
+      && !header.contains { Names.hasWord($0, in: Self.targets) }
+  }
+
   /// Looks at the targets of all rows.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for machine in context.spec.machines where machine.hasDeclaredMatrix {
@@ -41,7 +58,8 @@ public struct TriggerAsState: LintRule {
         guard machine[state].section == nil,
           Self.actions.contains(Names.words(machine[state].name).joined(separator: " ")),
           !machine.transitions.contains(where: { $0.source == state }),
-          let row = machine.transitions.first(where: { $0.target == state && $0.matrix != nil })
+          let row = machine.transitions.first(where: { $0.target == state && $0.matrix != nil }),
+          !isCatalogue(row, context)
         else { continue }
         let name = machine[state].name
         diagnostics.append(

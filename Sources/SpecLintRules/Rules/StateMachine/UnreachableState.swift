@@ -15,7 +15,8 @@ public struct UnreachableState: LintRule {
     explanation: """
       A state that leaves the matrix but is never entered by it is dead design work, or a row is
       missing. Only documents that declare a matrix are checked, and only the states that take part in
-      it; what the compiler concludes from prose is not counted as a row. Lists below all states
+      it; what the compiler concludes from prose is not counted as a row, and pages with a route of their
+      own are reached from anywhere. Lists below all states
       ("Transitions from Trial") are read as a matrix where there is no table. In charts of code with
       an initial state the one state that is left and never entered is reported, with the state that is
       spelt nearly so where there is one; in diagrams the composite state that no change enters or leaves.
@@ -60,8 +61,10 @@ public struct UnreachableState: LintRule {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix, Self.tellsEvents(machine)
       else { continue }
-      let states = reach.unreachable.filter { $0 != initial }
+      var states = reach.unreachable.filter { $0 != initial }
       guard !states.isEmpty else { continue }
+      let pages = RoutedPages.names(context.document)
+      states.removeAll { pages.contains(Names.key(machine[$0].name)) }
       let contexts = childContexts(machine)
       for state in states {
         let trigger = machine[state].context?.text ?? contexts[state] ?? "…"

@@ -99,7 +99,7 @@ public struct OffScaleValue: LintRule {
     var seen: Set<Double> = []
     for fact in context.spec.durations where fact.role == .animation {
       guard let value = fact.quantity.exact, value > first, value < last, !values.contains(value),
-        isOwnStep(fact, context), !isSum(fact, context),
+        isOwnStep(fact, context), !isSum(fact, context), !isRuledOut(fact, context.document),
         !isLevel(fact, steps: scale.count, context), seen.insert(value).inserted
       else { continue }
       diagnostics.append(

@@ -14,8 +14,8 @@ public struct TokenRedefined: LintRule {
     category: .tokens, defaultSeverity: .error,
     explanation: """
       Whoever builds from the first place gets another product than whoever builds from the second.
-      Values for a mode, a breakpoint, a platform or a version are no redefinitions: the heading, the
-      line or the style sheet says so; so are rows
+      Values for a mode, a breakpoint, a platform, a version or one palette of several are no redefinitions:
+      the heading, the line or the style sheet says so; so are rows
       that tell on which line of a file each value was found. Compared are names that are used everywhere (custom properties,
       names with a step, dotted names), and colours that prose repeats beside the front matter.
       """,

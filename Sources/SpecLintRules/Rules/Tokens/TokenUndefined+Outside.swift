@@ -63,6 +63,11 @@ extension TokenUndefined {
       && use.name.last?.isNumber == true
   }
 
+  private static let shares: Lexicon = [
+    "half", "full", "fully", "none", "equal", "quarter", "third", "twice", "double", "circle",
+    "halbe", "moitié", "mitad", "metade", "metà", "helft", "half-height", "full-height", "capsule",
+  ]
+
   /// Whether an item begins with the name and gives a value that no kind of token has: "`font.sans`: Geist, sans-serif",
   /// "`shadow.inset`: `inset 0 1px 0 …`".
   private func isGiven(_ use: TokenUse, _ document: Document) -> Bool {
@@ -80,6 +85,8 @@ extension TokenUndefined {
     guard offset + 2 < line.upperBound, bytes[offset] == ASCII.colon else { return false }
     let value = document.source.string(SourceRange(offset + 1, line.upperBound))
     let isFont = use.name.hasPrefix("font.") && value.contains { $0.isLetter }
+    // "`radius.pill`: half the height" is a value in words.
+    if Names.firstWord(value).map(Self.shares.contains) == true { return true }
     return isFont || value.drop { $0 == "`" || $0 == " " }.hasPrefix("inset ")
   }
 

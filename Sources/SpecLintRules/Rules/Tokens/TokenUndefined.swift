@@ -86,11 +86,11 @@ public struct TokenUndefined: LintRule {
       if !first.isEmpty { diagnostics.append(unchecked(first, source)) }
     }
     let unread = unread(context)
+    let elsewhere = placesOutside(context)
     for key in order {
       guard let found = uses[key] else { continue }
       var finding = undefined(found, unread, context)
-      // The file that the document names may have the value.
-      if source != nil || isPlain(found[0].name) { finding.severity = .info }
+      if source != nil || elsewhere(found[0]) { finding.severity = .info }
       diagnostics.append(finding)
     }
   }

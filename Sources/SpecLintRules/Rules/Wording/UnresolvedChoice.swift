@@ -15,6 +15,7 @@ public struct UnresolvedChoice: LintRule {
     explanation: """
       "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen, and so
       are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
+      A form with four fields and more that are open is one finding.
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
       to fill in is no open decision.
       """,
@@ -49,6 +50,7 @@ public struct UnresolvedChoice: LintRule {
     checkValues(context, into: &diagnostics)
     let document = context.document
     var lines: Set<Range<Int>> = []
+    let form = checkForm(context, into: &diagnostics)
     for mention in context.analysis.mentions.of(.undecided) {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
@@ -57,6 +59,7 @@ public struct UnresolvedChoice: LintRule {
         !isHandedOver(mention, document), !isMark(mention, document),
         !namesPlace(mention, line, document), !isOutside(line, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),
+        !isDenied(mention, line, document), !isField(mention, line, form),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -163,15 +166,6 @@ public struct UnresolvedChoice: LintRule {
     let rest = document.string(plain: mention.range.rest(of: line))
     let words = Names.words(String(rest.prefix(60)))
     return words.first == "in" && words.dropFirst().prefix(4).contains(where: Self.places.contains)
-  }
-
-  /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.
-  private func isMark(_ mention: Mention, _ document: Document) -> Bool {
-    let range = mention.range
-    guard range.lowerBound > 0, range.upperBound < document.plain.count,
-      document.plain[range.lowerBound - 1] == 0x5B, document.plain[range.upperBound] == 0x5D
-    else { return false }
-    return document.span(at: range.lowerBound, in: .code) != nil
   }
 
   /// Whether a hyphen joins the word to another, as in the number of a ticket.

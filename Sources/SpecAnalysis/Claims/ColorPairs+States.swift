@@ -1,0 +1,79 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Texts of one part in several states, on the ground that its list gives: "Selected: icon and label in `#FFD24A`", and
+/// "Menu text:" over a list of states.
+extension ColorPairs {
+  private static let texts: Lexicon = [
+    "text", "label", "labels", "texte", "texto", "testo", "tekst",
+  ]
+  private static let wideTexts = ["文字", "文本", "テキスト", "텍스트", "글자"]
+  /// Words of states that need no contrast, or that have a ground of their own.
+  private static let grounded: Lexicon = [
+    "background", "bg", "fill", "pill", "chip", "indicator", "highlight", "ground", "disabled",
+    "on",
+    "hover", "pressed", "badge", "tooltip", "icon-only",
+  ]
+  private static let wideGrounds = ["背景", "底色", "禁用", "無効", "배경", "悬停", "悬浮", "ホバー"]
+
+  /// Adds the colours of texts that items give to states; a state with a ground of its own is left alone.
+  mutating func addStates(of list: Int, to group: inout Group) {
+    let items = document.children(of: list)
+    let labels = items.compactMap { item in document.firstChild(of: item).map(document.string) }
+    for item in items {
+      guard let first = document.firstChild(of: item), document.nodes[first].kind == .paragraph
+      else { continue }
+      let text = document.plainText(of: first)
+      guard text.count < 120 else { continue }
+      if let ink = stateInk(text) {
+        group.others.append(ink)
+      } else if isTextLabel(document.string(plain: text)) {
+        group.others += inks(below: item, besides: labels)
+      }
+    }
+  }
+
+  /// "Selected: icon and label in #FFD24A"
+  private func stateInk(_ text: Range<Int>) -> ColorPair.Ink? {
+    guard let hash = ASCII.find(ASCII.hash, in: document.plain, text),
+      ASCII.find(ASCII.hash, in: document.plain, hash + 1..<text.upperBound) == nil,
+      ASCII.find(ASCII.colon, in: document.plain, text.lowerBound..<hash) != nil,
+      case let before = document.string(plain: text.lowerBound..<hash),
+      case let words = Names.words(before), words.last == "in", words.count > 2,
+      Self.texts.contains(words[words.count - 2]),
+      !words.contains(where: Self.grounded.contains)
+    else { return nil }
+    return ink(hash..<text.upperBound, isCode: false)
+  }
+
+  /// "Menu text:", "菜单文字："
+  private func isTextLabel(_ text: String) -> Bool {
+    guard let last = text.last, last == ":" || last == "：" else { return false }
+    let label = text.dropLast()
+    return Names.words(String(label)).last.map(Self.texts.contains) == true
+      || Self.wideTexts.contains { label.hasSuffix($0) }
+  }
+
+  /// The colours of the states in the list below an item.
+  private func inks(below item: Int, besides labels: [String]) -> [ColorPair.Ink] {
+    guard let list = document.children(of: item).first(where: { document.nodes[$0].kind == .list })
+    else { return [] }
+    return document.children(of: list).compactMap { state in
+      guard let leaf = document.firstChild(of: state),
+        case let text = document.plainText(of: leaf), text.count < 80,
+        let hash = ASCII.find(ASCII.hash, in: document.plain, text),
+        case let name = document.string(plain: text.lowerBound..<hash).filter({
+          !":： `".contains($0)
+        }),
+        !name.isEmpty, !isGrounded(name),
+        !labels.contains(where: { $0.contains(name) && isGrounded($0) })
+      else { return nil }
+      return ink(hash..<text.upperBound, isCode: false)
+    }
+  }
+
+  private func isGrounded(_ text: String) -> Bool {
+    Names.hasWord(text, in: Self.grounded) || Self.wideGrounds.contains(where: text.contains)
+  }
+}

@@ -1,0 +1,59 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Springs of documents that tell of a design and do not set it.
+extension SpringUnderspecified {
+  /// Words of titles of such documents.
+  private static let kinds: Lexicon = [
+    "audit", "audits", "review", "reviews", "backlog", "adr", "decision", "decisions", "changelog",
+    "retrospective", "postmortem", "evaluation", "comparison", "study", "research", "roadmap",
+    "prüfung", "auditoría", "revisión",
+  ]
+  private static let wideKinds = [
+    "选择", "選択", "审计", "審計", "审查", "评审", "決定", "决策", "调研", "監査", "レビュー",
+  ]
+  /// Words of lines on what somebody saw or has built.
+  private static let reports: Lexicon = ["implemented", "measured", "observed", "donor"]
+  /// Words of paragraphs that describe what somebody else's clip shows.
+  private static let observations: Lexicon = ["clip", "measures", "donor", "footage"]
+  private static let wideReports = ["采用", "採用", "选用"]
+
+  /// Whether a spring stands in an audit, a decision or a list of tasks, or without a length on a line that reports what
+  /// is there.
+  func isReported(_ motion: Motion, _ document: Document) -> Bool {
+    guard let place = motion.easingOrigin?.range.start else { return false }
+    let line = document.source.string(document.firstLine(of: SourceRange(Int(place), Int(place))))
+    if motion.duration == nil,
+      Names.hasWord(line, in: Self.reports) || isTask(line)
+        || Self.wideReports.contains(where: line.contains)
+    {
+      return true
+    }
+    if let node = document.lastNode(startingBy: place),
+      case let leaf = document.nodes[node].range, leaf.offsets.count < 2000,
+      Names.hasWord(document.source.string(leaf), in: Self.observations)
+    {
+      return true
+    }
+    guard let title = document.nodes.first(where: { $0.kind == .heading }), title.level == 1,
+      let first = document.sections.indices.first(where: { document.sections[$0].heading >= 0 })
+    else { return false }
+    let text = document.title(ofSection: first)
+    return Names.hasWord(text, in: Self.kinds) || Self.wideKinds.contains(where: text.contains)
+      || Names.words(text).suffix(2) == ["task", "list"]
+  }
+
+  /// "- [ ] **[MOVE-02] …**", "- [x] `E13-05` …": an item with a box and a number in a plan of work.
+  private func isTask(_ line: String) -> Bool {
+    let item = line.drop { $0 == " " }
+    guard item.hasPrefix("- [") || item.hasPrefix("* ["), item.dropFirst(4).first == "]" else {
+      return false
+    }
+    let rest = item.dropFirst(5).drop { " *`[".contains($0) }
+    let letters = rest.prefix { $0.isUppercase || $0.isNumber || $0 == "-" }
+    return letters.contains("-") && letters.contains(where: \.isNumber)
+  }
+}

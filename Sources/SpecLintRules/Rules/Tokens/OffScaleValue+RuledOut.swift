@@ -1,0 +1,33 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Times of motions that the sentence before rules out.
+extension OffScaleValue {
+  private static let denials: Lexicon = [
+    "no", "not", "never", "without", "doesn't", "don't", "isn't", "kein", "keine", "nicht", "pas",
+    "aucun", "sin", "no", "não", "non", "нет", "не", "geen", "niet",
+  ]
+
+  /// "The field does not shake. A shake takes 290ms": what has no place in the design has a time all the same.
+  func isRuledOut(_ fact: DurationFact, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: fact.origin.range.start),
+      document.nodes[node].kind == .paragraph
+    else { return false }
+    let leaf = document.nodes[node].range
+    let start = max(Int(leaf.start), Int(fact.origin.range.start) - 200)
+    guard start < Int(fact.origin.range.start) else { return false }
+    let before = document.source.string(SourceRange(start, Int(fact.origin.range.start)))
+    let sentences = before.split(whereSeparator: { ".!?。".contains($0) })
+    guard sentences.count > 1, let own = sentences.last else { return false }
+    let denied = Names.words(String(sentences[sentences.count - 2]))
+    guard denied.contains(where: Self.denials.contains) else { return false }
+    // "A shake takes about": what is timed is what was denied.
+    return Names.words(String(own)).prefix(4).contains { word in
+      word.utf8.count > 3
+        && denied.contains { $0.hasPrefix(word) || word.hasPrefix($0) && $0.utf8.count > 3 }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Names that a document takes from code: guides "Token | Use for", and classes that define variables.
+extension TokenUndefined {
+  private static let names: Lexicon = [
+    "token", "tokens", "variable", "variables", "name", "property", "css", "custom", "令牌", "变量",
+    "變數", "トークン", "変数", "토큰", "변수",
+  ]
+  private static let values: Lexicon = [
+    "value", "values", "hex", "light", "dark", "default", "wert", "valeur", "valor", "valore", "px",
+    "rem", "size", "值", "色值", "値", "값", "day", "night", "color", "colour",
+  ]
+
+  /// Tells the names whose values the document places in code, and plain ones.
+  ///
+  /// - Complexity: O(cells), once where names have no value.
+  func placesOutside(_ context: RuleContext) -> (TokenUse) -> Bool {
+    let document = context.document
+    let listed = guided(context)
+    let sections = settingSections(document)
+    return { use in
+      if isPlain(use.name) || listed.contains(use.name) { return true }
+      guard use.name.hasPrefix("--"), !sections.isEmpty,
+        let node = document.lastNode(startingBy: use.origin.range.start)
+      else { return false }
+      return sections.contains(document.nodes[node].section)
+    }
+  }
+
+  /// The names of tables that say what each is for, and give none of them a value.
+  private func guided(_ context: RuleContext) -> Set<String> {
+    let document = context.document
+    var result: Set<String> = []
+    for table in document.nodes.indices where document.nodes[table].kind == .table {
+      let rows = document.children(of: table)
+      guard rows.count > 3, let header = rows.first,
+        case let titles = document.children(of: header).map(document.string),
+        let first = titles.first, Names.hasWord(first, in: Self.names, ofAtMost: 3),
+        !titles.dropFirst().contains(where: { Names.hasWord($0, in: Self.values) })
+      else { continue }
+      let cells = rows.dropFirst().compactMap { document.children(of: $0).first }
+      let names = cells.compactMap { name(in: document.string($0)) }
+      // Beside names with values one without is a slip.
+      guard names.count == cells.count, !names.contains(where: context.facts.tokens.defines),
+        !document.plain[document.plainText(of: table)].contains(ASCII.hash)
+      else { continue }
+      result.formUnion(names)
+    }
+    return result
+  }
+
+  /// "var(--edge)", "--edge", "color.edge"
+  private func name(in cell: String) -> String? {
+    var text = cell.filter { $0 != " " && $0 != "`" }
+    if text.hasPrefix("var("), text.hasSuffix(")") { text = String(text.dropFirst(4).dropLast()) }
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) }
+    return isName && text.contains(where: { "-.".contains($0) }) ? text : nil
+  }
+
+  private static let setters: Lexicon = [
+    "defines", "sets", "declares", "provides", "exposes", "definiert", "setzt", "définit", "define",
+    "declara",
+  ]
+
+  /// The sections with a cell or a paragraph that says of a class that it defines variables: ".app-page defines layout
+  /// variables such as `--gap-y`".
+  private func settingSections(_ document: Document) -> Set<Int32> {
+    let cues: [StaticString] = ["ariables", "custom properties", "Variablen"]
+    var sections: Set<Int32> = []
+    for cue in cues where document.mentions(cue) {
+      for leaf in document.leaves(with: cue) {
+        let words = Names.words(document.string(leaf))
+        let isSet = words.indices.contains { place in
+          (words[place].hasPrefix("variable") || words[place] == "properties")
+            && words[..<place].suffix(4).contains(where: Self.setters.contains)
+        }
+        if isSet { sections.insert(document.nodes[leaf].section) }
+      }
+    }
+    return sections
+  }
+}

@@ -1,0 +1,78 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Forms that nobody has filled in, and checks that nothing is open.
+extension UnresolvedChoice {
+  private static let none: Lexicon = [
+    "no", "without", "zero", "kein", "keine", "keinen", "ohne", "sin", "sem", "aucun", "aucune",
+    "geen", "zonder", "nessun", "senza", "нет", "без", "brak", "无", "無", "没有", "沒有", "ningún",
+  ]
+  private static let behind = ["なし", "無し", "없음", "なく", "-free", " free", " count: 0"]
+
+  /// "No TBD or TODO left", "无 TBD/TODO 占位": nothing is open.
+  func isDenied(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    guard line.count < 400 else { return false }
+    let before = Names.words(document.string(plain: line.lowerBound..<mention.range.lowerBound))
+    if let last = before.last, Self.none.contains(last) { return true }
+    let after = document.string(plain: mention.range.rest(of: line)).prefix(24)
+    return Self.behind.contains { after.contains($0) }
+  }
+
+  /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.
+  func isMark(_ mention: Mention, _ document: Document) -> Bool {
+    let range = mention.range
+    guard range.lowerBound > 0, range.upperBound < document.plain.count,
+      document.plain[range.lowerBound - 1] == 0x5B, document.plain[range.upperBound] == 0x5D
+    else { return false }
+    return document.span(at: range.lowerBound, in: .code) != nil
+  }
+
+  /// Fields of a form, from which on they are one finding.
+  private static let least = 4
+
+  /// Reports the fields of a form whose whole value is "TBD" in one finding; the lines of all of them.
+  func checkForm(
+    _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) -> Set<Range<Int>> {
+    let document = context.document
+    var fields: [(line: Range<Int>, mention: Mention)] = []
+    for mention in context.analysis.mentions.of(.undecided) where mention.phrase == "tbd" {
+      let line = document.line(around: mention.range.lowerBound, in: mention.node)
+      guard document.nodes[mention.node].kind == .paragraph,
+        isWhole(mention, line, document),
+        context.isNormative(document.sourceRange(plain: mention.range))
+      else { continue }
+      fields.append((line, mention))
+    }
+    guard fields.count >= Self.least, let first = fields.first else { return [] }
+    func origin(_ mention: Mention) -> Origin {
+      context.origin(document.sourceRange(plain: mention.range))
+    }
+    diagnostics.append(
+      diagnostic(
+        "'\(document.string(plain: first.mention.range))' leaves \(fields.count) fields open",
+        at: origin(first.mention), label: "who fills them in?",
+        related: fields.dropFirst().prefix(20).map { .init(origin($0.mention), "open as well") },
+        why: "\(fields.count) labels of this document have no other value",
+        help: "fill the form in, or leave it out of the documents that are built from"))
+    return Set(fields.map(\.line))
+  }
+
+  /// Whether a line is one of the fields of a form.
+  func isField(_ mention: Mention, _ line: Range<Int>, _ form: Set<Range<Int>>) -> Bool {
+    form.contains(line)
+  }
+
+  /// "Primary: TBD"
+  private func isWhole(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+      .reversed().drop { " *_`".contains($0) }
+    let after = document.string(plain: mention.range.rest(of: line))
+    return before.count < 48 && (before.isEmpty || before.first == ":" || before.first == "：")
+      && after.allSatisfy { " .*_".contains($0) }
+  }
+}

@@ -71,7 +71,7 @@ struct ParallelTests {
     #expect(!paths.isEmpty)
     for path in paths {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      let source = SourceText(decoding: Array(text.utf8), path: path)
+      let source = SourceText(decoding: ContiguousArray(text.utf8), path: path)
       let document = MarkdownParser.parse(source, file: FileID(0))
       let alone = Lowering.lower(document)
       let shared = Lowering.lower(document, workers: .workers(2))

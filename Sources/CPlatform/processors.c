@@ -4,9 +4,11 @@
 
 #include <stddef.h>
 
-#ifdef __linux__
+#if defined(__linux__) && defined(__GLIBC__)
+#define PLUMB_PLACES_THREADS 1
 #include <sched.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 _Static_assert(sizeof(plumb_processors) == sizeof(cpu_set_t), "a set of processors is one of the system's");
@@ -23,15 +25,15 @@ static bool find_others(int thread, plumb_processors *usual, cpu_set_t *others) 
 #endif
 
 int plumb_thread_number(void) {
-#ifdef __linux__
-  return (int)gettid();
+#ifdef PLUMB_PLACES_THREADS
+  return (int)syscall(SYS_gettid);
 #else
   return 0;
 #endif
 }
 
 bool plumb_keep_off(int thread, plumb_processors *usual) {
-#ifdef __linux__
+#ifdef PLUMB_PLACES_THREADS
   cpu_set_t others;
   return thread > 0 && find_others(thread, usual, &others)
     && sched_setaffinity(thread, sizeof others, &others) == 0;
@@ -41,8 +43,18 @@ bool plumb_keep_off(int thread, plumb_processors *usual) {
 #endif
 }
 
+void plumb_begin_anywhere(pthread_attr_t *attributes) {
+#ifdef PLUMB_PLACES_THREADS
+  cpu_set_t none;
+  CPU_ZERO(&none);
+  pthread_attr_setaffinity_np(attributes, 0, &none);
+#else
+  (void)attributes;
+#endif
+}
+
 bool plumb_begin_off(pthread_attr_t *attributes, plumb_processors *usual) {
-#if defined(__linux__) && defined(__GLIBC__)
+#ifdef PLUMB_PLACES_THREADS
   cpu_set_t others;
   return find_others(0, usual, &others)
     && pthread_attr_setaffinity_np(attributes, sizeof others, &others) == 0;
@@ -53,7 +65,7 @@ bool plumb_begin_off(pthread_attr_t *attributes, plumb_processors *usual) {
 }
 
 void plumb_let_run(const plumb_processors *usual) {
-#ifdef __linux__
+#ifdef PLUMB_PLACES_THREADS
   // A wish only: where it cannot be, the thread stays where it is.
   sched_setaffinity(0, sizeof *usual, (const cpu_set_t *)usual);
 #else

@@ -3,6 +3,11 @@
 #include <stdatomic.h>
 #include <sys/mman.h>
 
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 #define LARGE_PAGE ((size_t)2 << 20)
 /// So many large pages are made ready at once.
 #define READY 8
@@ -23,6 +28,15 @@ static stretch large, small;
 #if defined(__linux__)
 #define LARGE_STRETCH ((size_t)1 << 30)
 #define SMALL_STRETCH ((size_t)64 << 20)
+
+/// So much memory begins where a page does.
+#define BLOCK 16384
+
+/// Whether the system counts addresses that nobody touches.
+static bool is_limited(int resource) {
+  struct rlimit limit;
+  return getrlimit(resource, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+}
 
 /// Takes addresses; no memory belongs to them but one page.
 static void reserve(stretch *given, size_t size, bool is_large) {
@@ -46,6 +60,8 @@ void plumb_reserve_zeros(void) {
 #if defined(__linux__)
   static atomic_flag isReserved = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&isReserved)) return;
+  // Without a reservation memory is mapped piece by piece.
+  if (is_limited(RLIMIT_AS) || is_limited(RLIMIT_DATA) || sysconf(_SC_PAGESIZE) > BLOCK) return;
   reserve(&large, LARGE_STRETCH, true);
   reserve(&small, SMALL_STRETCH, false);
 #endif

@@ -74,8 +74,8 @@ public struct RefusedExtreme: Sendable, Hashable {
     "background", "bg", "fill", "background-color", "canvas", "page", "surface", "floor",
   ]
 
-  /// Whether a statement tells how one ground looks, "**Canvas** (#faf9f5): the floor of all pages, on purpose not pure
-  /// white": of letters it says nothing.
+  /// Whether a statement tells how one ground looks, "**Linen floor** (#fbf7f1): on purpose not pure white": of letters
+  /// it says nothing.
   private static func describesGround(_ line: String) -> Bool {
     let label = line.drop { "-*+_ `#|".contains($0) }.prefix { !":—–|(".contains($0) }
     return label.utf8.count < 48 && label.utf8.count < line.utf8.count

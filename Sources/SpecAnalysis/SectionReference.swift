@@ -197,9 +197,8 @@ public struct SectionReference: Sendable, Hashable {
   }
 
   private static let standards: Lexicon = [
-    "wcag", "iso", "en", "ada", "act", "gdpr", "rfc", "pdf", "ico", "section508", "brief", "guide",
-    "guidelines", "handbook", "paper", "papers", "paper's", "thesis", "book", "document", "prd",
-    "spec", "md",
+    "wcag", "iso", "en", "ada", "act", "gdpr", "rfc", "pdf", "ico", "section508", "brief",
+    "guidelines", "handbook", "papers", "paper's", "thesis", "document", "prd", "spec", "md",
     "appendix", "bitv", "law",
   ]
 }

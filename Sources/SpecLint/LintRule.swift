@@ -89,6 +89,8 @@ public protocol LintRule: Sendable {
   /// Makes the rule.
   init()
   /// Reports what is wrong in one document.
+  ///
+  /// - Parameter diagnostics: what this rule has found in it; what others find shows nowhere.
   func check(_ context: RuleContext, into diagnostics: inout [Diagnostic])
 }
 

@@ -25,9 +25,10 @@ public enum Parallel {
     return job.results()
   }
 
-  /// Runs something that nobody waits for as soon as a processor has nothing else to do, or never.
+  /// Runs something that nobody waits for as soon as a second processor has nothing else to do, or never.
   public static func share(_ body: @escaping @Sendable () -> Void) {
-    WorkerPool.shared.share(body, limit: processorCount - 1)
+    let others = processorCount - 1
+    if others > 0 { WorkerPool.shared.share(body, limit: others) }
   }
 
   /// Runs something on a thread of its own that nobody waits for; where there is none, not at all, and says so.

@@ -49,10 +49,11 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Runs something as soon as fewer than so many threads are busy with shares, or never, where there is no thread.
+  /// Runs something as soon as a thread has nothing else to do; never, where the system has none. A thread is begun for it
+  /// where fewer than so many are busy with shares.
   func share(_ work: @escaping Work, limit: Int) {
     gate.within {
-      if sharing >= limit && sharing > 0 {
+      if sharing > 0 && sharing >= limit {
         shares.append(work)
       } else if wake((work, true)) || start((work, true)) {
         sharing += 1
@@ -81,6 +82,14 @@ final class WorkerPool: Sendable {
     defer { pthread_attr_destroy(&attributes) }
     var usual = plumb_processors()
     if plumb_begin_off(&attributes, &usual) { sleeper.usual = usual }
+    if begin(sleeper, &attributes) { return true }
+    guard sleeper.usual != nil else { return false }
+    sleeper.usual = nil
+    plumb_begin_anywhere(&attributes)
+    return begin(sleeper, &attributes)
+  }
+
+  private func begin(_ sleeper: Sleeper, _ attributes: inout pthread_attr_t) -> Bool {
     let held = Unmanaged.passRetained(sleeper)
     #if canImport(Glibc)
       var id = pthread_t()

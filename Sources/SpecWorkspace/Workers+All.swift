@@ -1,7 +1,7 @@
 public import SpecText
 
 extension Workers {
-  /// All processors that are online.
+  /// All processors that this process may use.
   public static var all: Workers { workers(Parallel.processorCount) }
 
   /// So many threads.

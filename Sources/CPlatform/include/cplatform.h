@@ -12,19 +12,22 @@ int plumb_allowed_processors(void);
 
 /// A set of processors.
 typedef struct {
-  unsigned long words[16];
+  unsigned long words[1024 / (8 * sizeof(unsigned long))];
 } plumb_processors;
 
 /// The number by which `plumb_keep_off` knows the calling thread; 0 where the system has none.
 int plumb_thread_number(void);
 
-/// Keeps another thread of this process off the processor of the caller until it calls `plumb_let_run`.
+/// Keeps another thread of this process off the processor of the caller until that thread calls `plumb_let_run`.
 ///
 /// Gives the processors that it may use otherwise; false where nothing was changed.
 bool plumb_keep_off(int thread, plumb_processors *usual);
 
 /// Lets a thread that is started with these attributes begin off the processor of the caller, as `plumb_keep_off` does.
 bool plumb_begin_off(pthread_attr_t *attributes, plumb_processors *usual);
+
+/// Takes back what `plumb_begin_off` asked for: some systems refuse to start a thread like that.
+void plumb_begin_anywhere(pthread_attr_t *attributes);
 
 /// Lets the calling thread use these processors.
 void plumb_let_run(const plumb_processors *usual);

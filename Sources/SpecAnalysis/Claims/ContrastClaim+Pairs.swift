@@ -77,7 +77,7 @@ extension ContrastClaims {
 
   private static let arrows: Set<String> = ["→", "->", "=>", "➜", "⟶"]
 
-  /// "`#667FEA` → `#6A82EB` reaches 4.58:1": an arrow leads from the old colour to the new one, whose ratio is that on
+  /// "`#5E77D8` → `#6379E2` reaches 4.58:1": an arrow leads from the old colour to the new one, whose ratio is that on
   /// its ground.
   private func isReplaced(_ colors: [Mention], _ parts: [Substring]) -> Bool {
     guard parts.count > 2, colors.allSatisfy({ $0.text.utf8.first == ASCII.hash }) else {

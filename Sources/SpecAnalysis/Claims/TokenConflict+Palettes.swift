@@ -17,7 +17,14 @@ extension TokenConflicts {
   private static let selectors = ["data-", "[data", "theme-", "palette-", "skin-"]
   private static let overrides: Lexicon = [
     "override", "overrides", "overriding", "overridden", "überschreibt", "überschreiben",
-    "surcharge", "remplace", "sobrescribe", "sobrescreve", "sovrascrive", "overschrijft",
+    "surcharge", "sobrescribe", "sobrescreve", "sovrascrive", "overschrijft",
+  ]
+  private static let values: Lexicon = [
+    "value", "values", "token", "tokens", "variable", "variables", "property", "properties",
+    "colors", "colours", "only", "werte", "variablen", "valeurs", "valores", "valori", "waarden",
+  ]
+  private static let denials: Lexicon = [
+    "not", "never", "no", "nicht", "nie", "pas", "jamais", "nunca", "não", "non", "niet",
   ]
   private static let wideOverrides = ["覆盖", "覆蓋", "上書き", "덮어", "переопредел"]
 
@@ -39,7 +46,7 @@ extension TokenConflicts {
     let modes = counts.filter { pair, count in
       let titles = [pair.first, pair.second].map(document.title(ofSection:))
       return isChosen(titles[1]) || isOverride(pair.second)
-        || count > 1 && titles.allSatisfy(isPalette)
+        || count > 1 && titles.allSatisfy(isPalette) && count >= repeatCount(pair)
     }
     return zip(conflicts, siblings).filter { conflict, pair in
       !(pair.map { modes[$0] != nil } ?? false) && !isInRange(conflict)
@@ -56,6 +63,19 @@ extension TokenConflicts {
       return nil
     }
     return Siblings(first: paths[0][place], second: paths[1][place])
+  }
+
+  /// How many names have one value in both sections: a second palette shares few, a list of the same one most.
+  private func repeatCount(_ pair: Siblings) -> Int {
+    func stands(_ origin: Origin, in section: Int) -> Bool {
+      document.lastNode(startingBy: origin.range.start).map {
+        document.path(ofSection: Int(document.nodes[$0].section)).contains(section)
+      } ?? false
+    }
+    return spec.tokens.count { token in
+      stands(token.origin, in: pair.first)
+        && token.repeats.contains { stands($0.origin, in: pair.second) }
+    }
   }
 
   private func isPalette(_ title: String) -> Bool {
@@ -80,8 +100,14 @@ extension TokenConflicts {
       let lead = own.first(where: { document.nodes[Int($0)].kind == .paragraph }),
       case let text = document.string(Int(lead)), text.utf8.count < 400
     else { return false }
-    return Names.hasWord(text, in: Self.overrides)
-      || Self.wideOverrides.contains(where: text.contains)
+    let sentence = text.split(whereSeparator: { ".;!".contains($0) }).first {
+      Names.hasWord(String($0), in: Self.overrides)
+    }
+    if let sentence {
+      return Names.hasWord(String(sentence), in: Self.values)
+        && !Names.hasWord(String(sentence), in: Self.denials)
+    }
+    return Self.wideOverrides.contains(where: text.contains)
   }
 
   private static let joints: [StaticString] = ["to ", "bis ", "–", "-", "…", "..", "~", "〜"]

@@ -21,7 +21,8 @@ extension TargetDemand {
   private static let effects: Lexicon = ["effective", "effectively", "entire", "whole", "full"]
   private static let bounds: Lexicon = [
     "all", "every", "each", "any", "everything", "must", "shall", "should", "minimum", "min",
-    "always", "never", "targets", "buttons", "controls", "elements",
+    "always", "never", "targets", "buttons", "controls", "elements", "least", "smallest", "less",
+    "smaller", "across", "throughout",
   ]
 
   /// Whether the line of a demand is a remark on what one part has: "flags are 26px, the entire row can be tapped for an
@@ -29,7 +30,10 @@ extension TargetDemand {
   public static func isRemark(_ demand: Constraint, _ document: Document) -> Bool {
     let line = document.firstLine(of: demand.origin.range)
     guard line.offsets.count < 400 else { return false }
+    // The part that is smaller itself comes first.
+    let before = SourceRange(Int(line.start), max(Int(line.start), Int(demand.origin.range.start)))
     let words = Names.words(document.source.string(line))
-    return words.contains(where: effects.contains) && !words.contains(where: bounds.contains)
+    return document.source.string(before).contains(where: \.isNumber)
+      && words.contains(where: effects.contains) && !words.contains(where: bounds.contains)
   }
 }

@@ -3,8 +3,8 @@ import SpecText
 /// Numbers behind which a letter is no unit of time: decades, "70s / 80s / 90s", and names of classes.
 extension StatedAmounts {
   static let eras: Lexicon = [
-    "era", "eras", "decade", "decades", "years", "retro", "vintage", "nostalgia", "oldies", "music",
-    "songs", "hits", "epoch", "age", "année", "années", "décennie", "jahre", "jahrzehnt", "época",
+    "era", "eras", "decade", "decades", "retro", "vintage", "nostalgia", "oldies", "epoch", "année",
+    "années", "décennie", "jahre", "jahrzehnt", "época",
     "épocas", "década", "décadas", "年代",
   ]
 

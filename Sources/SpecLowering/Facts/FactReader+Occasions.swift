@@ -42,13 +42,13 @@ extension FactReader {
       && end + 4 < line.text.upperBound && Bytes.isDigit(bytes[end + 4])
   }
 
-  /// "às 7h", "à 7 h": an hour of the day behind a word that stands before no span.
+  /// "às 7h": an hour of the day behind a word that stands before no span.
   private func isHour(_ measure: Measure, _ line: TextLine) -> Bool {
     let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
     guard bytes[end - 1] | 0x20 == 0x68, measure.low < 86_400_000,
       end >= line.text.upperBound || !Bytes.isWord(bytes[end])
     else { return false }
-    return ["às", "Às", "à", "À"].contains { (word: StaticString) in
+    return ["às", "Às"].contains { (word: StaticString) in
       Bytes.matches(word, at: start - 1 - word.utf8CodeUnitCount, end: start, in: bytes)
     }
   }

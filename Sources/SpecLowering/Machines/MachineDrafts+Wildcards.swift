@@ -45,11 +45,11 @@ extension MachineDrafts {
   }
 
   private static let sources: Lexicon = [
-    "source", "source-state", "from", "from-state", "origin", "start-state", "old-state",
+    "source", "source-state", "from", "from-state", "start-state", "old-state",
     "current-state", "quelle", "ausgangszustand", "état-de-départ", "estado-origen",
   ]
   private static let targets: Lexicon = [
-    "target", "target-state", "to", "to-state", "destination", "end-state", "new-state",
+    "target", "target-state", "to", "to-state", "end-state", "new-state",
     "next-state", "ziel", "zielzustand", "état-darrivée", "estado-destino",
   ]
 

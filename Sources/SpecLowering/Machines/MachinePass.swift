@@ -41,16 +41,7 @@ enum MachinePass {
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
     TitledIds(context).collect(into: &drafts)
-    drafts.takeOut(screens, in: context.document)
-    drafts.takeOutDenied(in: context.document)
-    drafts.settleAlternatives()
-    drafts.settleMotions()
-    drafts.settleOccasions()
-    drafts.settleTriggersInChains()
-    drafts.takeOutWildcards()
-    drafts.takeOutPlaceholders()
-    drafts.joinRowsWithoutSource()
-    drafts.remove(context.normativity)
+    settle(&drafts, context, screens)
     var machines: [Machine] = []
     var keys = MachineKeys()
     for group in MachineScopes.divide(drafts, in: context.document) {
@@ -71,6 +62,22 @@ enum MachinePass {
     }
     spec.machines += machines
     CodeDelays.add(context, to: &spec)
+  }
+
+  /// Takes out of the drafts what is none, and settles what only all of them together tell.
+  private static func settle(
+    _ drafts: inout MachineDrafts, _ context: LoweringContext, _ screens: Set<Int32>
+  ) {
+    drafts.takeOut(screens, in: context.document)
+    drafts.takeOutDenied(in: context.document)
+    drafts.settleAlternatives()
+    drafts.settleMotions()
+    drafts.settleOccasions()
+    drafts.settleTriggersInChains()
+    drafts.takeOutWildcards()
+    drafts.takeOutPlaceholders()
+    drafts.joinRowsWithoutSource()
+    drafts.remove(context.normativity)
   }
 
   /// The items and lines in which states, screens and flows are left.

@@ -184,7 +184,7 @@ enum NegativeVocabulary {
 
   /// Words that point at what follows or stands above.
   static let pointers: Lexicon = [
-    "they", "these", "those", "this", "it", "such", "none", "diese", "dies", "sie", "ceux",
+    "they", "these", "those", "such", "none", "diese", "sie", "ceux",
     "celles",
     "ces", "elles", "ils", "estos", "estas", "esto", "questi", "queste", "estes", "deze", "ze",
   ]

@@ -139,6 +139,10 @@ struct RoutedNames {
     return offset
   }
 
+  private static let accesses: Lexicon = [
+    "only", "protected", "public", "private", "auth", "guarded", "static", "dynamic", "redirect",
+  ]
+
   /// "├── /staff (Staff list)": a route in a tree, and in parentheses the name of its page.
   private static func named(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
@@ -156,6 +160,12 @@ struct RoutedNames {
     else { return nil }
     // "/new (create)" tells what the page is for.
     let name = string(open + 2..<close, bytes)
+    // "(SSR)", "(GET)", "(Admin only)" say how a page is made or who may see it.
+    if !name.contains(where: \.isLowercase) && name.utf8.allSatisfy({ $0 < 0x80 })
+      || Names.words(name).last.map(accesses.contains) == true
+    {
+      return nil
+    }
     return bytes[open + 2] & 0x20 == 0 || bytes[open + 2] >= 0x80 ? (name, route) : nil
   }
 

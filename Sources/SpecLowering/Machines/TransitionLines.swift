@@ -75,8 +75,8 @@ struct LineReader {
   private var described: Range<Int> = 0..<0
   /// Whether the heading or label above says that what follows is forbidden.
   private var isForbidden = false
-  /// Whether the heading above says so.
-  private var isBelowForbidding = false
+  /// The heading above, where it says so.
+  private var forbiddingHeading: Int?
   /// The paragraph that says so and goes on with remarks.
   private var forbidding = -1
   /// Whether that heading or label says nothing else.
@@ -375,12 +375,12 @@ struct LineReader {
     exits = nil
     triggered = nil
     isForbidden = false
-    isBelowForbidding = false
+    forbiddingHeading = nil
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
     let source = places.state(aroundSection: Int(parent))
     isForbidden = isForbidding(line.text)
-    isBelowForbidding = isForbidden
+    forbiddingHeading = isForbidden ? line.node : nil
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known,
       isInside: parent > 0 && sectionSubject[parent] == true, isAmongLeads: !leads.isEmpty)
@@ -402,11 +402,15 @@ struct LineReader {
     isBareForbidding = true
   }
 
-  /// "They must not happen:", and any label that allows nothing below a heading that forbids.
-  private mutating func takeDenied(_ label: Range<Int>) {
+  /// "They must not happen:", and a label that allows nothing right below a heading that forbids.
+  private mutating func takeDenied(_ label: Range<Int>, _ line: TextLine) {
     guard !isForbidden, case .none = subject, label.count <= 160 else { return }
     let text = document.string(plain: label)
-    guard NegativeCue.deniesThem(text) || isBelowForbidding && !NegativeCue.allows(text) else {
+    // "What the app does instead:" comes behind what the heading forbids.
+    let isFirst = forbiddingHeading.map { heading in
+      document.nodes[(heading + 1)..<max(heading + 1, line.node)].allSatisfy(\.text.isEmpty)
+    }
+    guard NegativeCue.deniesThem(text) || isFirst == true && !NegativeCue.allows(text) else {
       return
     }
     isForbidden = true
@@ -462,7 +466,7 @@ struct LineReader {
     subject = read
     isForbidden = isForbidding(label)
     takeForbidden(label)
-    takeDenied(label)
+    takeDenied(label, line)
     openExits(label, line)
   }
 

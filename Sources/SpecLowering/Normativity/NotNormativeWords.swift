@@ -151,8 +151,6 @@ enum NotNormativeWords {
       [
         "future enhancement", "future enhancements", "future consideration",
         "future considerations", "future work", "future improvement", "future improvements",
-        "not be built", "do not build", "don t build", "niet bouwen", "nicht bauen",
-        "ne pas construire", "no construir", "não construir", "non costruire",
         "future ideas", "ideas for", "ideen für", "idées pour", "ideas para", "ideias para",
         "idee per", "ideeën voor", "not decided", "nothing decided", "future features",
         "future feature", "future extensions",
@@ -378,6 +376,12 @@ enum NotNormativeWords {
     "notação", "notazione")
   static let readings = WordKey.phrases(
     (true, ["reading guide", "comment lire", "cómo leer", "como ler", "come leggere"]))
+  /// What a text says of itself.
+  static let writings = WordKey.set(
+    "this", "these", "document", "doc", "spec", "specification", "file", "table", "tables",
+    "diagram", "diagrams", "arrow", "arrows", "chart", "charts", "matrix", "notation", "ce",
+    "cette", "tableau", "schéma", "este", "esta", "documento", "tabla", "tabela", "tabella",
+    "questo", "questa")
   /// Words that tie a sentence to people or days gone by.
   static let occasions = WordKey.set(
     "average", "median", "participants", "participant", "respondents", "testers", "interviewees",

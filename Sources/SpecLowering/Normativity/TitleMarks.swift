@@ -52,10 +52,13 @@ struct TitleMarks {
     guard let first = core.first, core.count <= 8 else { return false }
     if core.count == 1 { return NotNormativeWords.notations.contains(first.key) }
     let second = core[core.startIndex + 1].key
+    // "How to read a chapter" is what people do with the product.
+    let isOfText = core.dropFirst(2).contains { NotNormativeWords.writings.contains($0.key) }
     if first.key == Self.how, second == Self.to, core.count > 2 {
-      return core[core.startIndex + 2].key == Self.read
+      return core[core.startIndex + 2].key == Self.read && (isOfText || core.count == 3)
     }
     return NotNormativeWords.readings[first.key.joined(second)] != nil
+      && (isOfText || core.count == 2)
   }
   private static let read = WordKey("read")
   private static let how = WordKey("how")

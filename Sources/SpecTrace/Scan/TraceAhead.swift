@@ -42,7 +42,8 @@ public final class TraceAhead: Sendable {
 
   /// Reads until it is told to stop, but no more than so many bytes.
   public func run(upTo limit: Int) {
-    while readWindow(upTo: limit) {}
+    // Asked before the lock too: whoever has stopped this may hold it for as long as the rest takes.
+    while !isStopped.load(ordering: .relaxed), readWindow(upTo: limit) {}
   }
 
   /// Reads some lines; false where there are none that are worth it.

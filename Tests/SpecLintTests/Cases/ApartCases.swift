@@ -9,7 +9,7 @@ enum ApartCases {
 
       ## Tab bar
 
-      - 与首页相同（fixed bottom-0 h-14 grid-cols-5，首页点亮，图标 h-[22px] w-[22px]）
+      - 图标 h-[22px] w-[22px]，五列 grid-cols-5
 
       """),
     .init(
@@ -38,6 +38,26 @@ enum ApartCases {
       ## Touch targets
 
       - Coins are 30 × 30px, with the entire row tappable for 48px+ effective target.
+
+      """),
+    .init(
+      "G708", "a length of something else behind a comma",
+      """
+      ## Touch
+
+      Touch targets are at least 44px.
+
+      - Buy button height: ⟦32px⟧, radius 8px
+      - Sell button height: ⟦30px⟧, padding 4px
+
+      """),
+    .init(
+      "G708", "a demand for the whole app",
+      """
+      ## Touch
+
+      - Buy button height: ⟦32px⟧
+      - Tap area: at least 44 × 44 px across the whole app
 
       """),
     .init(

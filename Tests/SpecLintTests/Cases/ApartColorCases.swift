@@ -100,23 +100,23 @@ enum ApartColorCases {
     .init(
       "C412", "an arrow from the old colour to the new one",
       """
-      - The note (`#667FEA` on the panel) was raised: `#667FEA` → `#6A82EB` reaches 4.58:1.
+      - The note (`#5E77D8` on the panel) was raised: `#5E77D8` → `#6379E2` reaches 4.58:1.
 
       """),
     .init(
       "C412", "one colour on the other",
       """
-      - The note: `#667FEA` on `#6A82EB` reaches ⟦4.58⟧:1.
+      - The note: `#5E77D8` on `#6379E2` reaches ⟦4.58⟧:1.
 
       """),
     .init(
       "C415", "a ground that is not pure white",
       """
-      - **Canvas** (#faf9f5): the floor of all pages, on purpose not pure white.
+      - **Linen floor** (#fbf7f1): the floor of all pages, on purpose not pure white.
 
       ## Footer
 
-      Full-width coral fill, white type, text: white.
+      Full-width teal fill, white type, text: white.
 
       """),
     .init(

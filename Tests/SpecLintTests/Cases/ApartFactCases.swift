@@ -223,11 +223,11 @@ enum ApartFactCases {
 
       """),
     .init(
-      "A605", "a clip of somebody else",
+      "A605", "a timer for students is no study",
       """
-      # Sheet
+      # Study timer
 
-      The donor's clip shows a fade of 300ms and then a spring animation of 400ms.
+      - The ring closes with a ⟦spring⟧ animation
 
       """),
     .init(

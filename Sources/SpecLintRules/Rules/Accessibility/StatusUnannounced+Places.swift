@@ -12,7 +12,9 @@ extension StatusUnannounced {
     "verschwindet", "disparaît", "desaparece", "scompare",
   ]
   private static let motionTitles: Lexicon = ["motion", "animation", "animations"]
-  private static let libraries: [StaticString] = ["onner", "hot-toast", "oastify", "adix"]
+  private static let libraries: [StaticString] = [
+    "`sonner`", "\"sonner\"", "'sonner'", "Sonner", "hot-toast", "oastify", "adix",
+  ]
   private static let wideStays = [
     "显示时长", "显示时间", "停留", "自动消失", "自动关闭", "表示時間", "自動で消", "표시 시간", "자동으로 사라",
   ]

@@ -15,8 +15,8 @@ public struct StatusUnannounced: LintRule {
     explanation: """
       Whoever reads slowly, or is listening to something else, misses a message of two seconds, and a
       screen reader says nothing unless the message is a status. Reported where a toast or a snackbar
-      has a time to stay below five seconds, in a sentence or below its heading, and no line of the document announces toasts; a document on
-      motion alone tells nothing else of them.
+      has a time to stay below five seconds, in a sentence or below its heading, and no line of the
+      document announces toasts; a document on motion alone tells nothing else of them.
       """,
     references: [
       "WCAG 2.2, 4.1.3 Status Messages (AA)", "WCAG 2.2, 2.2.1 Timing Adjustable (A)",

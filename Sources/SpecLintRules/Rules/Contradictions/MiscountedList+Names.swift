@@ -29,7 +29,8 @@ extension MiscountedList {
       let label = text.prefix { !":：—–\n".contains($0) }
       return label.count < 80 ? Self.names(in: String(label)) : 1
     }
-    return names.reduce(0, +) == count.claimed
+    // "Drag and drop" among three gestures is one of them.
+    return names.reduce(0, +) == count.claimed && names.count(where: { $0 > 1 }) * 2 >= names.count
   }
 
   private static func names(in label: String) -> Int {

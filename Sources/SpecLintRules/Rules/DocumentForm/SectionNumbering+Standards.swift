@@ -24,8 +24,7 @@ extension SectionNumbering {
   }
 
   private static let stages: Lexicon = [
-    "phase", "phases", "stage", "sprint", "milestone", "step", "etappe", "schritt", "étape", "fase",
-    "etapa", "paso", "passo", "этап", "фаза", "stap",
+    "phase", "phases", "stage", "sprint", "milestone", "etappe", "fase", "etapa", "этап", "фаза",
   ]
 
   /// Whether two sections tell of one stage, "Phase 1: tokens" and "Phase 1: fonts", and the next one follows it.

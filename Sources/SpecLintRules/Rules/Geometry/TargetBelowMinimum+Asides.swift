@@ -46,8 +46,17 @@ extension TargetBelowMinimum {
 
   /// "16px padding", "16px 패딩"
   private func isPadding(_ after: String) -> Bool {
-    guard let next = Names.words(String(after.prefix(16))).first else { return false }
-    return Self.rounds.contains(next) || Self.sides.contains(where: next.hasPrefix)
+    // "32px, radius 8px": behind a comma another length begins.
+    let rest = after.drop { " `".contains($0) }
+    guard rest.first?.isLetter == true, let next = Names.words(String(rest.prefix(16))).first else {
+      return false
+    }
+    if Self.rounds.contains(next) {
+      let behind = rest.drop(while: \.isLetter).drop { " :`".contains($0) }
+      return behind.first?.isNumber != true
+    }
+    return Self.sides.contains(where: next.hasPrefix)
+      && !TargetDemand.wideControls.contains(where: rest.prefix(24).contains)
   }
 
   /// "Position: bottom right, bottom 28px", "位置：右下角，距底 28px"
@@ -73,6 +82,8 @@ extension TargetBelowMinimum {
     else { return false }
     let rest = before[topic.upperBound...]
     return !Self.extentsOf.contains { rest.contains($0) }
+      && !rest.contains(where: { ",，:：".contains($0) || $0.isNumber })
+      && !TargetDemand.wideControls.contains(where: before.contains)
   }
 
   /// Whether the column is one of paddings, letters or lines: "가로 패딩".
@@ -80,7 +91,9 @@ extension TargetBelowMinimum {
     guard let header = column(of: constraint, document), header.utf8.count < 60 else {
       return false
     }
-    return Self.sides.contains(where: header.contains) || Names.hasWord(header, in: Self.rounds)
+    return Self.sides.contains(where: header.contains)
+      && !TargetDemand.wideControls.contains(where: header.contains)
+      || Names.hasWord(header, in: Self.rounds)
   }
 
   /// The header of the column in which a constraint stands.
@@ -96,7 +109,7 @@ extension TargetBelowMinimum {
   }
 
   private static let widePictures = [
-    "アイコン", "图标", "圖標", "アイコン", "아이콘", "иконк", "пиктограмм",
+    "アイコン", "图标", "圖標", "아이콘", "иконк", "пиктограмм",
   ]
   private static let foreignPictures: Lexicon = [
     "icono", "iconos", "ícono", "íconos", "icône", "icônes", "ícone", "ícones", "icona", "icone",
@@ -115,6 +128,5 @@ extension TargetBelowMinimum {
     let title = constraint.scope.last ?? ""
     return isPicture(constraint.subject) || isPicture(title)
       || header.first.map(isPicture) == true
-      || Names.hasWord(title, in: Self.foreignPictures)
   }
 }

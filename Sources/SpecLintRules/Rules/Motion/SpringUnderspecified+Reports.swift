@@ -12,13 +12,12 @@ extension SpringUnderspecified {
     "retrospective", "postmortem", "evaluation", "comparison", "study", "research", "roadmap",
     "prüfung", "auditoría", "revisión",
   ]
-  private static let wideKinds = [
-    "选择", "選択", "审计", "審計", "审查", "评审", "決定", "决策", "调研", "監査", "レビュー",
+  private static let leadingKinds: Lexicon = [
+    "adr", "audit", "backlog", "changelog", "decision", "decisions", "retrospective", "roadmap",
   ]
+  private static let wideKinds = ["审计", "審計", "审查", "评审", "决策", "调研", "監査"]
   /// Words of lines on what somebody saw or has built.
-  private static let reports: Lexicon = ["implemented", "measured", "observed", "donor"]
-  /// Words of paragraphs that describe what somebody else's clip shows.
-  private static let observations: Lexicon = ["clip", "measures", "donor", "footage"]
+  private static let reports: Lexicon = ["implemented", "measured", "observed"]
   private static let wideReports = ["采用", "採用", "选用"]
 
   /// Whether a spring stands in an audit, a decision or a list of tasks, or without a length on a line that reports what
@@ -32,17 +31,15 @@ extension SpringUnderspecified {
     {
       return true
     }
-    if let node = document.lastNode(startingBy: place),
-      case let leaf = document.nodes[node].range, leaf.offsets.count < 2000,
-      Names.hasWord(document.source.string(leaf), in: Self.observations)
-    {
-      return true
-    }
     guard let title = document.nodes.first(where: { $0.kind == .heading }), title.level == 1,
       let first = document.sections.indices.first(where: { document.sections[$0].heading >= 0 })
     else { return false }
     let text = document.title(ofSection: first)
-    return Names.hasWord(text, in: Self.kinds) || Self.wideKinds.contains(where: text.contains)
+    let words = Names.words(text)
+    // "Motion audit", "ADR 12: springs", and no "Study timer".
+    return words.last.map(Self.kinds.contains) == true
+      || words.first.map(Self.leadingKinds.contains) == true
+      || Self.wideKinds.contains(where: text.contains)
       || Names.words(text).suffix(2) == ["task", "list"]
   }
 
@@ -54,6 +51,8 @@ extension SpringUnderspecified {
     }
     let rest = item.dropFirst(5).drop { " *`[".contains($0) }
     let letters = rest.prefix { $0.isUppercase || $0.isNumber || $0 == "-" }
+    // "AC-12" demands.
     return letters.contains("-") && letters.contains(where: \.isNumber)
+      && !["AC-", "FR-", "REQ-", "NFR-"].contains(where: letters.hasPrefix)
   }
 }

@@ -8,7 +8,7 @@ import SpecText
 extension OffScaleValue {
   private static let denials: Lexicon = [
     "no", "not", "never", "without", "doesn't", "don't", "isn't", "kein", "keine", "nicht", "pas",
-    "aucun", "sin", "no", "não", "non", "нет", "не", "geen", "niet",
+    "aucun", "sin", "não", "non", "нет", "не", "geen", "niet",
   ]
 
   /// "The field does not shake. A shake takes 290ms": what has no place in the design has a time all the same.
@@ -22,8 +22,9 @@ extension OffScaleValue {
     let before = document.source.string(SourceRange(start, Int(fact.origin.range.start)))
     let sentences = before.split(whereSeparator: { ".!?。".contains($0) })
     guard sentences.count > 1, let own = sentences.last else { return false }
-    let denied = Names.words(String(sentences[sentences.count - 2]))
-    guard denied.contains(where: Self.denials.contains) else { return false }
+    let told = Names.words(String(sentences[sentences.count - 2]))
+    guard let denial = told.firstIndex(where: Self.denials.contains) else { return false }
+    let denied = told[(denial + 1)...]
     // "A shake takes about": what is timed is what was denied.
     return Names.words(String(own)).prefix(4).contains { word in
       word.utf8.count > 3

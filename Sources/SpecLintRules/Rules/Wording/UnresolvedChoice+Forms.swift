@@ -19,7 +19,7 @@ extension UnresolvedChoice {
     let before = Names.words(document.string(plain: line.lowerBound..<mention.range.lowerBound))
     if let last = before.last, Self.none.contains(last) { return true }
     let after = document.string(plain: mention.range.rest(of: line)).prefix(24)
-    return Self.behind.contains { after.contains($0) }
+    return Self.behind.contains { after.hasPrefix($0) }
   }
 
   /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.

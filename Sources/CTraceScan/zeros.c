@@ -26,7 +26,7 @@ typedef struct {
 static stretch large, small;
 
 #if defined(__linux__)
-#define LARGE_STRETCH ((size_t)1 << 30)
+#define LARGE_STRETCH ((size_t)256 << 20)
 #define SMALL_STRETCH ((size_t)64 << 20)
 
 /// So much memory begins where a page does.

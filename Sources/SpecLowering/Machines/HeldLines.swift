@@ -167,7 +167,7 @@ struct HeldLines {
 extension HeldLines.Line {
   /// Whether it tells what leads out of all states to one with a title: "Anything → Void: refund paid out".
   fileprivate var leavesAll: Bool {
-    !isForbidden && isExplained
+    !isForbidden && isExplained && !edges.isEmpty
       && edges.allSatisfy { $0.source == nil && HeldLines.isTitle($0.target.text) }
   }
 }

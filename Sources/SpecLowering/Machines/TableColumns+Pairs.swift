@@ -197,9 +197,9 @@ extension TableColumns {
     "test", "story", "ticket", "requirement", "version", "link", "url", "path", "parent", "layout",
     "remark", "comment", "hint", "method", "methode", "méthode", "método", "mechanism",
     "presentation", "navigation", "actor", "acteur", "by", "style", "sound", "haptic", "haptics",
-    "who", "owner", "role", "user", "device", "back",
-    "entry",
-    "typ", "art", "farbe", "symbol", "text", "ton", "tipo", "color", "cor", "colore", "icono",
+    "who", "owner", "role", "user", "device", "back", "entry", "feedback", "vibration", "response",
+    "announcement", "rückmeldung", "retour", "respuesta", "resposta", "risposta",
+    "typ", "art", "farbe", "symbol", "ton", "tipo", "color", "cor", "colore", "icono",
     "ícone", "texto", "testo", "tekst", "couleur", "texte", "type", "soort", "kleur", "warna",
     "тип", "цвет", "タイプ", "種類", "色", "类型", "颜色", "유형", "색상",
   ]

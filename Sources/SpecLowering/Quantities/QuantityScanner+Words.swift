@@ -30,7 +30,7 @@ extension QuantityScanner {
   /// "for eight seconds, or for fifteen if the chair was called": the second number has the unit of the first.
   func otherCase(_ start: Int, _ end: Int) -> (entry: UnitEntry, end: Int)? {
     guard let last = measures.last, last.isTime, last.isSingle, byte(end) == 0x20,
-      (4...12).contains(start - last.range.upperBound),
+      (3...12).contains(start - last.range.upperBound),
       Self.others.contains(where: {
         $0.utf8CodeUnitCount == start - last.range.upperBound && follows($0, last.range.upperBound)
       }),

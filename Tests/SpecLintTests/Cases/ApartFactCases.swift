@@ -320,6 +320,21 @@ enum ApartFactCases {
 
       """),
     .init(
+      "S501", "a state beside the page of a route",
+      """
+      | Route | Page | Initial state |
+      |---|---|---|
+      | `/edit` | Editor | Draft |
+      | `/list` | Overview | Ready |
+
+      | From | Event | To |
+      |---|---|---|
+      | Ready | open | Shown |
+      | ⟦Draft⟧ | open | Shown |
+      | Shown | close | Ready |
+
+      """),
+    .init(
       "X857", "a range below the heading of toasts",
       """
       ## Toasts

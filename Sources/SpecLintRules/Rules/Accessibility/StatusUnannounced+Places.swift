@@ -11,7 +11,6 @@ extension StatusUnannounced {
     "disappears", "visible", "shown", "displayed", "hides", "closes", "anzeigedauer",
     "verschwindet", "disparaît", "desaparece", "scompare",
   ]
-  private static let motionTitles: Lexicon = ["motion", "animation", "animations"]
   private static let libraries: [StaticString] = [
     "`sonner`", "\"sonner\"", "'sonner'", "Sonner", "hot-toast", "oastify", "adix",
   ]
@@ -37,7 +36,7 @@ extension StatusUnannounced {
         || Self.wideStays.contains(where: document.source.string(line).contains),
       let node = document.lastNode(startingBy: place),
       // What a document on motion leaves out stands in another one, and a library announces its toasts itself.
-      !Names.hasWord(context.spec.title ?? "", in: Self.motionTitles),
+      !Names.hasWord(context.spec.title ?? "", in: Self.motions),
       !Self.libraries.contains(where: { document.mentions($0) })
     else { return false }
     let title = document.title(ofSection: Int(document.nodes[node].section))

@@ -152,7 +152,7 @@ public struct StatusUnannounced: LintRule {
     return words.contains { Self.motions.contains($0) } && words.allSatisfy(Self.guides.contains)
   }
 
-  private static let motions: Lexicon = ["motion", "animation", "animations"]
+  static let motions: Lexicon = ["motion", "animation", "animations"]
   private static let guides: Lexicon = [
     "motion", "animation", "animations", "system", "spec", "specs", "specification", "guide",
     "guidelines", "design", "tokens", "principles", "and", "easing", "transitions", "language",

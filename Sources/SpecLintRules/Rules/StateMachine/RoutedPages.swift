@@ -11,6 +11,12 @@ enum RoutedPages {
     "rota", "маршрут",
   ]
 
+  private static let pages: Lexicon = [
+    "page", "pages", "screen", "screens", "view", "name", "title", "seite", "écran", "pantalla",
+    "página", "tela", "pagina", "scherm", "halaman", "页面", "頁面", "画面", "ページ", "화면", "페이지", "экран",
+    "страница",
+  ]
+
   /// The names of the pages in the tables of routes of a document.
   ///
   /// - Complexity: O(tables).
@@ -32,11 +38,14 @@ enum RoutedPages {
           * 2
           > body.count
       else { continue }
-      for cells in body {
-        for (place, cell) in cells.enumerated() where place != column {
-          let text = document.string(cell)
-          if text.utf8.count <= 48 { result.insert(Names.key(text)) }
-        }
+      // Other columns tell of the pages: "Initial state".
+      let titles = document.children(of: header).map(document.string)
+      let page =
+        titles.indices.first { $0 != column && Names.hasWord(titles[$0], in: pages) }
+        ?? (column == 0 ? 1 : 0)
+      for cells in body where page < cells.count {
+        let text = document.string(cells[page])
+        if text.utf8.count <= 48 { result.insert(Names.key(text)) }
       }
     }
     return result

@@ -43,7 +43,7 @@ extension UnresolvedChoice {
     for mention in context.analysis.mentions.of(.undecided) where mention.phrase == "tbd" {
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard document.nodes[mention.node].kind == .paragraph,
-        isWhole(mention, line, document),
+        isWhole(mention, line, document), !isSettledElsewhere(mention, line, document),
         context.isNormative(document.sourceRange(plain: mention.range))
       else { continue }
       fields.append((line, mention))
@@ -60,11 +60,6 @@ extension UnresolvedChoice {
         why: "\(fields.count) labels of this document have no other value",
         help: "fill the form in, or leave it out of the documents that are built from"))
     return Set(fields.map(\.line))
-  }
-
-  /// Whether a line is one of the fields of a form.
-  func isField(_ mention: Mention, _ line: Range<Int>, _ form: Set<Range<Int>>) -> Bool {
-    form.contains(line)
   }
 
   /// "Primary: TBD"

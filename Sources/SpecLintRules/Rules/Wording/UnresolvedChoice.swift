@@ -55,11 +55,10 @@ public struct UnresolvedChoice: LintRule {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
-        !isPartOfName(mention, document), !namesDecider(line, document),
-        !isHandedOver(mention, document), !isMark(mention, document),
-        !namesPlace(mention, line, document), !isOutside(line, document),
+        !isPartOfName(mention, document), !isSettledElsewhere(mention, line, document),
+        !isMark(mention, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),
-        !isDenied(mention, line, document), !isField(mention, line, form),
+        !isDenied(mention, line, document), !form.contains(line),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -82,6 +81,12 @@ public struct UnresolvedChoice: LintRule {
       if mention.phrase.hasPrefix("consider") { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a line says who decides, or where it is decided.
+  func isSettledElsewhere(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    namesDecider(line, document) || isHandedOver(mention, document)
+      || namesPlace(mention, line, document) || isOutside(line, document)
   }
 
   /// "Files to be added and their owners": the words say which files, and nothing is missing.

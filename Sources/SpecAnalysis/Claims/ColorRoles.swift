@@ -177,17 +177,25 @@ public struct ColorRoles: Sendable {
 
   /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
   private static let incidental: Lexicon = [
-    "disabled", "inactive", "decorative", "hint", "hints",
+    "disabled", "inactive", "decorative", "hint", "hints", "deaktiviert", "inaktiv", "dekorativ",
+    "désactivé", "désactivée", "inactif", "décoratif", "desactivado", "deshabilitado", "inactivo",
+    "decorativo", "desativado", "desabilitado", "inativo", "disabilitato", "disattivato",
+    "inattivo",
+    "decorativa", "uitgeschakeld", "inactief", "decoratief", "nonaktif", "dekoratif",
   ]
 
   private static let wideIncidental = ["비활성", "힌트", "無効", "非活性", "ヒント", "禁用", "装饰", "装飾", "장식"]
 
   /// "Never body text"
-  private static let denials: Lexicon = ["never", "not", "no", "nie", "jamais", "nunca"]
+  private static let denials: Lexicon = [
+    "never", "not", "no", "nie", "niemals", "nicht", "jamais", "nunca", "mai", "nooit", "niet",
+    "jangan", "não",
+  ]
 
   /// Whether the words beside a value name only uses that need no contrast.
   static func isExempt(_ clauses: [[String]]) -> Bool {
-    clauses.contains { clause in
+    if clauses.contains(where: deniesText) { return true }
+    return clauses.contains { clause in
       clause.contains {
         incidental.contains($0) || $0.hasPrefix("decorative-") || has($0, wideIncidental)
       }
@@ -196,6 +204,19 @@ public struct ColorRoles: Sendable {
         role(of: clause) == .text && !clause.contains(where: denials.contains)
       }
   }
+
+  /// "Never in text", which says of all text what "never body text" says of the small one.
+  private static func deniesText(_ clause: [String]) -> Bool {
+    guard let denial = clause.firstIndex(where: denials.contains) else { return false }
+    let denied = clause[(denial + 1)...]
+    let use = denied.drop(while: connectives.contains)
+    return use.startIndex > denied.startIndex && use.first.map(text.contains) == true
+  }
+
+  private static let connectives: Lexicon = [
+    "in", "for", "as", "on", "use", "used", "to", "em", "en", "para", "como", "dans", "pour", "für",
+    "als", "im", "per", "nel", "come", "voor", "untuk", "de",
+  ]
 
   /// What a colour is for.
   enum Role { case text, background, focus, other }
@@ -255,7 +276,8 @@ public struct ColorRoles: Sendable {
     "teksty", "metin", "metni", "titres", "libelles", "libellés", "überschrift", "schrift",
   ]
   private static let background: Lexicon = [
-    "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "pages", "paper",
+    "background", "backgrounds", "bg", "surface", "surfaces", "superficie", "superfície",
+    "superfícies", "superfici", "oberfläche", "permukaan", "canvas", "page", "pages", "paper",
     "fond", "fonds", "hintergrund", "hintergründe", "fondo", "fondos", "sfondo", "fundo",
     "bakgrund", "arrière", "arrière-plan", "arrière-plans", "seitenhintergrund",
     "kartenhintergrund", "tło",

@@ -450,15 +450,32 @@ struct LedgerReader {
     return StateTitle.bare(document.title(ofSection: section))
   }
 
-  /// The short paragraph right above a list that ends with a colon or is bold.
+  /// The short paragraph right above a list that ends with a colon or is bold, else the bold label above the drawing
+  /// and the sentence between: "**Filter variant:**", a frame, "- Height: 36dp".
   private func lead(of list: Int) -> String? {
-    guard list > 1, document.nodes[list - 1].kind == .paragraph,
-      document.nodes[list - 1].section == document.nodes[list].section,
-      document.nodes[list - 1].parent == document.nodes[list].parent
-    else { return nil }
-    let text = document.string(list - 1)
-    let isLead = text.utf8.count <= 60 && !text.contains(". ") && !text.hasSuffix(".")
-    return isLead ? text : nil
+    func isBeside(_ node: Int) -> Bool {
+      node > 0 && document.nodes[node].section == document.nodes[list].section
+        && document.nodes[node].parent == document.nodes[list].parent
+    }
+    guard list > 1, isBeside(list - 1) else { return nil }
+    if document.nodes[list - 1].kind == .paragraph {
+      let text = document.string(list - 1)
+      let isLead = text.utf8.count <= 60 && !text.contains(". ") && !text.hasSuffix(".")
+      if isLead { return text }
+    }
+    for node in stride(from: list - 1, to: max(list - 5, 0), by: -1) {
+      guard isBeside(node) else { return nil }
+      switch document.nodes[node].kind {
+      case .codeBlock: continue
+      case .paragraph:
+        let text = document.string(node)
+        let start = Int(document.nodes[node].range.start)
+        let isBold = document.source.bytes[start...].starts(with: "**".utf8)
+        if isBold, text.utf8.count <= 60, text.hasSuffix(":") { return text }
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private static func title(_ text: String) -> String? {

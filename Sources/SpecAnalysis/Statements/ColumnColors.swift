@@ -9,6 +9,8 @@ struct ColumnColors {
 
   private struct Cell {
     var words: Set<String>
+    /// The words without those of the mode.
+    var row: Set<String> = []
     var value: [UInt8]
     var origin: Origin
   }
@@ -18,12 +20,16 @@ struct ColumnColors {
       document.mentions("0x") || document.mentions("#")
     else { return [] }
     let finder = ColumnColors(document: document)
-    let set = finder.constants()
+    let named = finder.constants()
+    let set = named.filter { $0.words.count > 1 }
     guard !set.isEmpty else { return [] }
     let cells = document.tables.flatMap(finder.cells)
+    let bare = Set(named.map(\.words))
     return set.compactMap { constant in
+      // "Border" beside "Border-Light": the second is a paler one, not the first by day.
       guard let cell = cells.filter({ $0.words == constant.words }).only,
-        cell.value != constant.value, set.filter({ $0.words == constant.words }).count == 1
+        cell.value != constant.value, set.filter({ $0.words == constant.words }).count == 1,
+        !bare.contains(cell.row)
       else { return nil }
       func text(_ value: [UInt8]) -> String {
         "#" + String(decoding: value, as: UTF8.self).uppercased()
@@ -93,7 +99,7 @@ struct ColumnColors {
         }
         let words = Set(Names.words(String(decoding: bytes[start..<end], as: UTF8.self)))
           .subtracting(["color", "colour", "k"])
-        guard words.count > 1 else { continue }
+        guard !words.isEmpty else { continue }
         result.append(
           Cell(
             words: words, value: color.value,
@@ -114,13 +120,14 @@ struct ColumnColors {
       guard let first = cells.first,
         case let name = Set(Names.words(document.string(first))), !name.isEmpty
       else { return [] }
+      let own = name.subtracting(["color", "colour"])
       return cells.indices.dropFirst().compactMap { column in
         guard column < header.count, let mode = header[column].intersection(modes).first,
           header[column].count <= 2,
           let color = color(document.plain, document.plainText(of: cells[column]))
         else { return nil }
         return Cell(
-          words: name.subtracting(["color", "colour"]).union([mode]), value: color.value,
+          words: own.union([mode]), row: own, value: color.value,
           origin: document.origin(document.sourceRange(plain: color.range)))
       }
     }

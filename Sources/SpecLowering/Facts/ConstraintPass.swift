@@ -297,6 +297,17 @@ extension FactReader {
       measure.low >= 200 || measure.high >= 400
     else { return false }
     let region = line.label.map { $0.contains(measure.range.lowerBound) ? $0 : line.text }
-    return isCondition(region ?? line.text)
+    guard isCondition(region ?? line.text) else { return false }
+    let start = (region ?? line.text).lowerBound
+    return start >= measure.range.lowerBound
+      || !Names.words(string(start..<measure.range.lowerBound)).suffix(2).contains { word in
+        Self.heights.contains(word) || Self.wideHeights.contains(where: word.hasPrefix)
+      }
   }
+
+  /// "Phone landscape, height up to 500px": how high a screen is divides no widths.
+  private static let heights: Lexicon = [
+    "height", "heights", "tall", "höhe", "hauteur", "alto", "altura", "altezza", "hoogte", "tinggi",
+  ]
+  private static let wideHeights = ["高さ", "高度", "높이", "высот"]
 }

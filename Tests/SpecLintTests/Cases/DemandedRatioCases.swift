@@ -41,6 +41,9 @@ import Testing
     Case(line: "- Chalk on Sheet: 4.5:1", safety: .unsafe),
     Case(line: "All of these must hold:\n\n- Chalk on Sheet: 5.2:1", safety: .unsafe),
     Case(line: "- Chalk on Sheet was 5.2:1", safety: .unsafe),
+    // The mark would stay beside a ratio that fails.
+    Case(line: "- Chalk on Sheet is 5.2:1 ✅", safety: .unsafe),
+    Case(line: "- Chalk on Sheet has 5.2:1 and passes", safety: .unsafe),
   ]
 
   static let past: [Case] = [

@@ -111,7 +111,8 @@ enum RuleCases {
     SoberCases.motions, SoberCases.colors, SoberCases.tokens, SoberCases.sizes, SoberCases.facts,
     PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
-    ApartFactCases.conduct,
+    ApartFactCases.conduct, KeptApartCases.facts, KeptApartCases.motions, KeptApartCases.colours,
+    KeptApartCases.forms,
   ]
 }
 

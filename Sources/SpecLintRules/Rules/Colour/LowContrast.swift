@@ -86,7 +86,11 @@ public struct LowContrast: LintRule {
     for colors in order {
       let ratio = colors.ink.contrast(with: colors.background)
       guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, var pairs = places[colors],
-        !(ratio >= 3 && pairs.allSatisfy(isPassing))
+        !(ratio >= 3 && pairs.allSatisfy(isPassing)),
+        !(ratio >= 3
+          && pairs.contains {
+            $0.size == nil && LargeTextUse.keeps($0.ink.origin, context.document)
+          })
       else { continue }
       if ratio >= 3, let large = places[colors.enlarged], !colors.isLarge {
         let sections = Set(large.map { section($0, context) })

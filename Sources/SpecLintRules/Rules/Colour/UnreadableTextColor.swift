@@ -79,7 +79,7 @@ public struct UnreadableTextColor: LintRule {
     guard !promises else { return }
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
-      && !isKeptFromText(miss.origin, context) && !isForLargeText(miss.origin, context)
+      && !isKeptFromText(miss.origin, context) && !LargeTextUse.keeps(miss.origin, context.document)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
@@ -115,7 +115,7 @@ public struct UnreadableTextColor: LintRule {
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
     {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !isKeptFromText(text.origin, context), !isForLargeText(text.origin, context),
+        !isKeptFromText(text.origin, context), !LargeTextUse.keeps(text.origin, context.document),
         seen.insert(text.origin).inserted
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
@@ -188,18 +188,6 @@ public struct UnreadableTextColor: LintRule {
 
   /// Signs beside a ratio that say that the document knows of it.
   private static let refusals = ["❌", "✗", "✘", "🚫"]
-
-  private static let larger = [
-    "large text", "large-text", "large only", "headings only", "大テキスト", "大きいテキスト", "大きな文字",
-    "大文字のみ", "大号文本", "大字", "큰 텍스트", "nur große", "großer text", "grand texte", "texto grande",
-  ]
-
-  /// Whether the line of a colour keeps it for large text.
-  private func isForLargeText(_ value: Origin, _ context: RuleContext) -> Bool {
-    let line = context.document.firstLine(of: value.range)
-    return line.offsets.count <= 1000
-      && Self.larger.contains(where: context.document.source.string(line).lowercased().contains)
-  }
 
   /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.
   private func isKeptFromText(_ origin: Origin, _ context: RuleContext) -> Bool {

@@ -56,7 +56,7 @@ public struct ClaimedNumberWrong: LintRule {
       else { continue }
       switch (claim.level, claim.basis) {
       case (let level?, _): diagnostics.append(wrongLevel(claim, level))
-      case (nil, .pair): diagnostics.append(wrongRatio(claim))
+      case (nil, .pair): diagnostics.append(wrongRatio(claim, context.document))
       case (nil, .backgrounds(let names)): diagnostics.append(outOfReach(claim, names))
       }
     }
@@ -74,7 +74,7 @@ public struct ClaimedNumberWrong: LintRule {
         basis: .pair, origin: remark.origin, isBound: [3, 4.5, 7].contains(remark.ratio))
       guard claim.isWrong, let weighed = claim.weighed(in: context.document), weighed.isWrong
       else { continue }
-      diagnostics.append(wrongRatio(weighed))
+      diagnostics.append(wrongRatio(weighed, context.document))
     }
   }
 
@@ -84,7 +84,7 @@ public struct ClaimedNumberWrong: LintRule {
 
   private let formula = "(L₁ + 0.05) ÷ (L₂ + 0.05) with the relative luminances of both colours = "
 
-  private func wrongRatio(_ claim: ContrastClaim) -> Diagnostic {
+  private func wrongRatio(_ claim: ContrastClaim, _ document: Document) -> Diagnostic {
     let value = text(claim.computed)
     let limit = [7.0, 4.5, 3.0].first { claim.claimed >= $0 && claim.computed < $0 }
     return diagnostic(
@@ -99,9 +99,19 @@ public struct ClaimedNumberWrong: LintRule {
       fix: claim.isMinimum
         ? nil
         : .init(
-          safety: claim.isDoubtful ? .unsafe : .safe, title: "write \(value)",
+          safety: claim.isDoubtful || limit != nil && hasVerdict(claim, document) ? .unsafe : .safe,
+          title: "write \(value)",
           edits: [.init(claim.origin, text: value)]))
   }
+
+  /// Whether the line has a mark that says that the ratio passes, which would stand beside one that does not.
+  private func hasVerdict(_ claim: ContrastClaim, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: claim.origin.range))
+    return ["✅", "✓", "✔", "☑"].contains(where: line.contains)
+      || Names.hasWord(line, in: Self.verdicts)
+  }
+
+  private static let verdicts: Lexicon = ["aa", "aaa", "pass", "passes", "passed"]
 
   private func wrongLevel(_ claim: ContrastClaim, _ level: String) -> Diagnostic {
     let value = text(claim.computed)

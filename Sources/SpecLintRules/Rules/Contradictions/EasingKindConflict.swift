@@ -58,10 +58,9 @@ public struct EasingKindConflict: LintRule {
       }
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
       let name = curve.subject
-      // "`ease-spring-soft`" is a spring by its name.
-      guard !Names.isPhrase(name, in: Self.properties), !curve.text.contains("-spring") else {
-        continue
-      }
+      guard !Names.isPhrase(name, in: Self.properties),
+        !Self.springy.contains(where: curve.text.contains)
+      else { continue }
       diagnostics.append(
         diagnostic(
           "'\(name)' is a spring here and \(easing.label) on line \(context.line(there))",
@@ -75,6 +74,9 @@ public struct EasingKindConflict: LintRule {
             edits: [.init(here, text: easing.label)])))
     }
   }
+
+  /// Curves that are springs by their names: "`ease-spring-soft`", "`ease-bounce`".
+  private static let springy = ["-spring", "-bounce", "-elastic", "-overshoot", "-back"]
 
   /// Words that name a property and not what has it.
   private static let properties: Lexicon = [

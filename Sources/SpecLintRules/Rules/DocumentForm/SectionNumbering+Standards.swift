@@ -23,6 +23,19 @@ extension SectionNumbering {
     }
   }
 
+  /// "Module 2 – Sign-in" below "What must hold", where a section of a higher level is "Module 2": the title names it.
+  func isReference(
+    _ found: Numbered, _ series: [String: [Numbered]], _ document: Document
+  ) -> Bool {
+    found.prefix.contains(where: \.isLetter)
+      && series.values.contains { others in
+        others.contains {
+          $0.prefix == found.prefix && $0.number == found.number
+            && document.sections[$0.section].level < document.sections[found.section].level
+        }
+      }
+  }
+
   private static let stages: Lexicon = [
     "phase", "phases", "stage", "sprint", "milestone", "etappe", "fase", "etapa", "этап", "фаза",
   ]

@@ -27,7 +27,7 @@ public struct SectionNumbering: LintRule {
   )
 
   /// A heading with a number.
-  private struct Numbered {
+  struct Numbered {
     var section: Int
     /// What stands before the last number: "Screen ", "M4.".
     var prefix: String
@@ -58,6 +58,7 @@ public struct SectionNumbering: LintRule {
       for index in slips {
         guard context.isNormative(heading(found[index], document)),
           !isShared(index, found.map { ($0.prefix, $0.number) }),
+          !isReference(found[index], series, document),
           !hasRange(between: found[index - 1].section, and: found[index].section, document)
         else { continue }
         diagnostics.append(slip(found[index], after: found[index - 1], document))

@@ -1,3 +1,5 @@
+import SpecAnalysis
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -45,5 +47,22 @@ extension SpringUnderspecified {
     // "`duration`, `easing`, `spring`" are names that a file exports.
     return bytes[place.lowerBound] == 0x53
       || ASCII.starts(bytes, at: place.lowerBound - 4, with: "`, `")
+  }
+
+  /// "Springs back to its place", where a line of the same list gives the length and the curve of it: the verb tells
+  /// where it goes.
+  func isReturn(_ motion: Motion, _ context: RuleContext) -> Bool {
+    let document = context.document
+    guard motion.duration == nil, let place = motion.easingOrigin?.range.offsets,
+      ASCII.starts(document.source.bytes, at: place.upperBound, with: " back"),
+      let list = document.list(at: motion.origin.range.start)
+    else { return false }
+    return context.spec.motions.contains { other in
+      guard other.duration != nil, let easing = other.easing,
+        document.list(at: other.origin.range.start) == list
+      else { return false }
+      if case .spring = easing { return false }
+      return true
+    }
   }
 }

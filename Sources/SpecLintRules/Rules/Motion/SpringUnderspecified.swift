@@ -63,7 +63,8 @@ public struct SpringUnderspecified: LintRule {
       else { return false }
       guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
         !isType(motion, context.document), !isLikeness(motion, context.document),
-        !isTopic(motion, context.document), !isReported(motion, context.document)
+        !isTopic(motion, context.document), !isReported(motion, context.document),
+        !isReturn(motion, context)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.

@@ -15,7 +15,9 @@ public struct MatrixMissing: LintRule {
     explanation: """
       Without a table of transitions nobody can say which state follows which, and no trace can be
       checked against the document. Documents with at least three states or with flows are reported
-      once; the fix adds a table with a row for each change that the text describes, or for each state.
+      once, sections only where their titles or those above them speak of states: screens and steps
+      follow as navigation has it. The fix adds a table with a row for each change that the text
+      describes, or for each state.
       """,
     examples: [
       .accepted("## Idle State\n\n## Busy State\n"),
@@ -38,6 +40,7 @@ public struct MatrixMissing: LintRule {
       let first = machine.states.first, !isTold(machine)
     else { return }
     let isFlow = machine.states.allSatisfy { $0.section == nil }
+    guard isFlow || speaksOfStates(machine, context.document) else { return }
     let linked = isFlow ? [] : linkedOnly(machine)
     let count = machine.states.count - linked.count
     diagnostics.append(
@@ -51,6 +54,31 @@ public struct MatrixMissing: LintRule {
         help: "add a table '| From State | To State | Trigger | Duration |'",
         fix: fix(machine, context)))
   }
+
+  /// Whether the titles of the states, those around them or that of the document call them states: screens of an app,
+  /// the steps of a procedure and panels beside one another follow as navigation has it, and need no table.
+  private func speaksOfStates(_ machine: Machine, _ document: Document) -> Bool {
+    func tells(_ title: String) -> Bool {
+      Names.words(title).contains { word in
+        Self.nouns.contains(word)
+          || word.utf8.contains { $0 >= 0x80 } && Self.wideNouns.contains(where: word.contains)
+      }
+    }
+    let sections = machine.states.compactMap { state in
+      state.section.flatMap { document.lastNode(startingBy: $0.range.start) }
+        .map { Int(document.nodes[$0].section) }
+    }
+    let told = sections.count { section in
+      document.path(ofSection: section).contains { tells(document.title(ofSection: $0)) }
+    }
+    return told * 2 > sections.count
+  }
+
+  private static let nouns: Lexicon = [
+    "state", "states", "zustand", "zustände", "état", "états", "etat", "etats", "estado", "estados",
+    "stato", "stati", "toestand", "toestanden", "keadaan",
+  ]
+  private static let wideNouns = ["状態", "状态", "狀態", "상태"]
 
   /// The number of described states, or of changes in flows; states that only a list names do not count.
   private func weight(_ machine: Machine) -> Int {

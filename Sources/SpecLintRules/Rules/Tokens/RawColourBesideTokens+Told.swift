@@ -29,9 +29,25 @@ extension RawColourBesideTokens {
       && next < document.nodes.count && document.nodes[next].kind == .codeBlock
   }
 
-  /// Whether the class or name of the colour stands in brackets behind the word, or another cell of its column names it.
+  /// Whether the class or name of the colour stands in brackets behind the word, or another cell of its column or of its
+  /// row names it.
   func isExplained(_ mention: Mention, _ document: Document) -> Bool {
-    isClassed(mention, document) || isInColumn(mention, document)
+    isClassed(mention, document) || isInColumn(mention, document) || isInRow(mention, document)
+  }
+
+  /// "Info (blue)" beside "`blue-500/15`": the other cells of the row are what the word stands for.
+  private func isInRow(_ mention: Mention, _ document: Document) -> Bool {
+    guard document.nodes[mention.node].kind == .tableCell,
+      case let row = Int(document.nodes[mention.node].parent), row >= 0,
+      let cells = Optional(document.children(of: row)), cells.first == mention.node
+    else { return false }
+    return cells.dropFirst().contains { cell in
+      let text = document.plainText(of: cell)
+      guard !text.isEmpty, document.span(at: text.lowerBound, in: .code) != nil else {
+        return false
+      }
+      return document.plain[text].contains(ASCII.hyphen) || document.plain[text].contains(ASCII.dot)
+    }
   }
 
   /// "Muted grey (`text-muted`)"

@@ -123,7 +123,12 @@ public struct SharedColour: LintRule {
   /// Words of remarks by which a colour is that of another one.
   private static let sharing: Lexicon = [
     "uses", "same", "shares", "shared", "reuses", "alias", "identical", "equals", "mirrors",
+    "wie", "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
+    "compartido",
+    "mesmo", "compartilha", "stesso", "condiviso", "zelfde", "sama",
   ]
+  /// The same in scripts without blanks, where one word holds them.
+  private static let wideSharing = ["共用", "共通", "共有", "相同", "同色", "공유", "동일", "같은 색"]
   /// Words that every remark may have.
   private static let fillers: Lexicon = [
     "color", "colors", "colour", "colours", "for", "and", "the", "as", "with", "of", "is",
@@ -133,6 +138,9 @@ public struct SharedColour: LintRule {
   /// "Success - uses leaf green" and "Secondary - leaf green".
   private func isSaid(of token: Token, as other: Token, _ context: RuleContext) -> Bool {
     let words = Set(remark(on: token, context))
+    if words.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
+      return true
+    }
     guard words.contains(where: Self.sharing.contains) else { return false }
     return (remark(on: other, context) + Names.words(other.name)).contains {
       words.contains($0) && !Self.fillers.contains($0) && !Self.sharing.contains($0)

@@ -70,4 +70,20 @@ extension UnresolvedChoice {
     return before.count < 48 && (before.isEmpty || before.first == ":" || before.first == "：")
       && after.allSatisfy { " .*_".contains($0) }
   }
+
+  /// "Files to be added and their owners": the words say which files, and nothing is missing.
+  func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let start = mention.range.lowerBound
+    let before = document.string(plain: line.lowerBound..<start)
+    // "No feature to be added later": the sentence denies it. "Touch would have to be added": it supposes it.
+    let words = Names.words(before).suffix(6)
+    if words.contains(where: Self.denials.contains) || words.suffix(3).contains("would") {
+      return true
+    }
+    let after = document.string(plain: mention.range.rest(of: line))
+    return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
+      && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
+  }
+
+  private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
 }

@@ -89,17 +89,6 @@ public struct UnresolvedChoice: LintRule {
       || namesPlace(mention, line, document) || isOutside(line, document)
   }
 
-  /// "Files to be added and their owners": the words say which files, and nothing is missing.
-  private func isOfNoun(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
-    let start = mention.range.lowerBound
-    let before = document.string(plain: line.lowerBound..<start)
-    // "No feature to be added later": the sentence denies it.
-    if Names.words(before).suffix(6).contains(where: Self.denials.contains) { return true }
-    let after = document.string(plain: mention.range.rest(of: line))
-    return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
-      && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
-  }
-
   /// "Do not write "TBD"": the line rules out the word that it quotes.
   private func isForbidden(
     _ mention: Mention, _ line: Range<Int>, _ document: Document
@@ -140,8 +129,7 @@ public struct UnresolvedChoice: LintRule {
     "avoid", "without", "don", "kein", "keine", "nicht", "pas", "sans", "nunca", "sin", "não",
     "non", "нельзя", "не",
   ]
-  private static let denials: Lexicon = ["not", "no", "never", "nothing", "isn't", "don't", "non"]
-  private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
+  static let denials: Lexicon = ["not", "no", "never", "nothing", "isn't", "don't", "non"]
 
   private static let deciders: Lexicon = [
     "confirms", "confirmed", "confirm", "decides", "decided", "approves", "approved", "approval",

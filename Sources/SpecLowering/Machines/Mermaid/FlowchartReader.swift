@@ -29,7 +29,8 @@ struct FlowchartReader {
       return
     }
     // A quoted text or a list of attributes may go on over several lines.
-    pending += pending.isEmpty ? text : [0x20] + text
+    let isQuoted = !pending.count(where: { $0 == ASCII.quote }).isMultiple(of: 2)
+    pending += pending.isEmpty ? text : Array((isQuoted ? "<br/>" : " ").utf8) + text
     pendingLines += 1
     let origin = pendingOrigin ?? line.origin
     guard pendingLines > 24 || Self.isComplete(pending) else {

@@ -21,7 +21,16 @@ struct NodeLabel {
       route = path
       names[0] = StateName.trimmed(String(names[0][space...]))
     }
-    isDescribed = count > 2 || count > 1 && route != nil
+    isDescribed = count > 2 || count > 1 && (route != nil || Self.hasTitle(text))
+  }
+
+  /// "**Effects**" or "<b>Effects</b>" in front of a line break: a title is whole.
+  private static func hasTitle(_ text: String) -> Bool {
+    let label = text.drop { "`\" ".contains($0) }
+    if label.hasPrefix("<b>") { return label.contains("</b><br") }
+    guard label.hasPrefix("**") else { return false }
+    let line = label.dropFirst(2).prefix { $0 != "<" && $0 != "\\" }
+    return StateName.trimmed(String(line)).hasSuffix("**")
   }
 
   /// The route that is all of a line, also in brackets: "/basket", "(/basket)", "（/basket）".

@@ -43,7 +43,7 @@ struct FlowChains {
         else { return nil }
         return Line(chain: chain, line: line, origin: origin)
       }
-      let accepted = accepted(chains)
+      let accepted = accepted(chains, isJourney)
       guard let first = accepted.first else { continue }
       let edges = accepted.flatMap { line in line.chain.edges(line.origin) }
       found.append(
@@ -120,8 +120,9 @@ struct FlowChains {
   private func chain(_ line: TextLine, _ known: KnownStates, _ isJourney: Bool) -> FlowChain? {
     if let label = line.label {
       let text = document.string(plain: label)
-      guard line.isStrongLabel, let last = Names.words(text).last, Self.labels.contains(last),
-        !TransitionWords.namesSystem(text)
+      // Below "Journeys" each label says which way it is: "**No camera:**".
+      guard line.isStrongLabel, let last = Names.words(text).last,
+        Self.labels.contains(last) || isJourney, !TransitionWords.namesSystem(text)
       else { return nil }
     }
     guard let arrows = ArrowText(document.string(plain: line.value)) else { return nil }
@@ -156,14 +157,19 @@ struct FlowChains {
 
   /// The chains of a section that tell of screens: those with acts of a person and those behind labels that are long
   /// enough, and shorter ones between the same names.
-  private func accepted(_ lines: [Line]) -> [Line] {
+  ///
+  /// - Parameter isJourney: whether the heading speaks of ways through the app, so that labelled chains that share a
+  ///   name are such ways whatever their labels say.
+  private func accepted(_ lines: [Line], _ isJourney: Bool) -> [Line] {
     let acts = lines.reduce(0) { $0 + $1.chain.acts }
-    let firm = lines.filter { line in
-      line.chain.acts > 0 ? acts > 1 : line.line.label != nil && line.chain.isOfPlaces
-    }
-    var names = Set(firm.flatMap(\.chain.names).map { Names.key($0) })
-    guard names.count > 1 else { return [] }
     let keys = lines.map { line in line.chain.names.map { Names.key($0) } }
+    let firm = lines.indices.filter { index in
+      let line = lines[index]
+      if isJourney, line.line.label != nil, isShared(index, keys) { return true }
+      return line.chain.acts > 0 ? acts > 1 : line.line.label != nil && line.chain.isOfPlaces
+    }
+    var names = Set(firm.flatMap { keys[$0] })
+    guard names.count > 1 else { return [] }
     // What happens by itself between two screens joins up with what somebody does.
     let loose = lines.indices.filter { lines[$0].chain.names.count < lines[$0].chain.sides }
     for _ in 0..<2 {
@@ -176,8 +182,18 @@ struct FlowChains {
       if line.chain.names.count < line.chain.sides {
         return keys[index].contains(where: names.contains)
       }
-      return line.line.label != nil && keys[index].allSatisfy(names.contains)
+      return line.line.label != nil
+        && (keys[index].allSatisfy(names.contains)
+          || isJourney && keys[index].first.map(names.contains) == true)
     }.map { lines[$0] }
+  }
+
+  /// Whether a chain of three names or more and another one of the section have a name in common.
+  private func isShared(_ index: Int, _ keys: [[String]]) -> Bool {
+    keys[index].count > 2
+      && keys.indices.contains { other in
+        other != index && keys[other].contains(where: keys[index].contains)
+      }
   }
 
   /// "Retake → Scanner" below the item of a chain, whose last screen it leaves.

@@ -39,7 +39,9 @@ enum TailWords {
     "elapse", "over", "untouched", "later", "gone", "up", "später", "vorbei", "abgelaufen", "tard",
     "después", "depois", "dopo", "later", "senare", "senere", "초과", "경과", "후", "経過", "超過", "後",
     "超时", "后", "过后", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
-    "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без",
+    "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без", "left", "remaining", "remain",
+    "remains", "übrig", "verbleiben", "verbleibend", "restantes", "restant", "restants", "rimasti",
+    "rimanenti", "resterend", "tersisa",
   ]
   /// Words for how a change is shown in scripts without blanks.
   private static let motionMarks: Phrases = [

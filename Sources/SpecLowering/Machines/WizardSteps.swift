@@ -124,6 +124,8 @@ struct WizardSteps {
   static let journeys: Lexicon = [
     "flow", "flows", "journey", "journeys", "flujo", "flujos", "fluxo", "fluxos", "parcours",
     "flöde", "flusso", "ablauf", "benutzerfluss", "nutzerfluss", "nutzerablauf", "benutzerablauf",
+    "nutzerreise", "recorrido", "recorridos", "percorso", "percorsi", "percurso", "percursos",
+    "jornada", "jornadas", "trajet", "trajets", "gebruikersreis", "alur",
   ]
   private static let journeyMarks = ["フロー", "流程", "흐름"]
   private static let others: Lexicon = [

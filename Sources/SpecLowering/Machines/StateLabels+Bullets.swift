@@ -9,9 +9,10 @@ extension StateLabels {
     sections.flatMap { section -> [StateDraft] in
       let heading = document.plainText(of: Int(document.sections[section].heading))
       let title = words(of: heading)
-      guard heading.count <= 32, title.count == 1,
-        StateVocabulary.plurals.contains(title[0])
-          || StateVocabulary.unspacedNouns.contains(title[0])
+      guard heading.count <= 32, let last = title.last,
+        StateVocabulary.plurals.contains(last)
+          || title.count == 1 && StateVocabulary.unspacedNouns.contains(title[0])
+          || StateLists.tellsKindBehind(title)
       else { return [] }
       let items = context.items(of: section)
       guard (2...16).contains(items.count), items.allSatisfy(isPhrase) else { return [] }
@@ -29,13 +30,15 @@ extension StateLabels {
     else { return false }
     let text = document.string(plain: item.text)
     let words = Names.words(StateName.splitQualifier(text).name)
-    return (1...6).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、".contains($0) })
+    return (1...6).contains(words.count)
+      && !StateName.withoutStop(text).contains(where: { ".,;:=\"“。、".contains($0) })
+      && !text.contains(" / ") && !text.contains("//")
       && !(words.count == 1 && StateWords.isPart(words))
       && (words.first.map { !StateWords.techniques.contains($0) } ?? false)
   }
 
   private func isCondition(_ text: String) -> Bool {
-    let name = StateName.splitQualifier(text).name
+    let name = StateName.splitQualifier(StateName.withoutStop(text)).name
     let words = Names.words(name)
     return StateWords.isState(words) || StateCues.isCondition(name)
       || words.last.map { last in
@@ -44,7 +47,7 @@ extension StateLabels {
   }
 
   private func draft(whole item: TextLine) -> StateDraft {
-    let text = document.string(plain: item.text)
+    let text = StateName.withoutStop(document.string(plain: item.text))
     let (name, qualifier) = StateName.splitQualifier(text)
     let section = Int(document.nodes[item.node].section)
     var draft = StateDraft(name: name, origin: context.origin(plain: item.text), screen: section)

@@ -148,13 +148,18 @@ extension NormativityReader {
   /// "Names below are invented, replace them:" over a fence or a table.
   mutating func readMadeUp(_ index: Int) {
     let line = lines[index]
+    let words = facts.words.words(of: index)
     guard line.text.count <= 200, bytes[line.text.upperBound - 1] == 0x3A,
-      facts.words.words(of: index).contains(where: { NotNormativeWords.madeUp.contains($0.key) })
+      words.contains(where: { NotNormativeWords.madeUp.contains($0.key) })
+        || words.contains(where: { NotNormativeWords.copying.contains($0.key) })
+          && words.contains(where: { NotNormativeWords.examples.contains($0.key) })
+          && words.contains(where: { NotNormativeWords.denials.contains($0.key) })
     else { return }
     let next = Int(document.nodes[line.node].end)
     guard next < document.nodes.count,
       document.nodes[next].parent == document.nodes[line.node].parent,
       document.nodes[next].kind == .codeBlock || document.nodes[next].kind == .table
+        || document.nodes[next].kind == .blockQuote
     else { return }
     var region = Normativity.Region(
       reason: .example, range: document.nodes[next].range, words: line.text)

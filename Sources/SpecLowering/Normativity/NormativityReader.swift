@@ -54,7 +54,10 @@ struct NormativityReader {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0,
         index > 1 || section.level > 1
-      else { continue }
+      else {
+        readGuide(index)
+        continue
+      }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
       if title.isResearch {
         addFindings(ofSection: index)
@@ -99,6 +102,15 @@ struct NormativityReader {
         add(.alternative, section: option.section, isMark: false)
       }
     }
+  }
+
+  /// A document that tells how to write others, by its own title: what it quotes is made up.
+  private mutating func readGuide(_ index: Int) {
+    let section = document.sections[index]
+    guard index == 1, section.heading >= 0,
+      TitleMarks(bytes, text(of: Int(section.heading))).isForAuthors
+    else { return }
+    addQuotations(ofSection: index)
   }
 
   /// "Context" beside "Decision": what a decision record found, which the decision changes.
@@ -182,6 +194,7 @@ struct NormativityReader {
       "version", "versión", "versão", "versione", "versie", "fassung",
     ]
     return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
+      || NotNormativeWords.pastTales.contains { Bytes.find($0, in: reach, of: bytes) != nil }
       || reach.contains { isVersion($0, start: start) }
   }
 

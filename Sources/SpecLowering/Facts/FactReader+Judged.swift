@@ -45,6 +45,50 @@ extension FactReader {
     return end > start && Self.ones.contains(WordKey(bytes, start..<end))
   }
 
+  private static let verdicts: [StaticString] = [
+    " is a defect", " are defects", " is a bug", " are bugs", " is an error", " are errors",
+    " is wrong", " are wrong", " is forbidden", " are forbidden", " is not allowed",
+    " are not allowed", " is prohibited", " are prohibited", " is banned", " are banned",
+    " ist ein fehler", " sind fehler", " ist verboten", " sind verboten", " ist nicht erlaubt",
+    " sind nicht erlaubt", " ist unzulässig", " sind unzulässig", " est interdit",
+    " sont interdit", " est un défaut", " est une erreur", " sont des erreurs", " es un error",
+    " está prohibid", " están prohibid", " é um erro", " é proibid", " são proibid",
+    " è un errore", " è vietat", " sono vietat", " is fout", " is verboden", " zijn verboden",
+    " dilarang", " tidak diperbolehkan", "は禁止", "は不可", "は使わない", "禁止", "は誤り", "은 금지", "는 금지",
+  ]
+
+  /// "An offset of 700ms or 850ms is a defect": whether what stands behind a time, or behind those listed with it,
+  /// rules it out.
+  func isRuledOut(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder == .paragraph || line.holder == .item else { return false }
+    var end = measure.range.upperBound
+    let limit = min(line.text.upperBound, end + 60)
+    // The numbers of a list go on with the first.
+    while end < limit {
+      if Self.verdicts.contains(where: {
+        Bytes.matches($0, at: end, end: line.text.upperBound, in: bytes)
+      }) {
+        return true
+      }
+      let word = self.word(after: end, in: line.text)
+      let isListed =
+        Bytes.isDigit(bytes[end]) || bytes[end] == 0x2C || bytes[end] == 0x2E
+        || bytes[end] == 0x20
+      if isListed {
+        end += 1
+      } else if Bytes.isLetter(bytes[end]), let word,
+        Self.joiners.contains(word) || (UnitTable.words[word].map { $0.time != .none } ?? false)
+      {
+        while end < limit, Bytes.isLetter(bytes[end]) { end += 1 }
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  private static let joiners = WordKey.set("or", "and", "oder", "und", "ou", "et", "o", "y", "e")
+
   private static let reached: [StaticString] = [
     "도달", "가 되", "이 되", "에 도달", "になる", "になった", "になると", "に達", "到达", "到達",
   ]

@@ -41,7 +41,9 @@ extension FactReader {
 
   /// "max ~~500ms~~ 300ms": a time in place of one that is struck out keeps its bound.
   private func rebound(_ measure: Measure, after last: Measure?, _ line: TextLine) -> Measure {
-    if measure.bound != .none, isDenied(measure, line) {
+    if measure.bound != .none,
+      isDenied(measure, line) || measure.bound == .atLeast && isRuledOut(measure, line)
+    {
       var measure = measure
       measure.bound = measure.bound == .atLeast ? .atMost : .atLeast
       return measure
@@ -116,6 +118,7 @@ extension FactReader {
     if measure.isTime, isAsked(measure, line) || isDiscouraged(measure, line) {
       return false
     }
+    if measure.bound == .none, measure.isSingle, isRuledOut(measure, line) { return false }
     if isJudged(measure, line) || isZeroInSigns(measure, line) || isTolerance(measure, line) {
       return false
     }

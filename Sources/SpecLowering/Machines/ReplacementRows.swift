@@ -110,6 +110,7 @@ enum ReplacementRows {
   private static func isCode(_ cell: String) -> Bool {
     cell.split(separator: " ").contains { word in
       let bytes = word.utf8
+      if word.hasSuffix("()") { return true }
       return bytes.contains(ASCII.slash) && bytes.count > 2 || bytes.last == 0x5F
         || bytes.dropFirst().dropLast().contains(ASCII.dot) && !bytes.contains(where: ASCII.isDigit)
         || bytes.contains(0x5F) && bytes.contains(where: ASCII.isLetter)

@@ -82,7 +82,9 @@ enum ScenarioPlaces {
   private static func besideNoun(_ clause: String, _ known: KnownStates) -> String? {
     let words = clause.split(whereSeparator: { marks.contains($0) })
     for (index, word) in words.enumerated() {
-      let noun = word.lowercased()
+      // "l'écran Panier"
+      let bare = word.lastIndex { $0 == "'" || $0 == "’" }.map { word[word.index(after: $0)...] }
+      let noun = (bare ?? word).lowercased()
       guard StateVocabulary.singulars.contains(noun) || TransitionWords.surfaces.contains(noun),
         word.utf8.allSatisfy({ $0 < 0xE3 })
       else { continue }

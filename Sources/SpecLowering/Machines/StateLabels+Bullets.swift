@@ -55,4 +55,27 @@ extension StateLabels {
     draft.parentSection = section
     return draft
   }
+
+  /// The names of an item that is nothing else: "Loading", "Signed in / Signed out".
+  func bareNames(_ line: TextLine) -> [(range: Range<Int>, node: Int)] {
+    guard line.holder == .item, line.text.count <= 60, let last = document.plain[line.text].last,
+      last != 0x2E, last != 0x3A
+    else { return [] }
+    var result: [(range: Range<Int>, node: Int)] = []
+    var start = line.text.lowerBound
+    // "Recoverable listener/network error" is one name.
+    let isOne =
+      document.plain[line.text].contains(ASCII.space)
+      && ASCII.find(" /", in: document.plain, line.text) == nil
+      && ASCII.find("/ ", in: document.plain, line.text) == nil
+    for index in line.text
+    where document.plain[index] == 0x2F && !isOne || index == line.text.upperBound - 1 {
+      let isEnd = document.plain[index] != 0x2F
+      let range = ASCII.trimmed(document.plain, start..<(isEnd ? index + 1 : index))
+      start = index + 1
+      guard !range.isEmpty, words(of: range).count <= 4 else { return [] }
+      result.append((range, line.node))
+    }
+    return result
+  }
 }

@@ -119,4 +119,18 @@ extension StateLists {
     "response", "responses", "log", "logs", "logging", "events", "principles", "voice", "tone",
     "microcopy", "checklist",
   ]
+
+  /// The bold or code words that begin an item, without a colon at their end.
+  func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
+    else {
+      return nil
+    }
+    let start = span.lowerBound
+    var end = span.upperBound
+    while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
+    let words = Names.words(document.string(plain: start..<end))
+    let isOne = !document.plain[start..<end].contains(ASCII.space)
+    return end > start && (words.count <= 4 || isOne) ? (start..<end, line.node) : nil
+  }
 }

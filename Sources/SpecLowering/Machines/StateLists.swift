@@ -275,7 +275,8 @@ struct StateLists {
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
-      return (1...3).contains(words.count) && words.allSatisfy { $0.utf8.first.map(ASCII.isDigit) == false }
+      return (1...3).contains(words.count)
+        && words.allSatisfy { $0.utf8.first.map(ASCII.isDigit) == false }
     }
     guard areNames else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
@@ -475,19 +476,6 @@ struct StateLists {
       guard BareHeadings.listsScreens(title) else { return [] }
       return namesInItems(of: section).filter { EventName.isIdentifier($0.name) }
     }
-  }
-
-  /// The bold or code words that begin an item, without a colon at their end.
-  private func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
-    else {
-      return nil
-    }
-    let start = span.lowerBound
-    var end = span.upperBound
-    while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
-    let words = Names.words(document.string(plain: start..<end))
-    return end > start && words.count <= 4 ? (start..<end, line.node) : nil
   }
 
   func draft(_ name: String, origin: Origin, node: Int) -> StateDraft {

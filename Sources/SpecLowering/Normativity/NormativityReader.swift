@@ -81,10 +81,10 @@ struct NormativityReader {
       }
       if title.isProblem {
         add(.replaced, section: index, isMark: false)
-      } else if title.isBefore {
+      } else if title.isBefore || title.opensBefore && isBelowMigration(section.parent) {
         befores[section.parent, default: []].append(index)
       }
-      if title.isAfter { afters.insert(section.parent) }
+      if title.isAfter || title.opensAfter { afters.insert(section.parent) }
       if title.isLater { laters[section.parent, default: []].append(index) }
     }
     for (parent, sections) in laters where afters.contains(parent) {
@@ -102,6 +102,17 @@ struct NormativityReader {
         add(.alternative, section: option.section, isMark: false)
       }
     }
+  }
+
+  /// Whether one of the headings around a section is over how something older becomes something newer.
+  private func isBelowMigration(_ section: Int32) -> Bool {
+    var section = Int(section)
+    while section > 0 {
+      let heading = Int(document.sections[section].heading)
+      if heading >= 0, TitleMarks(bytes, text(of: heading)).isOfMigration { return true }
+      section = Int(document.sections[section].parent)
+    }
+    return false
   }
 
   /// A document that tells how to write others, by its own title: what it quotes is made up.

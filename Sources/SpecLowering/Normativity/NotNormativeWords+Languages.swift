@@ -126,6 +126,10 @@ extension NotNormativeWords {
     "以前", "旧版", "廃止", "之前", "移除", "이전에는", "제거되",
   ]
 
+  /// Words of headings over how something older becomes something newer.
+  static let migrations = WordKey.set(
+    "migration", "migrations", "migrating", "migrate", "upgrade", "upgrading", "refactoring",
+    "migrationen", "umstieg", "migración", "migração", "migrazione", "migratie", "migrasi")
   /// "Example (do not copy):"
   static let copying = WordKey.set(
     "copy", "paste", "kopieren", "übernehmen", "copier", "copiar", "copiare", "kopiëren", "salin",

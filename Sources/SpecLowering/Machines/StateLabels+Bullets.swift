@@ -46,7 +46,7 @@ extension StateLabels {
       } == true
   }
 
-  private func draft(whole item: TextLine) -> StateDraft {
+  func draft(whole item: TextLine) -> StateDraft {
     let text = StateName.withoutStop(document.string(plain: item.text))
     let (name, qualifier) = StateName.splitQualifier(text)
     let section = Int(document.nodes[item.node].section)

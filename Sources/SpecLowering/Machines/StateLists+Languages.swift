@@ -54,11 +54,13 @@ extension StateLists {
   func screenItems() -> [StateDraft] {
     var result: [StateDraft] = []
     var pending: [StateDraft] = []
-    var (list, count, isOfScreen) = (Int32(-1), 0, false)
+    var (list, count, isOfScreen, areSet) = (Int32(-1), 0, false, true)
     func finish() {
-      if isOfScreen, pending.count > 1, pending.count * 2 >= count { result += pending }
+      // Plain labels must be all of the list, or three.
+      let isMost = areSet ? pending.count * 2 >= count : pending.count == count || pending.count > 2
+      if isOfScreen, pending.count > 1, isMost { result += pending }
       pending.removeAll(keepingCapacity: true)
-      (count, isOfScreen) = (0, false)
+      (count, isOfScreen, areSet) = (0, false, true)
     }
     for line in context.lines where line.holder == .item && line.depth == 1 {
       let item = document.nodes[line.node].parent
@@ -67,12 +69,14 @@ extension StateLists {
       list = parent
       guard line.text.lowerBound == document.plainText(of: line.node).lowerBound else { continue }
       count += 1
-      guard line.isStrongLabel, let label = line.label, label.count <= 24, !line.value.isEmpty
-      else { continue }
+      guard let (label, value) = said(line), label.count <= 24 else { continue }
       let text = document.string(plain: label)
       let key = Names.words(text).joined(separator: " ")
       let isOwn = Self.ofScreens.contains(key)
-      guard isOwn || Self.outcomes.contains(key), !tellsValue(line), mayShow(line) else { continue }
+      guard isOwn || Self.outcomes.contains(key), !tellsValue(value), mayShow(line) else {
+        continue
+      }
+      areSet = areSet && document.span(at: label.lowerBound, of: line.node, in: .strong) != nil
       isOfScreen = isOfScreen || isOwn
       pending.append(draft(text, origin: context.origin(plain: label), node: line.node))
     }
@@ -80,14 +84,20 @@ extension StateLists {
     return result
   }
 
+  /// The label of an item with what follows it, also behind a dash: "**Empty** — no payments yet".
+  private func said(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
+    if let label = line.label { return line.value.isEmpty ? nil : (label, line.value) }
+    return document.dashedLabel(line)
+  }
+
   /// Whether an item says no more than a value: "**Error**: #C62828", "**Success**: 200 ms".
-  private func tellsValue(_ line: TextLine) -> Bool {
-    let first = document.plain[line.value.lowerBound]
-    return first == 0x23 || ASCII.isDigit(first) || first == 0x22 || first == 0x2E
+  private func tellsValue(_ value: Range<Int>) -> Bool {
+    let first = document.plain[value.lowerBound]
+    return first == 0x23 || ASCII.isDigit(first) || first == 0x2E
       || first == 0x60 || first == 0x2D
-      || ASCII.starts(document.plain, at: line.value.lowerBound, with: "rgb")
-      || ASCII.starts(document.plain, at: line.value.lowerBound, with: "var(")
-      || ASCII.find("#", in: document.plain, line.value.prefix(40)) != nil
+      || ASCII.starts(document.plain, at: value.lowerBound, with: "rgb")
+      || ASCII.starts(document.plain, at: value.lowerBound, with: "var(")
+      || ASCII.find("#", in: document.plain, value.prefix(40)) != nil
   }
 
   /// Whether the headings around an item are about screens, and not about colours, motions or messages.

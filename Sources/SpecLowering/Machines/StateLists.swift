@@ -57,7 +57,7 @@ struct StateLists {
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
-    found += labels.itemsBelowLabels() + labels.modes()
+    found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
     found += screenItems()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=

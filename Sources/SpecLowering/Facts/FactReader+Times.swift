@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 extension FactReader {
-  private static let clockWords = WordKey.set("format", "clock", "time", "o")
+  private static let clockWords = WordKey.set(
+    "format", "clock", "clocks", "time", "o", "hh", "notation")
   /// What is drawn over a span of hours: "24-hour sparkline".
   private static let drawnSpans = WordKey.set(
     "sparkline", "chart", "graph", "history", "trend", "forecast", "view", "plot", "verlauf",
@@ -40,7 +41,9 @@ extension FactReader {
 
   /// "max ~~500ms~~ 300ms": a time in place of one that is struck out keeps its bound.
   private func rebound(_ measure: Measure, after last: Measure?, _ line: TextLine) -> Measure {
-    if measure.bound != .none, isDenied(measure, line) {
+    if measure.bound != .none,
+      isDenied(measure, line) || measure.bound == .atLeast && isRuledOut(measure, line)
+    {
       var measure = measure
       measure.bound = measure.bound == .atLeast ? .atMost : .atLeast
       return measure
@@ -113,6 +116,10 @@ extension FactReader {
       return false
     }
     if measure.isTime, isAsked(measure, line) || isDiscouraged(measure, line) {
+      return false
+    }
+    if measure.bound == .none, measure.isSingle, isRuledOut(measure, line) { return false }
+    if isJudged(measure, line) || isZeroInSigns(measure, line) || isTolerance(measure, line) {
       return false
     }
     if isRejected(measure, line) || isSample(measure, ofLine: index) { return false }
@@ -241,7 +248,7 @@ extension FactReader {
   private func headerTime(_ measure: Measure, _ line: TextLine) -> Measure? {
     guard measure.range.lowerBound == line.text.lowerBound, let header = header(ofCell: line.node)
     else { return nil }
-    guard let unit = headerUnit(header) else { return nil }
+    guard let unit = headerUnit(header) ?? unitBeside(line, header) else { return nil }
     var measure = measure
     measure.time = unit
     measure.low *= UnitFactor.of(measure.time)

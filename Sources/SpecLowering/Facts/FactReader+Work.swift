@@ -40,7 +40,8 @@ extension FactReader {
   /// Headers over how much work something is.
   private static let efforts = WordKey.set(
     "effort", "estimate", "estimated", "estimation", "charge", "aufwand", "esfuerzo", "esforco",
-    "workload", "sforzo", "inspanning", "naklad")
+    "workload", "sforzo", "inspanning", "naklad", "schatzung", "stima", "stime", "estimacion",
+    "estimativa", "schatting", "estimasi", "perkiraan", "estimates")
   private static let wideEfforts: [StaticString] = [
     "工数", "工時", "工时", "工作量", "預估", "预估", "预计耗时", "见積", "見積", "예상 시간", "소요 시간", "공수",
     "작업량", "трудозатрат", "трудоемк",
@@ -52,6 +53,17 @@ extension FactReader {
   private static let days = WordKey.set(
     "monday", "mondays", "tuesday", "tuesdays", "wednesday", "wednesdays", "thursday", "thursdays",
     "friday", "fridays", "montags", "dienstags", "mittwochs", "donnerstags", "freitags")
+  /// Appointments of those who make the product, and the days of them; letters without marks.
+  private static let appointments = WordKey.set(
+    "meeting", "meetings", "workshop", "workshops", "besprechung", "reunion", "reuniao",
+    "riunione", "vergadering", "overleg", "rapat", "montag", "dienstag", "mittwoch",
+    "donnerstag", "freitag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "lunes", "martes",
+    "miercoles", "jueves", "viernes", "feira", "lunedi", "martedi", "mercoledi", "giovedi",
+    "venerdi", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "senin", "selasa", "rabu",
+    "kamis", "jumat")
+  private static let wideAppointments: [StaticString] = [
+    "会議", "会议", "會議", "打ち合わせ", "ミーティング", "회의", "미팅", "周会", "例会", "スタンドアップ",
+  ]
   private static let ways = WordKey.set("out", "in", "off", "on", "into", "the", "you", "users")
 
   /// Whether minutes, hours or days without a bound tell how long work takes, what usually is, or what machines do:
@@ -65,6 +77,7 @@ extension FactReader {
     if isBelowWork(line) || isOfReading(measure, line) { return true }
     let sentence = sentence(around: measure.range, in: line.text)
     if takes(measure, sentence) || reports(sentence) || isOpening(measure, sentence) { return true }
+    if isAppointment(sentence) { return true }
     let words = unquotedWords(ofLine: index).filter { sentence.contains($0.range.lowerBound) }
     if words.contains(where: { DurationCues.retention.contains($0.key) }) {
       return words.contains { Self.kept.contains($0.key) && !leadsOn($0, line) }
@@ -83,6 +96,20 @@ extension FactReader {
     return
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
   }
+
+  /// "Riunione ogni lunedì alle 9:30, durata 45 minuti": when people meet.
+  private func isAppointment(_ sentence: Range<Int>) -> Bool {
+    let words = UnmarkedWords.keys(bytes, sentence)
+    return words.contains(where: Self.appointments.contains)
+      // "The reminder comes every Monday" is what the interface does.
+      && !words.contains { Self.screens.contains($0) }
+      || sentence.contains { bytes[$0] >= 0xE3 }
+        && Self.wideAppointments.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
+  }
+  private static let screens = WordKey.set(
+    "screen", "view", "button", "reminder", "notification", "banner", "bildschirm", "ansicht",
+    "erinnerung", "ecran", "rappel", "pantalla", "recordatorio", "tela", "lembrete", "schermata",
+    "promemoria", "scherm", "herinnering", "layar", "pengingat", "join", "participant")
 
   /// "Tested with 14 children, 40 minutes each": what was done with people to learn about the interface.
   private func reports(_ sentence: Range<Int>) -> Bool {
@@ -143,7 +170,7 @@ extension FactReader {
 
   /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".
   private func isBelowWork(_ line: TextLine) -> Bool {
-    if let label = line.label, isEffort(label) { return true }
+    if let label = line.label, isEffort(label) || isEstimate(label) { return true }
     if let title = scope(of: line).last, title.utf8.count <= 24,
       case let words = Names.words(title), words.count <= 2, words.allSatisfy(Self.titles.contains)
     {
@@ -171,6 +198,17 @@ extension FactReader {
     "developpement", "implementacion", "desarrollo", "trabajo", "implementacao", "desenvolvimento",
     "trabalho", "implementazione", "sviluppo", "lavoro", "umsetzung", "entwicklung", "travail",
     "implementierung", "implementatie", "ontwikkeling", "разработки", "реализации", "gelistirme")
+
+  /// "Estimate for the payment screen": a label that begins with a word for how much work something is.
+  private func isEstimate(_ label: Range<Int>) -> Bool {
+    guard label.count < 80, let first = UnmarkedWords.keys(bytes, label).first else {
+      return false
+    }
+    return Self.efforts.contains(first) && first != Self.charge && first != Self.estimated
+  }
+  /// A battery has a charge, and an interface shows estimated times.
+  private static let charge = WordKey("charge")
+  private static let estimated = WordKey("estimated")
 
   /// "Implementation time", "Szacowany czas pracy": what a label says that work takes.
   private func isEffort(_ label: Range<Int>) -> Bool {

@@ -48,7 +48,8 @@ struct LineCues: OptionSet {
         "sekunden", "seconde", "segundo", "segundos", "secondo", "secondi", "saniye", "sekuntia",
         "minuten", "stunden", "heures", "minutes", "minutos", "horas", "minut", "minuta",
         "minuty", "minuter", "minutter", "minuti", "dakika", "godziny",
-        "timmar", "stunde", "heure", "hora", "ora", "zehntelsekunde", "viertelsekunde",
+        "timmar", "minuut", "menit", "detik", "uur", "kwartier", "viertelstunde", "stunde", "heure",
+        "hora", "ora", "zehntelsekunde", "viertelsekunde",
         "elke", "setiap", "tiap", "quarter", "quarters", "tenth", "once", "einmal", "vez", "fois",
       ]
     ),
@@ -194,9 +195,9 @@ struct LineWords {
   /// Whether a time in words of Korean stands at an offset.
   private static func isKoreanTime(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
     switch (bytes[offset + 1], bytes[offset + 2]) {
-    // 한, 두, 세, 일, 삼, 오, 십
+    // 한, 두, 세, 일, 삼, 오, 십, 반
     case (0x95, 0x9C), (0x91, 0x90), (0x84, 0xB8), (0x9D, 0xBC), (0x82, 0xBC), (0x98, 0xA4),
-      (0x8B, 0xAD):
+      (0x8B, 0xAD), (0xB0, 0x98):
       return QuantityScanner.koreanTimes.contains {
         Bytes.matches($0.0, at: offset, end: bytes.count, in: bytes)
       }

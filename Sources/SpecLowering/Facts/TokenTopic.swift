@@ -229,7 +229,11 @@ enum TokenTopic: Hashable {
     let isOfPatterns =
       words.count == 2 && (found == .shadow || found == .easing)
       && words.contains(where: patterns.contains)
-    if !isWhole, !isOfPatterns,
+    // "Color scheme variants": colours that one may choose from.
+    let isOfVariants =
+      words.count < 4 && found == .color && words.first.map { kinds[$0] == .color } == true
+      && words.dropFirst().allSatisfy(alternatives.contains)
+    if !isWhole, !isOfPatterns, !isOfVariants,
       words.contains(where: { elementWords.contains($0) && (found == nil || $0 != listed) })
     {
       return .elements
@@ -253,6 +257,8 @@ enum TokenTopic: Hashable {
     return words.first == hierarchy || words.first == text ? nil : .elements
   }
 
+  private static let alternatives = WordKey.set(
+    "scheme", "schemes", "theme", "themes", "variant", "variants", "palette", "palettes")
   private static let strokes = WordKey.set(
     "line", "lines", "stroke", "strokes", "border", "borders", "rule", "rules", "outline",
     "outlines", "pen", "divider", "dividers", "trait", "traits", "trazo", "trazos", "linea",

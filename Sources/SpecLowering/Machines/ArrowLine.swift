@@ -388,7 +388,7 @@ struct ArrowLine {
   private func moves(_ arrows: ArrowText) -> [EdgeDraft] {
     if let edges = stay(arrows) { return edges }
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
-      let target = ArrowSide(arrows.sides[1], known: known), !target.isAny
+      let target = ArrowSide(arrows.sides[1], known: known), isTarget(target, of: arrows)
     else { return [] }
     let trigger = target.isKnown ? lastSentence(of: arrows.sides[0]) : arrows.sides[0]
     let isEvent = EventName.isEvent(trigger) && known.name(of: trigger) == nil

@@ -143,12 +143,12 @@ struct NamedStates {
     let start = max(line.text.lowerBound, end - 120)
     let before = TextScan.string(start..<end, in: document.plain)
     guard before.utf8.contains(0x2C), let space = before.lastIndex(of: " ") else { return [] }
-    let pieces = TextSplit.pieces(of: String(before[..<space]), at: Self.joints)
+    let pieces = TextSplit.pieces(of: Self.withoutRemarks(before[..<space]), at: Self.joints)
     var names: [String] = []
     for piece in pieces.reversed() {
       let name = piece.split(separator: " ").last.map { ArrowSide.unwrapped(String($0)) } ?? ""
       let words = Names.words(name)
-      guard words.count == 1,
+      guard words.count == 1 || Self.isCompound(name, words),
         StateWords.isState(words) || StateWords.interactions.contains(words[0])
           || StateWords.neutral.contains(words[0])
       else { break }
@@ -167,6 +167,25 @@ struct NamedStates {
       draft.parentSection = section
       return draft
     }
+  }
+
+  /// "focus-visible", "active/pressed": one name in two words without a blank.
+  private static func isCompound(_ name: String, _ words: [String]) -> Bool {
+    words.count == 2 && !name.contains(" ")
+      && (StateWords.interactions.contains(words[0]) || StateWords.neutral.contains(words[0]))
+  }
+
+  /// "and (where async) loading": a list without what stands in parentheses.
+  private static func withoutRemarks(_ text: Substring) -> String {
+    guard text.utf8.contains(0x28) else { return String(text) }
+    var result = ""
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 }
+      if depth == 0, !(character == " " && result.last == " ") { result.append(character) }
+      if character == ")", depth > 0 { depth -= 1 }
+    }
+    return result
   }
 
   private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]

@@ -24,10 +24,15 @@ enum ReplacementRows {
     _ rows: [[String]], _ columns: TableColumns, header: [String], title: String,
     known: StateRegister
   ) -> Bool {
-    guard columns.form == .ends, !columns.roles.contains(.event),
-      let source = columns.roles.firstIndex(of: .source),
+    guard columns.form == .ends, let source = columns.roles.firstIndex(of: .source),
       let target = columns.roles.firstIndex(of: .target)
     else { return false }
+    let isOfVariables = rows.count {
+      $0.indices.contains(source) && $0.indices.contains(target) && isVariable($0[source])
+        && isVariable($0[target])
+    }
+    if isOfVariables * 2 > rows.count { return true }
+    guard !columns.roles.contains(.event) else { return false }
     let ends = rows.compactMap { row -> (from: String, to: String)? in
       row.indices.contains(source) && row.indices.contains(target)
         ? (row[source], row[target]) : nil
@@ -44,6 +49,14 @@ enum ReplacementRows {
       Names.firstWord(end.to).map(verdicts.contains) == true || isCode(end.from) && isCode(end.to)
     }
     return count * 2 >= ends.count
+  }
+
+  /// "--card-bg", "$spacing-2", "@brand": a variable of a style sheet.
+  private static func isVariable(_ cell: String) -> Bool {
+    let bytes = cell.utf8
+    guard bytes.count > 2, let first = bytes.first else { return false }
+    return cell.hasPrefix("--") || cell.hasPrefix("var(--")
+      || (first == 0x24 || first == 0x40) && ASCII.isLetter(bytes.dropFirst().first ?? 0)
   }
 
   private static let distances: Lexicon = [
@@ -97,6 +110,7 @@ enum ReplacementRows {
   private static func isCode(_ cell: String) -> Bool {
     cell.split(separator: " ").contains { word in
       let bytes = word.utf8
+      if word.hasSuffix("()") { return true }
       return bytes.contains(ASCII.slash) && bytes.count > 2 || bytes.last == 0x5F
         || bytes.dropFirst().dropLast().contains(ASCII.dot) && !bytes.contains(where: ASCII.isDigit)
         || bytes.contains(0x5F) && bytes.contains(where: ASCII.isLetter)

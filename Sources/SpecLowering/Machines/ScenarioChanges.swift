@@ -22,19 +22,26 @@ struct ScenarioChanges {
 
   /// Adds the changes that the scenarios of a document tell.
   func collect(_ scenarios: [Scenario], into drafts: inout MachineDrafts) {
-    guard scenarios.count > 1 else { return }
-    let parts = scenarios.compactMap(Parts.init)
+    let own = GherkinSteps(context).parts()
+    let parts =
+      own
+      + scenarios.compactMap(Parts.init).filter { part in
+        !own.contains { part.origin.range.contains($0.origin.range) }
+      }
     guard parts.count > 1 else { return }
     var known = KnownStates(drafts)
-    var isNamed = false
+    var isNamed = !known.isEmpty && !own.isEmpty
     for part in parts {
-      for name in part.given.compactMap(Self.written) + part.then.compactMap(Self.written) {
+      for name in (part.given + part.then).compactMap({ ScenarioPlaces.written($0, known) }) {
         known.add(name)
         isNamed = true
       }
     }
     guard isNamed else { return }
-    let changes = parts.compactMap { change($0, known) }
+    var seen: Set<String> = []
+    let changes = parts.compactMap { change($0, known) }.filter {
+      seen.insert("\(Names.key($0.from))\u{1}\(Names.key($0.to))\u{1}\($0.trigger)").inserted
+    }
     let sources = Set(changes.map { Names.key($0.from) })
     let targets = Set(changes.map { Names.key($0.to) })
     guard changes.count > 1, !sources.isDisjoint(with: targets) else { return }
@@ -52,8 +59,8 @@ struct ScenarioChanges {
   }
 
   private func change(_ parts: Parts, _ known: KnownStates) -> Change? {
-    guard let from = parts.given.lazy.compactMap({ Self.place($0, known) }).first,
-      let to = parts.then.lazy.compactMap({ Self.place($0, known) }).first,
+    guard let from = parts.given.lazy.compactMap({ ScenarioPlaces.place($0, known) }).first,
+      let to = parts.then.lazy.compactMap({ ScenarioPlaces.place($0, known) }).first,
       Names.key(from) != Names.key(to)
     else { return nil }
     let start = Int(parts.origin.range.start)
@@ -70,11 +77,16 @@ struct ScenarioChanges {
   // MARK: Parts
 
   /// The clauses of a scenario by what they tell.
-  private struct Parts {
+  struct Parts {
     var given: [String] = []
     var when: [String] = []
     var then: [String] = []
     var origin: Origin
+
+    init(origin: Origin) { self.origin = origin }
+
+    /// Whether none of the three is missing.
+    var isWhole: Bool { !given.isEmpty && !when.isEmpty && !then.isEmpty }
 
     /// `nil` where one of the three is missing.
     init?(_ scenario: Scenario) {
@@ -97,69 +109,4 @@ struct ScenarioChanges {
       if given.isEmpty || when.isEmpty || then.isEmpty { return nil }
     }
   }
-
-  // MARK: Names
-
-  /// The name that a clause writes before "state": "the game is in PLAYING state".
-  private static func written(_ clause: String) -> String? {
-    let words = clause.split(whereSeparator: { " ,.;()".contains($0) })
-    for (index, word) in words.enumerated() where index > 0 {
-      guard StateVocabulary.singulars.contains(word.lowercased()) else { continue }
-      let name = ArrowSide.unwrapped(String(words[index - 1]))
-      let isSet = name.first?.isUppercase == true
-      if isSet, ArrowSide.isName(name), index < 2 || isIntroduced(words[index - 2]) {
-        return name
-      }
-    }
-    return nil
-  }
-
-  private static func isIntroduced(_ word: Substring) -> Bool {
-    introducing.contains(word.lowercased())
-  }
-
-  /// Words before the name of a state.
-  private static let introducing: Lexicon = [
-    "in", "to", "into", "the", "a", "an", "is", "remains", "enters", "or",
-  ]
-
-  /// The state or screen in which a clause says that something is.
-  private static func place(_ clause: String, _ known: KnownStates) -> String? {
-    let words = clause.split(whereSeparator: { " ,.;()".contains($0) })
-    guard !words.contains(where: { TransitionWords.denials.contains($0.lowercased()) }) else {
-      return nil
-    }
-    if let name = written(clause) { return name }
-    // "The start menu is displayed", "the Settings screen opens".
-    if let verb = words.firstIndex(where: { appearing.contains($0.lowercased()) }), verb > 0 {
-      var end = verb
-      while end > 0, copulas.contains(words[end - 1].lowercased()) { end -= 1 }
-      if let name = surface(words[..<end]) { return known.name(of: name) ?? name }
-    }
-    // "The game is paused".
-    guard words.count > 2, words.count < 7, let last = words.last,
-      copulas.contains(words[words.count - 2].lowercased())
-    else { return nil }
-    return known.name(of: String(last))
-  }
-
-  /// A name that ends in a noun for a screen and stands alone before a verb.
-  private static func surface(_ words: ArraySlice<Substring>) -> String? {
-    var rest = words
-    while let first = rest.first, TransitionWords.articles.contains(first.lowercased()) {
-      rest = rest.dropFirst()
-    }
-    guard (2...4).contains(rest.count), let last = rest.last,
-      TransitionWords.surfaces.contains(last.lowercased()),
-      !rest.contains(where: { copulas.contains($0.lowercased()) }),
-      !StateCell.isPrevious(rest.map { $0.lowercased() })
-    else { return nil }
-    return rest.joined(separator: " ")
-  }
-
-  private static let copulas: Lexicon = ["is", "are", "was", "be", "being"]
-  private static let appearing: Lexicon = [
-    "displayed", "shown", "open", "opened", "opens", "visible", "appears", "presented", "active",
-    "displays",
-  ]
 }

@@ -9,9 +9,10 @@ extension StateLabels {
     sections.flatMap { section -> [StateDraft] in
       let heading = document.plainText(of: Int(document.sections[section].heading))
       let title = words(of: heading)
-      guard heading.count <= 32, title.count == 1,
-        StateVocabulary.plurals.contains(title[0])
-          || StateVocabulary.unspacedNouns.contains(title[0])
+      guard heading.count <= 32, let last = title.last,
+        StateVocabulary.plurals.contains(last)
+          || title.count == 1 && StateVocabulary.unspacedNouns.contains(title[0])
+          || StateLists.tellsKindBehind(title)
       else { return [] }
       let items = context.items(of: section)
       guard (2...16).contains(items.count), items.allSatisfy(isPhrase) else { return [] }
@@ -29,13 +30,15 @@ extension StateLabels {
     else { return false }
     let text = document.string(plain: item.text)
     let words = Names.words(StateName.splitQualifier(text).name)
-    return (1...6).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、".contains($0) })
+    return (1...6).contains(words.count)
+      && !StateName.withoutStop(text).contains(where: { ".,;:=\"“。、".contains($0) })
+      && !text.contains(" / ") && !text.contains("//")
       && !(words.count == 1 && StateWords.isPart(words))
       && (words.first.map { !StateWords.techniques.contains($0) } ?? false)
   }
 
   private func isCondition(_ text: String) -> Bool {
-    let name = StateName.splitQualifier(text).name
+    let name = StateName.splitQualifier(StateName.withoutStop(text)).name
     let words = Names.words(name)
     return StateWords.isState(words) || StateCues.isCondition(name)
       || words.last.map { last in
@@ -43,13 +46,36 @@ extension StateLabels {
       } == true
   }
 
-  private func draft(whole item: TextLine) -> StateDraft {
-    let text = document.string(plain: item.text)
+  func draft(whole item: TextLine) -> StateDraft {
+    let text = StateName.withoutStop(document.string(plain: item.text))
     let (name, qualifier) = StateName.splitQualifier(text)
     let section = Int(document.nodes[item.node].section)
     var draft = StateDraft(name: name, origin: context.origin(plain: item.text), screen: section)
     draft.qualifier = qualifier
     draft.parentSection = section
     return draft
+  }
+
+  /// The names of an item that is nothing else: "Loading", "Signed in / Signed out".
+  func bareNames(_ line: TextLine) -> [(range: Range<Int>, node: Int)] {
+    guard line.holder == .item, line.text.count <= 60, let last = document.plain[line.text].last,
+      last != 0x2E, last != 0x3A
+    else { return [] }
+    var result: [(range: Range<Int>, node: Int)] = []
+    var start = line.text.lowerBound
+    // "Recoverable listener/network error" is one name.
+    let isOne =
+      document.plain[line.text].contains(ASCII.space)
+      && ASCII.find(" /", in: document.plain, line.text) == nil
+      && ASCII.find("/ ", in: document.plain, line.text) == nil
+    for index in line.text
+    where document.plain[index] == 0x2F && !isOne || index == line.text.upperBound - 1 {
+      let isEnd = document.plain[index] != 0x2F
+      let range = ASCII.trimmed(document.plain, start..<(isEnd ? index + 1 : index))
+      start = index + 1
+      guard !range.isEmpty, words(of: range).count <= 4 else { return [] }
+      result.append((range, line.node))
+    }
+    return result
   }
 }

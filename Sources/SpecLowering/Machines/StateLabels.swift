@@ -449,24 +449,6 @@ struct StateLabels {
     return nil
   }
 
-  /// The names of an item that is nothing else: "Loading", "Signed in / Signed out".
-  private func bareNames(_ line: TextLine) -> [(range: Range<Int>, node: Int)] {
-    guard line.holder == .item, line.text.count <= 60, let last = document.plain[line.text].last,
-      last != 0x2E, last != 0x3A
-    else { return [] }
-    var result: [(range: Range<Int>, node: Int)] = []
-    var start = line.text.lowerBound
-    for index in line.text where document.plain[index] == 0x2F || index == line.text.upperBound - 1
-    {
-      let isEnd = document.plain[index] != 0x2F
-      let range = ASCII.trimmed(document.plain, start..<(isEnd ? index + 1 : index))
-      start = index + 1
-      guard !range.isEmpty, words(of: range).count <= 4 else { return [] }
-      result.append((range, line.node))
-    }
-    return result
-  }
-
   /// The words of a short item, without a remark in parentheses and the mark at its end.
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
     var text = line.text

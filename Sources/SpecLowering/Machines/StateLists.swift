@@ -57,7 +57,8 @@ struct StateLists {
     found += labels.members(of: heads, namesOnly: false)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
-    found += labels.itemsBelowLabels() + labels.modes()
+    found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
+    found += screenItems()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=
       ShownLabels(context).states() + EnteredLeads(context).states()
@@ -154,6 +155,11 @@ struct StateLists {
     guard let first = words.first, let last = words.last, words.count <= 12,
       !TransitionWords.exits.contains(words.joined(separator: " "))
     else { return [] }
+    if words.count == 1,
+      StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last)
+    {
+      return listedAlone(line)
+    }
     let isAtEnd =
       words.count <= 6
       && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))
@@ -186,6 +192,9 @@ struct StateLists {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
     let text = document.string(plain: label)
     let words = Names.words(text)
+    if let name = leading(text, line) {
+      return draft(name, origin: context.origin(plain: label), node: line.node)
+    }
     guard
       line.holder == .paragraph || line.value.isEmpty
         || words.count == 2 && StateWords.interactions.contains(words[0])
@@ -206,7 +215,8 @@ struct StateLists {
 
   /// "**Read state:**" alone on its line: a title though its noun begins small.
   private func opensWithTitle(_ words: [String], _ line: TextLine) -> Bool {
-    line.value.isEmpty && (2...3).contains(words.count) && words.last == "state"
+    line.value.isEmpty && (2...3).contains(words.count)
+      && words.last.map(StateVocabulary.suffixes.contains) == true
       && document.plain[line.text.lowerBound] & 0x20 == 0
       && !CellVocabulary.placeholders.contains(words[0])
   }
@@ -265,7 +275,8 @@ struct StateLists {
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
-      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+      return (1...3).contains(words.count)
+        && words.allSatisfy { $0.utf8.first.map(ASCII.isDigit) == false }
     }
     guard areNames else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
@@ -326,7 +337,7 @@ struct StateLists {
     {
       return true
     }
-    if isOfOneThing(section) { return true }
+    if isOfOneThing(section) || Self.tellsKindBehind(words) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])
   }
@@ -348,7 +359,9 @@ struct StateLists {
   /// Words before "States" that tell the kind of thing and not one state: "UI States", "Machine States".
   private static let kinds: Lexicon = [
     "ui", "machine", "screen", "app", "system", "interactive", "component", "visual", "possible",
-    "all", "the", "interaction", "core", "main", "view", "widget", "session",
+    "all", "the", "interaction", "core", "main", "view", "widget", "session", "ux", "available",
+    "defined", "supported", "valid", "mögliche", "verfügbare", "alle", "definierte", "mogelijke",
+    "beschikbare",
   ]
 
   /// The first words of lines "NAME   description" in a fence without a language.
@@ -463,19 +476,6 @@ struct StateLists {
       guard BareHeadings.listsScreens(title) else { return [] }
       return namesInItems(of: section).filter { EventName.isIdentifier($0.name) }
     }
-  }
-
-  /// The bold or code words that begin an item, without a colon at their end.
-  private func leadingRun(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: [.strong, .code])
-    else {
-      return nil
-    }
-    let start = span.lowerBound
-    var end = span.upperBound
-    while end > start, [0x3A, 0x20].contains(document.plain[end - 1]) { end -= 1 }
-    let words = Names.words(document.string(plain: start..<end))
-    return end > start && words.count <= 4 ? (start..<end, line.node) : nil
   }
 
   func draft(_ name: String, origin: Origin, node: Int) -> StateDraft {

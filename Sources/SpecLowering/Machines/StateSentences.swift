@@ -154,19 +154,26 @@ struct StateSentences {
         MoveCue.mayOccur(in: document.plain, line.text),
         let source = places.state(aroundSection: Int(document.nodes[line.node].section))
       else { continue }
-      let words = document.string(plain: line.text).split(separator: " ")
-      guard let edge = exit(words, from: source, context.origin(plain: line.text), places.known)
-      else { continue }
-      result.append(edge)
+      let origin = context.origin(plain: line.text)
+      for sentence in TextSplit.pieces(of: document.string(plain: line.text), at: Self.stops) {
+        let words = sentence.split(separator: " ")
+        if let edge = exit(words, from: source, origin, places.known) { result.append(edge) }
+      }
     }
     return result
   }
+
+  private static let stops: Phrases = [". ", "; "]
 
   private func exit(
     _ words: [Substring], from source: NameReference, _ origin: Origin, _ known: KnownStates
   ) -> EdgeDraft? {
     let folded = words.map { $0.lowercased().drop { !$0.isLetter } }
-    guard !folded.contains(where: TransitionWords.negations.contains) else { return nil }
+    let isDenied = folded.indices.contains { index in
+      TransitionWords.negations.contains(String(folded[index]))
+        && !ToldSentence.isCondition(index, folded)
+    }
+    guard !isDenied else { return nil }
     if let edge = labelledExit(words, folded, from: source, origin, known) { return edge }
     for start in words.indices where TransitionWords.moveHeads.contains(folded[start]) {
       for phrase in TransitionWords.moves

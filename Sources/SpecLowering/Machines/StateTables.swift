@@ -24,6 +24,7 @@ struct StateTables {
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))),
+        !isSchedule(rows.dropFirst()),
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
         columns.id != nil || !tellLooks(columns.state, of: rows)
       else { continue }
@@ -215,7 +216,7 @@ struct StateTables {
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
     if isOfErrors(table, words) { return Columns(state: 0) }
-    if isSaid, let columns = namedColumns(table) { return columns }
+    if isSaid, let columns = namedColumns(table) ?? keyedColumns(table) { return columns }
     guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []

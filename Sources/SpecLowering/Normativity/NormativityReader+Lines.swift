@@ -11,7 +11,7 @@ extension NormativityReader {
       guard line.holder != .heading else { continue }
       let hasCue = facts.words.cues[index].contains(.exclusion)
       if hasCue, line.text.count <= 400 { readRemarks(index) }
-      if hasCue, line.holder != .cell { readMadeUp(index) }
+      if hasCue, line.holder != .cell, readMadeUp(index) { continue }
       guard let head = head(of: index, hasCue: hasCue) else { continue }
       let title = TitleMarks(bytes, head)
       guard let reason = reason(of: title, at: index) else { continue }

@@ -145,21 +145,27 @@ extension NormativityReader {
 
   // MARK: Names that are made up
 
-  /// "Names below are invented, replace them:" over a fence or a table.
-  mutating func readMadeUp(_ index: Int) {
+  /// "Names below are invented, replace them:" over a fence or a table; false where a line is none.
+  mutating func readMadeUp(_ index: Int) -> Bool {
     let line = lines[index]
+    let words = facts.words.words(of: index)
     guard line.text.count <= 200, bytes[line.text.upperBound - 1] == 0x3A,
-      facts.words.words(of: index).contains(where: { NotNormativeWords.madeUp.contains($0.key) })
-    else { return }
+      words.contains(where: { NotNormativeWords.madeUp.contains($0.key) })
+        || words.contains(where: { NotNormativeWords.copying.contains($0.key) })
+          && words.contains(where: { NotNormativeWords.examples.contains($0.key) })
+          && words.contains(where: { NotNormativeWords.denials.contains($0.key) })
+    else { return false }
     let next = Int(document.nodes[line.node].end)
     guard next < document.nodes.count,
       document.nodes[next].parent == document.nodes[line.node].parent,
       document.nodes[next].kind == .codeBlock || document.nodes[next].kind == .table
-    else { return }
+        || document.nodes[next].kind == .blockQuote
+    else { return false }
     var region = Normativity.Region(
       reason: .example, range: document.nodes[next].range, words: line.text)
     region.isMadeUp = true
     found.append(region)
+    return true
   }
 
   // MARK: Lists of changes

@@ -54,7 +54,10 @@ struct NormativityReader {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0,
         index > 1 || section.level > 1
-      else { continue }
+      else {
+        readGuide(index)
+        continue
+      }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
       if title.isResearch {
         addFindings(ofSection: index)
@@ -78,10 +81,10 @@ struct NormativityReader {
       }
       if title.isProblem {
         add(.replaced, section: index, isMark: false)
-      } else if title.isBefore {
+      } else if title.isBefore || title.opensBefore && isBelowMigration(section.parent) {
         befores[section.parent, default: []].append(index)
       }
-      if title.isAfter { afters.insert(section.parent) }
+      if title.isAfter || title.opensAfter { afters.insert(section.parent) }
       if title.isLater { laters[section.parent, default: []].append(index) }
     }
     for (parent, sections) in laters where afters.contains(parent) {
@@ -99,6 +102,26 @@ struct NormativityReader {
         add(.alternative, section: option.section, isMark: false)
       }
     }
+  }
+
+  /// Whether one of the headings around a section is over how something older becomes something newer.
+  private func isBelowMigration(_ section: Int32) -> Bool {
+    var section = Int(section)
+    while section > 0 {
+      let heading = Int(document.sections[section].heading)
+      if heading >= 0, TitleMarks(bytes, text(of: heading)).isOfMigration { return true }
+      section = Int(document.sections[section].parent)
+    }
+    return false
+  }
+
+  /// A document that tells how to write others, by its own title: what it quotes is made up.
+  private mutating func readGuide(_ index: Int) {
+    let section = document.sections[index]
+    guard index == 1, section.heading >= 0,
+      TitleMarks(bytes, text(of: Int(section.heading))).isForAuthors
+    else { return }
+    addQuotations(ofSection: index)
   }
 
   /// "Context" beside "Decision": what a decision record found, which the decision changes.
@@ -182,6 +205,7 @@ struct NormativityReader {
       "version", "versión", "versão", "versione", "versie", "fassung",
     ]
     return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
+      || NotNormativeWords.pastTales.contains { Bytes.find($0, in: reach, of: bytes) != nil }
       || reach.contains { isVersion($0, start: start) }
   }
 

@@ -114,4 +114,26 @@ extension NotNormativeWords {
   static let scriptTransitions: [StaticString] = [
     "トリガー", "イベント", "遷移", "きっかけ", "触发", "觸發", "事件", "跳转", "轉換", "트리거", "이벤트", "전이", "전환",
   ]
+
+  /// What the first lines below "History" say where they tell of an earlier design.
+  static let pastTales: [StaticString] = [
+    "until release", "up to release", "since release", "before release", "in release ", "used to ",
+    "was removed", "were removed", "was replaced", "were replaced", "no longer", "previously",
+    "formerly", "früher", "bis release", "wurde entfernt", "wurden entfernt", "wurde ersetzt",
+    "autrefois", "a été supprimé", "ont été supprimé", "auparavant", "anteriormente",
+    "fue eliminad", "se eliminó", "foi removid", "foi substituíd", "in passato", "è stato rimosso",
+    "è stata rimossa", "vroeger", "is verwijderd", "werd verwijderd", "sebelumnya", "dihapus",
+    "以前", "旧版", "廃止", "之前", "移除", "이전에는", "제거되",
+  ]
+
+  /// Words of headings over how something older becomes something newer.
+  static let migrations = WordKey.set(
+    "migration", "migrations", "migrating", "migrate", "upgrade", "upgrading", "refactoring",
+    "migrationen", "umstieg", "migración", "migração", "migrazione", "migratie", "migrasi")
+  /// "Example (do not copy):"
+  static let copying = WordKey.set(
+    "copy", "paste", "kopieren", "übernehmen", "copier", "copiar", "copiare", "kopiëren", "salin",
+    "adopt", "implement")
+  static let denials = WordKey.set(
+    "not", "don", "dont", "never", "nicht", "pas", "no", "non", "não", "niet", "jangan")
 }

@@ -111,7 +111,8 @@ enum NotNormativeWords {
   /// Headings that tell history only where a date or a version stands below.
   static let dated = WordKey.set(
     "history", "changes", "revisions", "historie", "historique", "historial", "histórico",
-    "cronologia", "geschiedenis", "riwayat", "änderungen", "wijzigingen", "modifiche", "cambios")
+    "cronologia", "geschiedenis", "riwayat", "änderungen", "wijzigingen", "modifiche", "cambios",
+    "geschichte", "historia", "história", "storia", "历史", "歷史", "沿革", "履歴", "역사", "이력")
 
   /// Words that say it anywhere in a heading or a label.
   static let phrases: WordTable<Reason> = WordKey.phrases(

@@ -208,6 +208,18 @@ struct TitleMarks {
     compares(NotNormativeWords.after) || isOne(of: NotNormativeWords.scriptsAfter)
   }
 
+  /// Whether the title heads what a design replaces, or what replaces it, with a remark of its own: "Before (inline)".
+  var opensBefore: Bool { opens(NotNormativeWords.before) }
+  var opensAfter: Bool { opens(NotNormativeWords.after) }
+
+  private func opens(_ set: WordSet) -> Bool {
+    let head = core
+    return !head.isEmpty && head.count < words.words.count && consists(of: set, Array(head))
+  }
+
+  /// Whether the title is over how something older becomes something newer: "Migration guide".
+  var isOfMigration: Bool { words.words.contains { NotNormativeWords.migrations.contains($0.key) } }
+
   /// "変更前（使用しないこと）": whether the title before a bracket is one of some words.
   private func isOne(of texts: [StaticString]) -> Bool {
     guard words.hasOtherScript else { return false }

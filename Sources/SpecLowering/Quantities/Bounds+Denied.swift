@@ -18,4 +18,22 @@ extension Bounds {
   }
   private static let beyonds = WordKey.set("above", "beyond")
   private static let uses = WordKey.set("use", "set", "make", "go", "let", "pick", "choose")
+
+  /// "Binnen een halve seconde", "en moins d'une demi-seconde": the bound before the article of a number in words.
+  func boundBeforeOne(_ article: WordKey, _ start: Int) -> Measure.Bound? {
+    guard Self.ones.contains(article), case let found = words(before: start).bound,
+      found != .none
+    else { return nil }
+    return found
+  }
+  private static let ones = WordKey.set(
+    "een", "eine", "einer", "einem", "eines", "einen", "une", "un", "una", "um", "uma", "an")
+
+  /// "Ne dépasse jamais 300 ms": a verb of excess and a denial behind it.
+  func boundBeforeDenial(_ denial: WordKey, _ start: Int) -> Measure.Bound? {
+    guard UnitTable.negations.contains(denial), let (verb, _) = word(before: start),
+      UnitTable.exceed.contains(verb)
+    else { return nil }
+    return .atMost
+  }
 }

@@ -185,7 +185,7 @@ struct Bounds {
     }?.1
   }
 
-  private func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
+  func words(before end: Int) -> (bound: Measure.Bound, isApproximate: Bool) {
     if let bound = markedBound(before: end) { return (bound, false) }
     guard var (first, start) = word(before: end) else { return (.none, false) }
     if scanner.byte(start - 1) == 0x5C, let (bound, isApproximate) = Formula.bounds[first] {
@@ -210,6 +210,9 @@ struct Bounds {
       }
     }
     if UnitTable.atMost.contains(first) { return (.atMost, false) }
+    if let bound = boundBeforeOne(first, start) ?? boundBeforeDenial(first, start) {
+      return (bound, false)
+    }
     if UnitTable.exceed.contains(first) || UnitTable.atLeast.contains(first) {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
@@ -234,7 +237,7 @@ struct Bounds {
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
     // "Closer together than 300ms"
-    if second == Self.together, let third = word(before: secondStart) {
+    if second == Self.together || second == Self.than, let third = word(before: secondStart) {
       (second, secondStart) = third
     }
     let before = word(before: secondStart)
@@ -333,6 +336,8 @@ struct Bounds {
   }
 
   private static let together = WordKey("together")
+  /// "Mais do que"
+  private static let than = WordKey("do")
   private static let last = WordKey("last")
   private static let over = WordKey("over")
   private static let apart = WordKey("apart")

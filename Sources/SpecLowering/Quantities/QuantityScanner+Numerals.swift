@@ -27,15 +27,36 @@ extension QuantityScanner {
         offset += 3
       }
     }
-    guard Self.units.contains(where: { follows($0, offset) }),
+    guard Self.units.contains(where: { follows($0, offset) }) || follows("分半", offset),
       let (entry, stop) = unit(at: offset), entry.time != .none, entry.time != .days
     else { return end - start > 3 ? end : nil }
     var measure = Measure(
       low: value * entry.factor, high: value * entry.factor, unit: .milliseconds,
       time: entry.time, range: start..<stop)
+    addHalfSign(to: &measure)
     finish(&measure)
-    return stop
+    return measure.range.upperBound
   }
+
+  /// Adds the half behind a unit in signs: "1分半", "一分半钟", "2時間半", "1분 반".
+  func addHalfSign(to measure: inout Measure) {
+    let end = measure.range.upperBound
+    guard measure.time != .milliseconds, measure.time != .days, measure.isSingle else { return }
+    guard follows("半", end) || follows(" 반", end) || follows("반", end) else { return }
+    let stop = end + (byte(end) == 0x20 ? 4 : 3)
+    // "24時間半額", "3분 반복"
+    guard !Self.behindHalves.contains(where: { follows($0, stop) }) else { return }
+    measure.low += UnitFactor.of(measure.time) / 2
+    measure.high = measure.low
+    measure.range =
+      measure.range.lowerBound..<stop + (follows("钟", stop) || follows("鐘", stop) ? 3 : 0)
+  }
+
+  /// What makes another word of the sign for a half.
+  private static let behindHalves: [StaticString] = [
+    "額", "额", "価", "价", "径", "角", "透", "減", "减", "分", "数", "복", "응", "환", "짝", "투", "전", "영",
+    "면", "경",
+  ]
 
   /// The number that signs from an offset on make, and where they end: "二十四", "一百", "半".
   private func numeral(at start: Int) -> (value: Double, end: Int)? {
@@ -66,6 +87,17 @@ extension QuantityScanner {
     return start >= range.lowerBound && Bytes.matches(text, at: start, end: offset, in: bytes)
   }
 
+  /// "2 分割", "3分の1", "2 分栏": the sign for minutes as the beginning of a word for a part.
+  func isPart(_ sign: StaticString, at start: Int, _ end: Int) -> Bool {
+    guard byte(start) == 0xE5, follows("分", start) else { return false }
+    return Self.behindParts.contains { follows($0, end) }
+      || follows("の", end) && (Bytes.isDigit(byte(end + 3)) || byte(end + 3) == 0xEF)
+  }
+  private static let behindParts: [StaticString] = [
+    "割", "岐", "類", "类", "栏", "欄", "屏", "列", "页", "頁", "区", "區", "组", "組", "野", "布", "析", "配", "解",
+    "支", "辨", "别", "別", "散", "裂", "数", "數", "制",
+  ]
+
   // MARK: Korean
 
   /// Times in words; most short words for numbers are parts of other words.
@@ -75,7 +107,7 @@ extension QuantityScanner {
     ("십 분", 600_000, .minutes), ("삼십 분", 1_800_000, .minutes), ("삼 초", 3000, .seconds),
     ("삼초", 3000, .seconds), ("오 초", 5000, .seconds), ("오초", 5000, .seconds),
     ("십 초", 10_000, .seconds), ("십초", 10_000, .seconds), ("삼십 초", 30_000, .seconds),
-    ("삼십초", 30_000, .seconds),
+    ("삼십초", 30_000, .seconds), ("반초", 500, .seconds), ("반 초", 500, .seconds),
   ]
 
   /// Reads "십 초" and "한 시간" at the start of a word.

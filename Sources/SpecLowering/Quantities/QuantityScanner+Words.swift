@@ -6,15 +6,15 @@ extension QuantityScanner {
   mutating func readWords(_ word: Range<Int>) -> Int? {
     if word.count < 3, let end = readOneAndPart(word) { return end }
     if let end = readBareAndPart(word) { return end }
-    guard word.count >= 2, word.count <= 10,
+    guard word.count >= 2, word.count <= 11,
       byte(word.upperBound) == 0x20 || byte(word.upperBound) == 0x2D,
       !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x2D
     else { return nil }
     switch byte(word.upperBound + 1) | 0x20 {
     // second, minute, hour, "a second", detik, uur, jam, Tage
     case 0x73, 0x6D, 0x68, 0x61, 0x64, 0x75, 0x6A, 0x74: break
-    // Godzinę, Viertelsekunde, Zehntelsekunde
-    case 0x67, 0x76, 0x7A: break
+    // Godzinę, Viertelsekunde, Zehntelsekunde, kwartier
+    case 0x67, 0x76, 0x7A, 0x6B: break
     // "once per second"
     case 0x70: return readRate(word)
     // "quarter of a second", "three quarters"
@@ -114,7 +114,7 @@ extension QuantityScanner {
   /// The same in other languages: "un quart de seconde", "un decimo di secondo".
   private static let joints: [StaticString] = [" de ", " di "]
   /// What makes one and a half of a half.
-  private static let addends: [StaticString] = ["en och en ", "en og en ", "one and a "]
+  private static let addends: [StaticString] = ["en och en ", "en og en ", "one and a ", "satu "]
   /// Parts behind a unit: "a minute and a half".
   private static let parts: [(text: StaticString, value: Double)] = [
     (" and a half", 0.5), (" and a quarter", 0.25), (" y medio", 0.5), (" y media", 0.5),
@@ -125,6 +125,7 @@ extension QuantityScanner {
   /// Adds the half that stands behind a time: "dos minutos y medio", "2 minutes and a half".
   mutating func addPart(to measure: inout Measure) {
     let end = measure.range.upperBound
+    if byte(end - 1) >= 0x80 { return addHalfSign(to: &measure) }
     guard measure.time == .seconds || measure.time == .minutes || measure.time == .hours,
       measure.isSingle, byte(end) == 0x20,
       let part = Self.parts.first(where: { follows($0.text, end) }),

@@ -348,6 +348,7 @@ struct QuantityScanner {
       {
         continue
       }
+      if text.utf8CodeUnitCount == 3, isPart(text, at: start, end) { return nil }
       // "часов", "часовое", and not "частинок"
       if entry.time == .hours, byte(start) &- 0xD0 < 2, byte(end) == 0xD1, byte(end + 1) == 0x82 {
         continue

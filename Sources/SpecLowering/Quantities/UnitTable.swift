@@ -15,6 +15,8 @@ enum UnitTable {
   private static let us = UnitEntry(unit: .milliseconds, factor: 0.001, time: .milliseconds)
   private static let s = UnitEntry(unit: .milliseconds, factor: 1000, time: .seconds)
   private static let tenth = UnitEntry(unit: .milliseconds, factor: 100, time: .seconds)
+  private static let quarterHour = UnitEntry(
+    unit: .milliseconds, factor: 900_000, time: .minutes)
   private static let min = UnitEntry(unit: .milliseconds, factor: 60_000, time: .minutes)
   private static let h = UnitEntry(unit: .milliseconds, factor: 3_600_000, time: .hours)
   private static let d = UnitEntry(unit: .milliseconds, factor: 86_400_000, time: .days)
@@ -46,6 +48,7 @@ enum UnitTable {
       ["dk", "dakikada", "minutter", "perc", "perccel", "percig", "percen", "percre", "perces"]
     ),
     (tenth, ["zehntelsekunde", "zehntelsekunden"]),
+    (quarterHour, ["kwartier", "kwartieren", "viertelstunde", "viertelstunden"]),
     (.init(unit: .milliseconds, factor: 250, time: .seconds), ["viertelsekunde"]),
     (min, ["minutach", "minuutin", "minuutti"]),
     (s, ["sekundu"]),
@@ -124,7 +127,8 @@ enum UnitTable {
     (12, ["zwolf", "douze", "doce", "dodici"]), (15, ["funfzehn", "femton", "pietnascie"]),
     (20, ["tjugo", "dwadziescia", "yirmi"]), (30, ["dreissig", "trettio", "trzydziesci"]),
     (0.1, ["zehntel", "decima", "decimo", "dixieme"]),
-    (0.25, ["viertel", "quart", "cuarto", "quarto"]),
+    (0.25, ["viertel", "quart", "cuarto", "quarto", "kwart"]),
+    (2.5, ["zweieinhalb"]), (3.5, ["dreieinhalb"]),
     (1.5, ["anderthalb", "eineinhalb", "anderhalve", "poltorej", "poltora"]),
     (0.5, ["halber", "halv", "halva", "halvt", "pol", "pul", "yarim", "puoli", "fel"]),
     (0.5, ["media", "mezza", "meia"]),
@@ -190,7 +194,8 @@ enum UnitTable {
     "dépasser", "dépasse", "excéder", "overschrijden", "overskride", "överstiga")
   static let atLeast = WordKey.set(
     "min", "minimum", "mindestens", "minimal", "minimale", "minimaal", "exceed", "exceeds",
-    "exceeding", "above", "beyond", "minst", "minstens", "mindst", "åtminstone", "przynajmniej",
+    "exceeding", "above", "beyond", "oltre", "wenigstens", "minst", "minstens", "mindst",
+    "åtminstone", "przynajmniej",
     "vähintään", "legalább", "minimálně", "mínimo", "mínima", "minimo", "almeno", "setidaknya",
     "powyżej", "ponad", "alespoň", "frühestens", "tidligst", "tidigast", "vroegstens", "earliest")
   static let about = WordKey.set(
@@ -215,7 +220,8 @@ enum UnitTable {
   static let than = WordKey.set(
     "than", "de", "d", "als", "di", "que", "van", "dan", "dari", "än", "end", "enn", "niż", "než")
   static let negations = WordKey.set(
-    "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke", "nie")
+    "no", "not", "never", "nicht", "pas", "non", "niet", "tidak", "não", "inte", "ikke", "nie",
+    "niemals", "jamais", "nunca", "jamás", "mai", "nooit", "jangan", "aldrig", "aldri")
 
   /// Pairs of words just before the number that open one end.
   static let atMostPairs = WordKey.phrases(
@@ -229,7 +235,8 @@ enum UnitTable {
         "como máximo", "au maximum", "spätestens nach", "upp till", "op til", "opp til",
         "al massimo", "paling lama", "ceiling of", "tot maximaal", "ten hoogste",
         "en fazla", "en çok", "co najwyżej", "maximum of", "max of",
-        "inferiore a", "inferiori a", "fino a", "non oltre", "sotto i", "sotto gli", "sotto il",
+        "inferiore a", "inferiori a", "fino a", "non oltre", "lo sumo", "lo más", "d ici",
+        "dalam waktu", "paling lambat", "sotto i", "sotto gli", "sotto il",
         "inférieur à", "inférieure à", "inférieurs à", "inferior a",
       ]
     ))
@@ -237,7 +244,8 @@ enum UnitTable {
     (
       true,
       [
-        "at least", "au moins", "al menos", "pelo menos", "ten minste", "en az", "co najmniej",
+        "at least", "au moins", "al menos", "lo menos", "pelo menos", "ten minste", "en az",
+        "co najmniej",
         "no mínimo", "como mínimo", "minimum of", "paling sedikit", "superiore a", "superiori a",
         "supérieur à", "supérieure à", "superior a", "not before", "nicht vor", "pas avant",
         "niet voor", "the earliest", "at earliest", "plus tôt", "más pronto", "mais cedo",
@@ -265,7 +273,12 @@ enum UnitTable {
     ("最大", .atMost), ("至多", .atMost),
     ("最长", .atMost), ("最長", .atMost), ("최대", .atMost), ("最少", .atLeast), ("最小", .atLeast),
     ("至少", .atLeast), ("最早", .atLeast), ("早くても", .atLeast), ("빨라야", .atLeast),
-    ("遅くとも", .atMost), ("늦어도", .atMost), ("最迟", .atMost), ("最遲", .atMost), ("最低", .atLeast),
+    ("遅くとも", .atMost), ("少なくとも", .atLeast), ("最低でも", .atLeast), ("短くとも", .atLeast),
+    ("短くても", .atLeast), ("最短でも", .atLeast), ("長くとも", .atMost), ("長くても", .atMost),
+    ("最大でも", .atMost), ("多くとも", .atMost), ("多くても", .atMost), ("せいぜい", .atMost),
+    ("最短", .atLeast), ("起码", .atLeast), ("起碼", .atLeast), ("顶多", .atMost), ("頂多", .atMost),
+    ("적어도", .atLeast), ("짧아도", .atLeast), ("최소한", .atLeast), ("길어도", .atMost),
+    ("많아도", .atMost), ("늦어도", .atMost), ("最迟", .atMost), ("最遲", .atMost), ("最低", .atLeast),
     ("최소", .atLeast), ("大约", nil), ("約", nil), ("约", nil),
     ("약", nil), ("超过", .atLeast), ("超過", .atLeast), ("大于", .atLeast), ("大於", .atLeast),
     ("低于", .atMost), ("低於", .atMost),
@@ -313,7 +326,10 @@ enum UnitTable {
   static let scriptsAfter: [(StaticString, Measure.Bound)] = [
     ("以上", .atLeast), ("以内", .atMost), ("以下", .atMost), ("之内", .atMost), ("未満", .atMost),
     ("이상", .atLeast), ("이내", .atMost), ("이하", .atMost), ("미만", .atMost), ("まで", .atMost),
-    ("내", .atMost), ("内", .atMost), ("を超", .atLeast), ("초과", .atLeast), ("안에", .atMost),
+    ("내", .atMost), ("内", .atMost), ("を超えない", .atMost),
+    ("を超えては", .atMost), ("を超えず", .atMost), ("を超", .atLeast), ("를 넘지 않", .atMost),
+    ("을 넘지 않", .atMost), ("를 넘으면 안", .atMost), ("를 초과하지", .atMost), ("을 초과하지", .atMost),
+    ("를 넘기지", .atMost), ("초과", .atLeast), ("안에", .atMost),
     ("넘게", .atLeast), ("넘으면", .atLeast),
   ]
 }

@@ -362,10 +362,11 @@ struct CodeTokens {
     into sink: inout TokenSink
   ) {
     let range = member.name.lowerBound..<member.value.upperBound
+    let core = kind == .color ? TokenLiteral.quotedColor(in: value, bytes) ?? value : value
     sink.add(
       .init(
-        name: name, kind: kind, value: text(value), origin: origin(range),
-        valueOrigin: origin(value), theme: theme))
+        name: name, kind: kind, value: text(core), origin: origin(range),
+        valueOrigin: origin(core), theme: theme))
   }
 
   // MARK: Composite values

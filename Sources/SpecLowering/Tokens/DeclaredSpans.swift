@@ -52,12 +52,12 @@ enum DeclaredSpans {
   /// "**Crumb** (`#FAF1E0`) lies behind everything, text is set in **Crust** (`#4A2C17`)": names in bold or italics with
   /// their colours in parentheses, two of them near one another; they count where nothing else defines the names.
   private static func readNamed(_ reader: FactReader, into sink: inout TokenSink) {
-    guard !sink.definesColorsInFrontMatter else { return }
     let runs = reader.context.document.runs
     let bytes = reader.bytes
     var found: [(name: Range<Int>, value: Range<Int>)] = []
+    let isDescribed = sink.definesColorsInFrontMatter
     for (place, run) in runs.enumerated().dropFirst()
-    where run.style.contains(.code) && (4...9).contains(run.count) {
+    where !isDescribed && run.style.contains(.code) && (4...9).contains(run.count) {
       let value = Int(run.start)..<Int(run.start) + Int(run.count)
       guard bytes[value.lowerBound] == 0x23, value.lowerBound > 3,
         bytes[value.lowerBound - 1] == 0x28, value.upperBound < bytes.count,
@@ -75,15 +75,41 @@ enum DeclaredSpans {
       else { continue }
       found.append((name, value))
     }
+    found += plainNamed(reader)
+    found.sort { $0.name.lowerBound < $1.name.lowerBound }
     for (place, pair) in found.enumerated() {
       let next = place + 1 < found.count ? found[place + 1].name.lowerBound : .max
       let last = place > 0 ? found[place - 1].value.upperBound : .min / 2
-      guard min(next - pair.value.upperBound, pair.name.lowerBound - last) < 200 else { continue }
+      guard min(next - pair.value.upperBound, pair.name.lowerBound - last) < 200,
+        !isDescribed || !sink.restates(reader.string(pair.value), .color)
+      else { continue }
       sink.hold(
         .init(
           name: reader.string(pair.name), kind: .color, value: reader.string(pair.value),
           origin: reader.origin(pair.name.lowerBound..<pair.value.upperBound + 1),
           valueOrigin: reader.origin(pair.value)))
+    }
+  }
+
+  /// The same below a heading of colours where the value is not set as code: "fills use **Ember** (#5a1d12)".
+  private static func plainNamed(
+    _ reader: FactReader
+  ) -> [(name: Range<Int>, value: Range<Int>)] {
+    let bytes = reader.bytes
+    return reader.context.document.runs.compactMap { run in
+      guard run.style.contains(.strong), !run.style.contains(.code), (2...32).contains(run.count)
+      else { return nil }
+      let name = Int(run.start)..<Int(run.start) + Int(run.count)
+      let hash = name.upperBound + 2
+      guard Bytes.matches(" (#", at: name.upperBound, end: bytes.count, in: bytes),
+        bytes[name.lowerBound] & 0x20 == 0 || bytes[name.lowerBound] >= 0x80,
+        let color = TokenLiteral.color(bytes, hash..<min(bytes.count, hash + 10)),
+        color.range.count > 6, color.range.upperBound < bytes.count,
+        bytes[color.range.upperBound] == 0x29, Words.all(bytes, name).count <= 3,
+        let line = reader.context.line(at: name.lowerBound),
+        line.text.lowerBound < name.lowerBound, reader.topic(of: line).tokens == .kind(.color)
+      else { return nil }
+      return (name, color.range)
     }
   }
 

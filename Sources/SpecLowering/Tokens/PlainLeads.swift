@@ -46,6 +46,27 @@ enum PlainLeads {
       && TokenLiteral.read(bytes, text) != nil
   }
 
+  /// The kind that a short line right above a list names, though nothing sets it apart: "Abstände" over
+  /// "- **Abstand S** – 4 px".
+  static func kind(ofListAt index: Int, _ reader: FactReader) -> Token.Kind? {
+    let lines = reader.context.lines
+    guard lines[index].holder == .item, lines[index].depth == 1, reader.owner(of: index) == nil
+    else { return nil }
+    // A few neighbours tell: a list may have thousands.
+    var first = index
+    while first > max(0, index - 24), lines[first].holder == .item { first -= 1 }
+    let document = reader.context.document
+    let lead = lines[first]
+    guard lead.holder == .paragraph, lead.depth == 0, lead.label == nil,
+      (4...28).contains(lead.text.count), lead.text == reader.textRange(lead.node),
+      case let list = Int(document.nodes[lead.node].end), list < lines[index].node,
+      Int(document.nodes[list].end) > lines[index].node,
+      Words.all(reader.bytes, lead.text).count <= 3,
+      case .kind(let kind)? = TokenTopic.of(title: lead.text, reader.bytes), kind != .other
+    else { return nil }
+    return kind
+  }
+
   /// "xs: 4" below "Spacing (pt)": a bare number of a step is a length.
   static func bareStep(
     _ line: TextLine, _ literal: TokenLiteral, _ kind: Token.Kind, _ reader: FactReader

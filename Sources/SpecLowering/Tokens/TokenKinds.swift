@@ -176,7 +176,9 @@ enum TokenKinds {
     }
     guard let last else { return nil }
     let isQuoted = bytes[text.lowerBound] == 0x27 || bytes[text.lowerBound] == 0x22
-    guard isQuoted || Words.contain(generic, bytes, last) else { return nil }
+    // "Body, labels, UI text" tells what a face is for.
+    let isGeneric = Words.all(bytes, last).last.map { generic.contains($0.key) } ?? false
+    guard isQuoted || isGeneric else { return nil }
     return TokenLiteral(kind: .fontFamily, range: text)
   }
 

@@ -202,6 +202,7 @@ enum TokenPass: LoweringPass {
     {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
+    if topic != .elements, let kind = PlainLeads.kind(ofListAt: index, reader) { return kind }
     if case .kind(let kind) = topic { return kind }
     if topic != .elements, isOfTokens(index, reader) { return .color }
     return isSpeed(reader.context.lines[index], reader)

@@ -48,6 +48,12 @@ struct TokenSink {
 
   /// Adds a definition unless the same name already has the same value, in the same theme where one is named.
   mutating func add(_ definition: Definition) {
+    var definition = definition
+    if definition.kind == .duration || definition.kind == .other,
+      CurveNumbers.matches(definition.value)
+    {
+      definition.kind = .easing
+    }
     let name = Self.trimmed(definition.name)
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value)

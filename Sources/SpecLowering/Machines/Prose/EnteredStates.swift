@@ -24,7 +24,7 @@ struct EnteredStates {
       && (16...1200).contains(line.text.count)
       && StateVocabulary.mayNameState(document.plain, line.text)
     {
-      for name in names(in: line.text) {
+      for name in names(in: line.text, known) {
         let draft = draft(name, section: Int(document.nodes[line.node].section))
         if known.insert(draft.key).inserted { found.append(draft) }
       }
@@ -36,7 +36,7 @@ struct EnteredStates {
 
   // MARK: Names
 
-  private func names(in text: Range<Int>) -> [Range<Int>] {
+  private func names(in text: Range<Int>, _ known: Set<String>) -> [Range<Int>] {
     let words = PlainWords.ranges(in: document.plain, text)
     let places = words.indices.filter { place in
       StateVocabulary.mayNameState(document.plain, words[place])
@@ -51,7 +51,7 @@ struct EnteredStates {
         return name.range
       }
       guard place > 0, isEntered(before: place, folded) else { return nil }
-      return nameBehind(place, words)
+      return knownBehind(place, words, known) ? nil : nameBehind(place, words)
     }
   }
 
@@ -67,6 +67,16 @@ struct EnteredStates {
     let name = ASCII.trimmed(
       document.plain, run.lowerBound..<min(run.upperBound, word.lowerBound))
     return isName(name) && place - first <= 4 ? (name, first) : nil
+  }
+
+  /// "stato Menu operazioni": whether a known name of several words begins behind the word.
+  private func knownBehind(_ place: Int, _ words: [Range<Int>], _ known: Set<String>) -> Bool {
+    guard place + 2 < words.count else { return false }
+    return (place + 2..<min(words.count, place + 5)).contains { last in
+      let text = document.string(
+        plain: words[place + 1].lowerBound..<ToldWords.end(of: words[last], in: document.plain))
+      return known.contains(Names.key(text))
+    }
   }
 
   /// "stato Pagata", "Zustand „Leer“", "l'état « Prêt »": the name behind the word.

@@ -20,9 +20,21 @@ struct ToldSentence {
 
   /// The changes in the order of the sentence.
   var changes: [ToldChange] {
-    guard words.count > 3, !folded.contains(where: Self.denials.contains) else { return [] }
+    guard words.count > 3, !folded.indices.contains(where: denies) else { return [] }
     let between = betweenTwo
     return between.isEmpty ? led : between
+  }
+
+  /// Whether a word denies a change; "without input" tells when it comes.
+  private func denies(_ index: Int) -> Bool {
+    guard Self.denials.contains(folded[index]) else { return false }
+    return !Self.isCondition(index, folded)
+  }
+
+  /// Whether "without" stands before a thing, and not before an act that is not done.
+  static func isCondition(_ index: Int, _ folded: [some StringProtocol]) -> Bool {
+    guard folded[index] == "without", index + 1 < folded.count else { return false }
+    return !folded[index + 1].hasSuffix("ing")
   }
 
   /// Words by which a sentence denies a change, or tells of what does not happen.
@@ -57,7 +69,33 @@ struct ToldSentence {
 
   private static func isLink(_ word: String) -> Bool {
     word.isEmpty || Vocabulary.between.contains(word) || ToldWords.states.contains(word)
+      || Self.returns.contains(word)
   }
+
+  /// "Van Klaar terug naar Rust"
+  private static let returns: Lexicon = [
+    "back", "again", "terug", "weer", "opnieuw", "zurück", "wieder", "directly", "straight",
+    "direct", "rechtstreeks", "direkt", "directamente", "diretamente", "direttamente", "kembali",
+  ]
+
+  /// What the words of a clause end with that belong to its verb: "il sistema", "the panel", "si".
+  private static func withoutSubject(_ clause: [Int], _ folded: [String]) -> [Int] {
+    guard let last = clause.last, clause.count > 2 else { return clause }
+    if reflexives.contains(folded[last]) { return Array(clause.dropLast()) }
+    guard clause.count > 3, subjects.contains(folded[last]),
+      TransitionWords.articles.contains(folded[clause[clause.count - 2]])
+    else { return clause }
+    return Array(clause.dropLast(2))
+  }
+  private static let reflexives: Lexicon = ["si", "se", "man", "on"]
+  private static let subjects: Lexicon = [
+    "system", "app", "application", "panel", "screen", "device", "machine", "display", "game",
+    "ui", "interface", "view", "page", "widget", "dialog", "sistema", "aplicación", "pantalla",
+    "interfaz", "máquina", "applicazione", "macchina", "schermo", "schermata", "pannello",
+    "interfaccia", "système", "appareil", "écran", "gerät", "anwendung",
+    "bildschirm", "anzeige", "oberfläche", "toestel", "apparaat", "automaat", "scherm", "systeem",
+    "tela", "aplicativo", "aplicação", "aplikasi", "layar", "perangkat",
+  ]
 
   /// The name behind "from"; none where any state may be left.
   private func source(from start: Int) -> (name: String?, end: Int)? {
@@ -200,7 +238,8 @@ struct ToldSentence {
     if Self.openers.contains(folded[first]) || Self.prepositions.contains(folded[first]) {
       let subject = clause.last.map { TransitionWords.pronouns.contains(folded[$0]) } ?? false
       let isDropped = Self.isDropped(folded[first])
-      return text(Array(clause.dropFirst(isDropped ? 1 : 0).dropLast(subject ? 1 : 0)))
+      let told = Array(clause.dropFirst(isDropped ? 1 : 0).dropLast(subject ? 1 : 0))
+      return text(Self.withoutSubject(told, folded))
     }
     let told = text(
       Array(

@@ -52,11 +52,11 @@ struct ToldStates {
   /// Nouns for what a thing may be in beside "states"; their names are marked and as many as said.
   private static let kinds: Lexicon = [
     "modes", "phases", "stances", "stages", "statuses", "postures", "modi", "phasen", "fases",
-    "fasi", "modos", "stadi", "stadien", "étapes", "fasen",
+    "fasi", "modos", "stadi", "stadien", "étapes", "fasen", "keadaan",
   ]
   private static let kindCues: [StaticString] = [
     "odes", "hases", "ances", "tages", "uses", "tures", "odi", "hasen", "fase", "fasi", "modos",
-    "tadi", "tapes",
+    "tadi", "tapes", "eadaan",
   ]
 
   /// The sentences of a line; a stop within quotation marks or before a small letter ends none.
@@ -163,7 +163,8 @@ struct ToldStates {
     var areCapital = true
     var isCut = false
     for piece in pieces(of: list) {
-      guard let name = name(in: piece), names.count < 16 else {
+      guard let name = name(in: piece, allowsSmall: hasColon && count != nil), names.count < 16
+      else {
         isCut = true
         break
       }
@@ -174,7 +175,8 @@ struct ToldStates {
     }
     let fits = count == names.count
     // "Empty states are *welcoming*, *not empty*" says how they are.
-    guard names.count > 1, !isCut || fits, areCapital || fits || hasColon,
+    guard names.count > 1, !isCut || fits, areMarked || areCapital || fits,
+      areCapital || fits || hasColon,
       areMarked || hasColon && (fits || names.count > 2 && !isCut)
     else { return nil }
     return names
@@ -208,7 +210,11 @@ struct ToldStates {
   ]
 
   /// The name that is all of a piece, apart from marks and a remark in parentheses.
-  private func name(in piece: Range<Int>) -> (range: Range<Int>, isMarked: Bool)? {
+  ///
+  /// Names in small letters count where as many are said to follow: "tres estados: contraído, expandido y bloqueado".
+  private func name(
+    in piece: Range<Int>, allowsSmall: Bool
+  ) -> (range: Range<Int>, isMarked: Bool)? {
     let plain = document.plain
     var range = piece
     if let open = ASCII.find(UInt8(ascii: "("), in: plain, range), open > range.lowerBound {
@@ -222,7 +228,8 @@ struct ToldStates {
     }
     guard (2...40).contains(range.count) else { return nil }
     let text = document.string(plain: range)
-    guard let first = text.first, first.isLetter, isMarked || first.isUppercase,
+    guard let first = text.first, first.isLetter,
+      isMarked || first.isUppercase || allowsSmall && Names.wordCount(text) < 3,
       (1...4).contains(Names.wordCount(text)),
       !text.contains(where: { ",:;=→/{}[]∈|".contains($0) })
     else { return nil }

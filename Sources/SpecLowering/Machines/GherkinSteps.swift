@@ -1,0 +1,179 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the steps of scenarios in the keywords that Gherkin has for eleven languages, from fences, items and lines:
+/// "Given …", "Dado que …", "Angenommen …", "前提 …".
+///
+/// - Source: gherkin-languages.json of Cucumber.
+struct GherkinSteps {
+  private enum Kind { case given, when, then, and }
+
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// The scenarios with all three kinds of steps, in order.
+  func parts() -> [ScenarioChanges.Parts] {
+    var result: [ScenarioChanges.Parts] = []
+    var current: ScenarioChanges.Parts?
+    var last: Kind?
+    func finish() {
+      if let current, current.isWhole { result.append(current) }
+      (current, last) = (nil, nil)
+    }
+    for step in steps {
+      guard let kind = step.kind else {
+        finish()
+        continue
+      }
+      switch kind {
+      case .given where last != .given: finish()
+      case .when where last == .then:
+        let place = current?.then
+        finish()
+        current = ScenarioChanges.Parts(origin: step.origin)
+        current?.given = place ?? []
+      default: break
+      }
+      if current == nil {
+        guard kind == .given else { continue }
+        current = ScenarioChanges.Parts(origin: step.origin)
+      }
+      if kind != .and { last = kind }
+      guard step.text.utf8.count <= 240 else { continue }
+      switch last {
+      case .given: current?.given.append(step.text)
+      case .when: current?.when.append(step.text)
+      case .then: current?.then.append(step.text)
+      case .and, nil: break
+      }
+    }
+    finish()
+    return result
+  }
+
+  private struct Step {
+    /// `nil` where something else than a step ends the scenario.
+    var kind: Kind?
+    var text = ""
+    var origin: Origin
+  }
+
+  /// All steps of lists, lines and fences.
+  private var steps: [Step] {
+    var found: [Step] = []
+    for line in context.lines {
+      if line.holder == .heading {
+        if found.last?.kind != nil { found.append(Step(origin: context.origin(plain: line.text))) }
+        continue
+      }
+      guard line.holder == .item || line.holder == .paragraph, line.text.count > 6,
+        mayOpen(line.text, in: document.plain)
+      else { continue }
+      if let step = step(document.string(plain: line.text), context.origin(plain: line.text)) {
+        found.append(step)
+      }
+    }
+    for block in document.codeBlocks where Self.fences.contains(block.language) {
+      let start = found.count
+      for line in block.lines {
+        let range = ASCII.trimmed(document.source.bytes, line.offsets)
+        guard !range.isEmpty, range.count <= 300 else { continue }
+        let place = SourceRange(range.lowerBound, range.upperBound)
+        let origin = document.origin(place)
+        if mayOpen(range, in: document.source.bytes),
+          let step = step(document.source.string(place), origin)
+        {
+          found.append(step)
+        } else if found.count > start, found.last?.kind != nil {
+          found.append(Step(origin: origin))
+        }
+      }
+      // Fences of anything else hold no keyword.
+      if !found[start...].contains(where: { $0.kind == .given }) {
+        found.removeSubrange(start...)
+      } else {
+        found.append(Step(origin: document.origin(document.nodes[Int(block.node)].range)))
+      }
+    }
+    return found
+  }
+
+  private static let fences: Lexicon = ["gherkin", "feature", "cucumber", "text", "txt", ""]
+
+  /// Whether a line may begin with a keyword: a test on bytes.
+  private func mayOpen(_ text: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    var start = text.lowerBound
+    while start < text.upperBound,
+      bytes[start] == 0x2A || bytes[start] == 0x2D || bytes[start] == 0x20 || bytes[start] == 0x5F
+    {
+      start += 1
+    }
+    guard start < text.upperBound else { return false }
+    if bytes[start] >= 0x80 {
+      return Self.wideHeads.contains { ASCII.starts(bytes, at: start, with: $0) }
+    }
+    var end = start
+    while end < text.upperBound, end - start < 12, ASCII.isLetter(bytes[end]) { end += 1 }
+    guard end > start else { return false }
+    return bytes.withUnsafeBufferPointer { Self.heads.contains(WordKey($0, start..<end)) }
+  }
+
+  private static let wideHeads: [StaticString] = [
+    "étant", "Étant", "前提", "もし", "ならば", "かつ", "しかし", "假如", "假设", "假定", "当", "那么", "而且", "并且",
+    "但是", "먼저", "조건", "만일", "만약", "그러면", "그리고", "하지만",
+  ]
+
+  private func step(_ line: String, _ origin: Origin) -> Step? {
+    var text = Substring(line)
+    while let first = text.first, first == "*" || first == "-" || first == " " || first == "_" {
+      text = text.dropFirst()
+    }
+    let lower = text.prefix(24).lowercased()
+    for (keyword, kind) in Self.keywords where lower.hasPrefix(keyword) {
+      var rest = text.dropFirst(keyword.count)
+      let isWide = keyword.utf8.first ?? 0 >= 0xE3
+      if !isWide, let next = rest.first, next.isLetter { continue }
+      while let first = rest.first,
+        first == "*" || first == ":" || first == "：" || first == "、"
+          || first == "，" || first == "," || first.isWhitespace
+      {
+        rest = rest.dropFirst()
+      }
+      guard !rest.isEmpty else { return nil }
+      return Step(kind: kind, text: String(rest), origin: origin)
+    }
+    return nil
+  }
+
+  private static let heads = WordKey.set(
+    "given", "when", "then", "and", "but", "angenommen", "gegeben", "wenn", "dann", "und", "aber",
+    "soit", "quand", "lorsque", "lorsqu", "alors", "et", "mais", "dado", "dada", "dados", "cuando",
+    "entonces", "y", "pero", "quando", "ent", "e", "mas", "dato", "data", "allora", "ma", "gegeven",
+    "stel", "als", "wanneer", "dan", "en", "maar", "dengan", "diketahui", "ketika", "maka", "tapi")
+
+  /// The keywords in small letters, longer ones before their beginnings.
+  private static let keywords: [(String, Kind)] = [
+    ("given that ", .given), ("given", .given), ("when", .when), ("then", .then), ("and", .and),
+    ("but", .and), ("angenommen", .given), ("gegeben seien", .given), ("gegeben sei", .given),
+    ("gegeben", .given), ("wenn", .when), ("dann", .then), ("und", .and), ("aber", .and),
+    ("étant donné que", .given), ("étant donné qu'", .given), ("étant donné", .given),
+    ("soit", .given), ("quand", .when), ("lorsque", .when), ("lorsqu'", .when), ("alors", .then),
+    ("et que", .and), ("et", .and), ("mais", .and), ("dado que", .given), ("dada", .given),
+    ("dados", .given), ("dado", .given), ("cuando", .when), ("entonces", .then), ("y", .and),
+    ("pero", .and), ("quando", .when), ("então", .then), ("e", .and), ("mas", .and),
+    ("dato che", .given), ("dato", .given), ("data", .given), ("allora", .then), ("ma", .and),
+    ("gegeven dat", .given), ("gegeven", .given), ("stel", .given), ("wanneer", .when),
+    ("als", .when), ("dan", .then), ("en", .and), ("maar", .and), ("diketahui", .given),
+    ("dengan", .given), ("ketika", .when), ("maka", .then), ("tapi", .and), ("前提", .given),
+    ("もし", .when), ("ならば", .then), ("かつ", .and), ("しかし", .and), ("假如", .given),
+    ("假设", .given), ("假定", .given), ("当", .when), ("那么", .then), ("而且", .and),
+    ("并且", .and), ("但是", .and), ("먼저", .given), ("조건", .given), ("만일", .when),
+    ("만약", .when), ("그러면", .then), ("그리고", .and), ("하지만", .and),
+  ]
+}

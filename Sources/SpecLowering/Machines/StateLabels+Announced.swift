@@ -1,0 +1,94 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Lists below a sentence that says that these are the states: "The card can be in one of the following states:",
+/// "Les états possibles sont :", "卡片有以下状态：", and below "States:" where each item says more of its name.
+extension StateLabels {
+  /// The items of such lists; none of a list where one item is no name.
+  func announced() -> [StateDraft] {
+    var result: [StateDraft] = []
+    for (index, line) in context.lines.enumerated() {
+      guard line.holder == .paragraph, (7...200).contains(line.text.count),
+        index + 1 < context.lines.count, context.lines[index + 1].holder == .item,
+        StateVocabulary.mayNameState(document.plain, line.text), announces(line)
+      else { continue }
+      result += names(below: index).map { draft(whole: $0) }
+    }
+    return result
+  }
+
+  /// Whether a sentence or a label says that the states follow.
+  private func announces(_ line: TextLine) -> Bool {
+    let text = document.string(plain: line.text)
+    guard let last = text.last, ":：。".contains(last) else { return false }
+    if line.text.contains(where: { document.plain[$0] >= 0xE3 }),
+      StateVocabulary.unspacedNouns.contains(where: text.contains)
+    {
+      return Self.unspacedPointers.contains(where: text.contains)
+    }
+    guard last == ":" else { return false }
+    let words = Names.words(text)
+    // "Zustände:"
+    if words.count == 1 { return StateVocabulary.plurals.contains(words[0]) }
+    guard (4...16).contains(words.count),
+      let place = words.suffix(3).firstIndex(where: StateVocabulary.plurals.contains),
+      words[(place + 1)...].allSatisfy(Self.behind.contains),
+      !words.contains(where: TransitionWords.denials.contains)
+    else { return false }
+    return words.contains(where: Self.pointers.contains)
+  }
+
+  private static let behind: Lexicon = [
+    "are", "is", "sont", "sind", "son", "sono", "são", "zijn", "possible", "possibles", "posibles",
+    "possibili", "possíveis", "disponibles", "disponibili", "disponíveis", "berikut", "ini",
+  ]
+  private static let pointers: Lexicon = [
+    "following", "possible", "these", "one", "can", "may", "has", "have", "siguientes", "posibles",
+    "puede", "tiene", "estos", "suivants", "possibles", "peut", "folgende", "folgenden", "kann",
+    "hat", "mögliche", "möglichen", "seguenti", "possibili", "può", "ha", "seguintes", "possíveis",
+    "pode", "tem", "volgende", "mogelijke", "kan", "heeft", "kent", "berikut", "memiliki", "usa",
+  ]
+  private static let unspacedPointers = [
+    "次の", "以下", "下列", "如下", "다음", "아래", "つの状態", "種類", "种状态", "个状态", "가지 상태",
+  ]
+
+  // MARK: Items
+
+  /// The items below a line, where all of them are a short name, or all a name with more behind a colon.
+  private func names(below index: Int) -> [TextLine] {
+    let line = context.lines[index]
+    var items: [TextLine] = []
+    for item in context.lines[(index + 1)...] {
+      guard item.holder == .item, item.depth > line.depth else { break }
+      guard item.depth == line.depth + 1,
+        item.text.lowerBound == document.plainText(of: item.node).lowerBound
+      else { continue }
+      items.append(item)
+    }
+    guard (2...12).contains(items.count) else { return [] }
+    let areLabelled = items.allSatisfy { $0.label != nil && !$0.value.isEmpty }
+    let isSentence =
+      document.plain[line.text.lowerBound] >= 0xE3
+      || Names.wordCount(document.string(plain: line.text)) > 1
+    guard areLabelled || isSentence else { return [] }
+    let names = items.map { item in
+      var name = item
+      if areLabelled, let label = item.label { name.text = label }
+      return name
+    }
+    return names.allSatisfy(isOneName) ? names : []
+  }
+
+  private func isOneName(_ item: TextLine) -> Bool {
+    guard (2...48).contains(item.text.count),
+      !ArrowGlyph.mayOccur(in: document.plain, item.text)
+    else { return false }
+    let text = StateName.withoutStop(document.string(plain: item.text))
+    let words = Names.words(StateName.splitQualifier(text).name)
+    return (1...3).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、#%".contains($0) })
+      && words[0].utf8.first.map(ASCII.isDigit) == false && !StateWords.isPart(words)
+      && !StateWords.techniques.contains(words[0])
+      && ColumnRole.role(ofHeader: text).map { $0 == .source } ?? true
+  }
+}

@@ -1,0 +1,58 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables below a heading of states whose first column names the key of each row: "Mode | What it shows".
+extension StateTables {
+  /// The first column, where its header is a word for what a control is set to or finds, and its cells are names.
+  func keyedColumns(_ table: Int) -> Columns? {
+    let rows = document.children(of: table)
+    guard (3...13).contains(rows.count), let header = rows.first.map(context.cells(of:)),
+      header.count > 1, case let words = Names.words(document.string(header[0])), words.count == 1,
+      Self.keys.contains(words[0]),
+      !header.dropFirst().contains(where: {
+        [.source, .target, .change, .event].contains(
+          ColumnRole.role(ofHeader: document.string($0)))
+      })
+    else { return nil }
+    let areNames = rows.dropFirst().allSatisfy { row in
+      guard let cell = context.cells(of: row).first else { return false }
+      let text = document.string(cell)
+      let words = Names.words(StateName.splitQualifier(text).name)
+      return (1...4).contains(words.count) && text.utf8.count <= 40 && !Arrow.isIn(text)
+        && words[0].first?.isNumber == false && !StateWords.isPart(words)
+    }
+    return areNames ? Columns(state: 0) : nil
+  }
+
+  private static let keys: Lexicon = [
+    "mode", "level", "scenario", "situation", "modus", "stufe", "szenario", "niveau", "palier",
+    "scénario", "modo", "nivel", "situación", "escenario", "nível", "situação", "cenário",
+    "modalità", "livello", "situazione", "stand", "situatie", "tingkat", "situasi", "モード", "段階",
+    "レベル", "場面", "シーン", "挡位", "档位", "檔位", "模式", "场景", "場景", "情况", "情形", "级别", "모드", "단계",
+    "상황", "레벨",
+  ]
+
+  // MARK: Schedules
+
+  /// Whether the rows have two dates each, and so plan work whatever their column "Status" says.
+  func isSchedule(_ rows: ArraySlice<Int>) -> Bool {
+    let sample = rows.prefix(3)
+    return !sample.isEmpty
+      && sample.allSatisfy { row in
+        context.cells(of: row).count { isDate(document.plainText(of: $0)) } > 1
+      }
+  }
+
+  /// "03/02/2025", "2025-02-14", "14.2.2025"
+  private func isDate(_ cell: Range<Int>) -> Bool {
+    let text = ASCII.trimmed(document.plain, cell)
+    guard (8...10).contains(text.count) else { return false }
+    var marks = 0
+    for byte in document.plain[text] where !ASCII.isDigit(byte) {
+      guard byte == 0x2F || byte == 0x2D || byte == 0x2E else { return false }
+      marks += 1
+    }
+    return marks == 2 && ASCII.isDigit(document.plain[text.lowerBound])
+  }
+}

@@ -19,6 +19,7 @@ struct StateLists {
     var labelled: [StateDraft] = []
     found += NamedStates(context).states()
     found += NamedStates(context).coded(besides: drafts)
+    found += CountedNames(context).states()
     for line in context.lines where line.label != nil && line.holder != .cell {
       guard let label = line.label, label.count <= 80 else { continue }
       found += listedStates(labelled: label, line: line)
@@ -339,8 +340,17 @@ struct StateLists {
     }
     if isOfOneThing(section) || Self.tellsKindBehind(words) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
-    return words.count == 1 || Self.kinds.contains(words[words.count - 2])
+    if words.count == 1 || Self.kinds.contains(words[words.count - 2]) { return true }
+    // "Playback states": of a thing; "Loading states" are one state in several places.
+    return words.count == 2 && document.sections[section].level > 1
+      && !StateWords.isState([words[0]]) && !Self.cases.contains(words[0])
   }
+
+  /// Words before "States" that tell one state, or those that are not met every day.
+  private static let cases: Lexicon = [
+    "edge", "special", "other", "more", "additional", "alternative", "exceptional", "key",
+    "transient", "previous", "next", "new", "old", "united", "member",
+  ]
 
   /// Whether a heading tells whose state it is about: "State of the save button".
   private func isOfOneThing(_ section: Int) -> Bool {

@@ -120,20 +120,63 @@ struct ToldSentence {
     var start = 0
     for index in folded.indices where index >= start && isVerb(index) {
       guard let target = target(behind: index) else { continue }
-      let left = left(in: start..<index)
+      let left = left(in: start..<index) ?? subject(in: start..<index)
       let source = left?.name ?? around
       guard source.map({ Names.key($0) != Names.key(target.name) }) ?? hasOccasion(before: index)
       else { continue }
+      let next = second(behind: target.end, source)
       result.append(
         ToldChange(
           source: source, target: target.name,
           trigger: trigger(
             start: left?.isOpening == true ? left?.end ?? start : start, move: index,
-            end: target.end, without: left.map { $0.start..<$0.end }),
+            end: target.end, without: left.map { $0.start..<$0.end }, limit: next?.start),
           namesBoth: left != nil))
       start = target.end
+      guard let next else { continue }
+      result.append(
+        ToldChange(
+          source: source, target: next.name,
+          trigger: trigger(start: next.start, move: next.start, end: next.end),
+          namesBoth: left != nil))
+      start = next.end
     }
     return result
+  }
+
+  /// A second name that the verb leads to: ", and back to Armed when the hook is empty".
+  private func second(
+    behind place: Int, _ source: String?
+  ) -> (name: String, start: Int, end: Int)? {
+    for index in place..<max(place, folded.count - 2)
+    where Self.conjunctions.contains(folded[index]) {
+      var next = index + 1
+      while next < folded.count, Self.returns.contains(folded[next]) { next += 1 }
+      guard next < folded.count, Vocabulary.targets.contains(folded[next]),
+        let found = name(from: next + 1), isSetApart(found),
+        source.map({ Names.key($0) != Names.key(found.name) }) ?? true
+      else { continue }
+      return (found.name, index, found.end)
+    }
+    return nil
+  }
+
+  private static let conjunctions: Lexicon = [
+    "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "dan", "atau",
+  ]
+
+  /// The name right before the verb at the beginning of a clause: "When the song is over, Stage goes to Score".
+  private func subject(
+    in range: Range<Int>
+  ) -> (name: String, start: Int, end: Int, isOpening: Bool)? {
+    for index in max(range.lowerBound, range.upperBound - 6)..<range.upperBound
+    where index == range.lowerBound || words[index - 1].hasSuffix(",") {
+      guard let found = name(from: index), found.end == range.upperBound, isSetApart(found) else {
+        continue
+      }
+      return (found.name, index, found.end, false)
+    }
+    return nil
   }
 
   /// Whether a clause on what happens opens the sentence before a verb.
@@ -169,12 +212,19 @@ struct ToldSentence {
   private func left(
     in range: Range<Int>
   ) -> (name: String, start: Int, end: Int, isOpening: Bool)? {
-    for index in range where Self.origins.contains(folded[index]) {
+    for index in range where Self.origins.contains(folded[index]) || isBehindAct(index, range) {
       guard let found = name(from: index + 1), found.end <= range.upperBound else { continue }
       let isOpening = index == range.lowerBound && words[found.end - 1].hasSuffix(",")
       return (found.name, index, found.end, isOpening)
     }
     return nil
+  }
+
+  /// Whether "on" tells where something is pressed, and not what: "Pressing Next on Score".
+  private func isBehindAct(_ index: Int, _ range: Range<Int>) -> Bool {
+    folded[index] == "on" && index > range.lowerBound + 1
+      && FlowSteps.kind(of: folded[index - 1]) != .action && !folded[index - 1].hasSuffix("ing")
+      && range.dropLast().contains { $0 < index - 1 && folded[$0].hasSuffix("ing") }
   }
 
   private static let origins: Lexicon = Vocabulary.sources.union([
@@ -218,7 +268,7 @@ struct ToldSentence {
 
   /// The clause before a verb, the act before it, or the occasion behind the name.
   private func trigger(
-    start: Int, move: Int, end: Int, without place: Range<Int>? = nil
+    start: Int, move: Int, end: Int, without place: Range<Int>? = nil, limit: Int? = nil
   ) -> String {
     var start = start
     while start < move, folded[start].isEmpty { start += 1 }
@@ -231,7 +281,7 @@ struct ToldSentence {
       return clause.isEmpty ? behind : text(clause)
     }
     if end < folded.count, TransitionWords.occasions.contains(folded[end]) {
-      return text((end + 1)..<words.count)
+      return text((end + 1)..<max(end + 1, limit ?? words.count))
     }
     guard let first = head.first else { return "" }
     let clause = head.filter { place?.contains($0) != true }

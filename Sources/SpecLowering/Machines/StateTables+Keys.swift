@@ -33,6 +33,27 @@ extension StateTables {
     "상황", "레벨",
   ]
 
+  /// The names in the first column below "Operating modes": how a thing runs, and not how it looks or is paid.
+  func operatingColumns(_ table: Int) -> Columns? {
+    let section = Int(document.nodes[table].section)
+    let heading = document.plainText(of: Int(document.sections[section].heading))
+    guard (5...40).contains(heading.count) else { return nil }
+    let words = Names.words(StateName.withoutNumbering(document.string(plain: heading)))
+    guard !words.isEmpty, Self.operating.begin(words) else { return nil }
+    return keyedColumns(table)
+  }
+
+  private static let operating = WordPhrases([
+    ["operating", "modes"], ["operation", "modes"], ["modes", "of", "operation"], ["app", "modes"],
+    ["display", "modes"], ["ui", "modes"], ["interaction", "modes"], ["running", "modes"],
+    ["betriebsmodi"], ["betriebsarten"], ["modes", "de", "fonctionnement"], ["modos", "de", "uso"],
+    ["modos", "de", "operación"], ["modos", "de", "funcionamiento"], ["modos", "de", "operação"],
+    ["modos", "de", "funcionamento"], ["modalità", "operative"],
+    ["modalità", "di", "funzionamento"],
+    ["bedrijfsmodi"], ["mode", "operasi"], ["動作モード"], ["运行模式"], ["工作模式"], ["동작", "모드"],
+    ["운전", "모드"],
+  ])
+
   // MARK: Schedules
 
   /// Whether the rows have two dates each, and so plan work whatever their column "Status" says.

@@ -198,6 +198,7 @@ struct StateTables {
   private func columnsByCells(of table: Int) -> Columns? {
     let section = Int(document.nodes[table].section)
     guard section > 0 else { return nil }
+    if let columns = operatingColumns(table) { return columns }
     let heading = document.plainText(of: Int(document.sections[section].heading))
     let first = document.plainText(of: Int(document.sections[1].heading))
     guard heading.count <= 80, first.count <= 80,

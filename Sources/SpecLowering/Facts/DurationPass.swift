@@ -151,13 +151,11 @@ enum DurationPass: LoweringPass {
       }
       let end = Int(document.nodes[table].end)
       let titles = document.children(of: table + 1)
-      let duration = titles.firstIndex { reader.isDurationHeader(reader.textRange($0)) }
-      let column =
-        duration ?? titles.firstIndex { InstantWords.isColumn(reader.textRange($0), reader.bytes) }
+      let column = titles.firstIndex { reader.isDurationHeader(reader.textRange($0)) }
       if let column, column > 0 {
         var row = Int(document.nodes[table + 1].end)
         while row < end {
-          addNumberless(row: row, column, duration != nil, reader: reader, to: &spec)
+          addNumberless(row: row, column, reader: reader, to: &spec)
           row = Int(document.nodes[row].end)
         }
       }
@@ -166,7 +164,7 @@ enum DurationPass: LoweringPass {
   }
 
   private static func addNumberless(
-    row: Int, _ column: Int, _ isDuration: Bool, reader: FactReader, to spec: inout SpecDocument
+    row: Int, _ column: Int, reader: FactReader, to spec: inout SpecDocument
   ) {
     let document = reader.context.document
     var cell = row + 1
@@ -175,17 +173,6 @@ enum DurationPass: LoweringPass {
     }
     guard cell < Int(document.nodes[row].end) else { return }
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    if InstantWords.contain(text, reader.bytes) {
-      let name = Bytes.trim(reader.textRange(row + 1), in: reader.bytes)
-      spec.durations.append(
-        DurationFact(
-          quantity: Measure(
-            low: 0, high: 0, unit: .milliseconds, time: .milliseconds, range: text
-          ).quantity,
-          subject: reader.string(name), role: .animation, scope: [], origin: reader.origin(text)))
-      return
-    }
-    guard isDuration else { return }
     guard !text.isEmpty, text.count <= 40,
       !text.contains(where: { Bytes.isDigit(reader.bytes[$0]) }),
       text.contains(where: { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 })

@@ -230,6 +230,12 @@ struct StateSentences {
     let stop = words[..<start].lastIndex { $0.last.map { ".;!?".contains($0) } ?? false }
     var head = words[(stop.map { $0 + 1 } ?? 0)..<start]
     while let last = head.last, Self.leads.contains(last.lowercased()) { head.removeLast() }
+    // "After 20 seconds the panel": the subject belongs to the verb.
+    if head.count > 3, let last = head.last, ToldSentence.subjects.contains(last.lowercased()),
+      TransitionWords.articles.contains(words[start - 2].lowercased()), head.endIndex == start
+    {
+      head.removeLast(2)
+    }
     guard (1...8).contains(head.count) else { return "" }
     let text = ArrowSide.unwrapped(head.joined(separator: " "))
     let first = folded[head.startIndex]

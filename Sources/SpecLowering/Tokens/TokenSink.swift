@@ -55,6 +55,8 @@ struct TokenSink {
       definition.kind = .easing
     }
     let name = Self.trimmed(definition.name)
+    // The moment of a timeline has a curve, and is no name.
+    if definition.kind == .easing, name.utf8.allSatisfy(ASCII.isDigit) { return }
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value)
     else { return }

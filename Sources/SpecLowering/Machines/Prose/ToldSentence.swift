@@ -88,7 +88,7 @@ struct ToldSentence {
     return Array(clause.dropLast(2))
   }
   private static let reflexives: Lexicon = ["si", "se", "man", "on"]
-  private static let subjects: Lexicon = [
+  static let subjects: Lexicon = [
     "system", "app", "application", "panel", "screen", "device", "machine", "display", "game",
     "ui", "interface", "view", "page", "widget", "dialog", "sistema", "aplicación", "pantalla",
     "interfaz", "máquina", "applicazione", "macchina", "schermo", "schermata", "pannello",

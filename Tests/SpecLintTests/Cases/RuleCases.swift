@@ -112,6 +112,7 @@ enum RuleCases {
     PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
     ApartFactCases.conduct,
+    TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
   ]
 }
 

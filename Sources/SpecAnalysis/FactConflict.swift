@@ -51,6 +51,8 @@ public struct FactConflict: Sendable, Hashable {
     result += uses
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
     result += ScaleUseConflicts.find(document, spec) + ClassUseConflicts.find(document)
+    result += RadiusRoles.find(document) + RepeatedRules.find(document)
+    result += CommentedSizes.find(document)
     result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)
     let told = Set(result.flatMap { $0.statements.map(\.origin) })

@@ -34,6 +34,8 @@ public struct TypeScale: Sendable {
     "mobile", "tablet", "desktop", "maximum", "max", "zoom", "scaled", "from", "to", "instead",
     "before", "after", "was", "not", "icon", "emoji",
   ]
+  /// The smallest size of a text.
+  private static let smallest = 5.0
   /// The least number of steps that make a scale.
   private static let least = 4
 
@@ -133,7 +135,9 @@ public struct TypeScale: Sendable {
     /// Adds all lengths of a line of the scale.
     mutating func add(_ line: Range<Int>) {
       for amount in AmountReader.read(document.source.bytes, line) where amount.isLength {
-        sizes.insert(amount.unit == .rem ? amount.value * 16 : amount.value)
+        let size = amount.unit == .rem ? amount.value * 16 : amount.value
+        // The spaces between letters stand in the same rows, and no text is so small.
+        if size >= TypeScale.smallest { sizes.insert(size) }
       }
       guard mayHoldRange(line) else { return }
       let words = document.source.string(SourceRange(line.lowerBound, line.upperBound))

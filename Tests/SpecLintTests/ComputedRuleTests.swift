@@ -23,7 +23,7 @@ struct LowContrastTests {
       "### Disabled\n\n```css\nbackground: #E5E7EB;\ncolor: #9CA3AF;\n```\n",
       // Translucent, gradient, unknown, or not said to belong together.
       "- Background: `#FFFFFF` with 40% opacity\n- Text: `#EEEEEE`\n",
-      "- Background: linear-gradient(#FFF, #EEE)\n- Text: `#DDDDDD`\n",
+      "- Background: linear-gradient(#FFF, #333)\n- Text: `#DDDDDD`\n",
       "- Background: Lagoon-20\n- Text: `#DDDDDD`\n",
       "- Background: `#FFFFFF`\n- Background: `#000000`\n- Text: `#DDDDDD`\n",
       "```css\n.a {\n  color: #CCCCCC;\n}\n.b {\n  background: #FFFFFF;\n}\n```\n",

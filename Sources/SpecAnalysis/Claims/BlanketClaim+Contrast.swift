@@ -70,7 +70,7 @@ extension BlanketClaims {
     {
       return true
     }
-    if isOfAllInWideScript(line) { return true }
+    if isOfAllInWideScript(line) || isOfPlainText(words) { return true }
     // "Todas as combinações de cores respeitam AA"
     if words.contains("aa"), words.contains(where: Self.wholes.contains),
       words.contains(where: Self.foreignPairs.contains),
@@ -91,10 +91,65 @@ extension BlanketClaims {
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
   }
 
+  private static let contrasts: Lexicon = [
+    "contrast", "contraste", "contrasto", "kontrast", "kontras",
+  ]
+  private static let joints: Lexicon = [
+    "on", "for", "of", "sur", "pour", "du", "des", "en", "em", "para", "auf", "für", "von", "su",
+    "per", "op", "voor", "untuk", "pada",
+  ]
+  private static let articles: Lexicon = [
+    "the", "le", "les", "el", "los", "o", "os", "il", "i", "den", "de",
+  ]
+  private static let plainTexts: Lexicon = [
+    "text", "texte", "textes", "texten", "texto", "textos", "testo", "testi", "tekst", "teksten",
+    "teks",
+  ]
+  private static let conjunctions: Lexicon = ["and", "et", "y", "e", "und", "dan"]
+
+  /// "Contraste WCAG AA sur texte et CTA": the level of contrast of text, with no word that says of which.
+  private func isOfPlainText(_ words: [String]) -> Bool {
+    guard words.contains("aa"), words.contains(where: Self.contrasts.contains), words.count <= 12,
+      !words.contains(where: Self.foreignKinds.contains), !words.contains("not")
+    else { return false }
+    return words.indices.dropFirst().contains { place in
+      guard Self.plainTexts.contains(words[place]),
+        place + 1 == words.count || Self.conjunctions.contains(words[place + 1])
+      else { return false }
+      let isBehindArticle = place > 1 && Self.articles.contains(words[place - 1])
+      return Self.joints.contains(words[isBehindArticle ? place - 2 : place - 1])
+    }
+  }
+
+  private static let widePairs = [
+    "文字与背景", "文本与背景", "文字和背景", "文本和背景", "文字與背景", "テキストと背景", "文字と背景", "텍스트와 배경",
+  ]
+  private static let wideAll: Lexicon = [
+    "all text", "all texts", "tout texte", "tous les textes", "alle texte", "aller text",
+    "todo el texto", "todos los textos", "todo o texto", "todos os textos", "tutti i testi",
+    "alle tekst", "semua teks", "所有文字", "所有文本", "全部文字", "すべてのテキスト", "全てのテキスト", "すべての文字", "모든 텍스트",
+    "모든 글자",
+  ]
+
+  /// A row on contrast with a cell that is "all text": "| Contrast | 4.5:1 | all text |".
+  func rowContrast(_ line: ClaimLine) -> BlanketClaim? {
+    guard line.parts.count > 2, ContrastWords.nameContrast(document.string(plain: line.parts[0])),
+      let demand = line.parts.dropFirst().first(where: { part in
+        ASCII.find("4.5:1", in: document.plain, part) != nil
+      }),
+      line.parts.contains(where: { part in
+        part != demand
+          && Self.wideAll.contains(document.string(plain: part).lowercased().trimmedSpaces)
+      })
+    else { return nil }
+    return refutedContrast([], line, origin: lines.origin(demand, of: line))
+  }
+
   /// "所有颜色须通过 AA 对比度检查"
   private func isOfAllInWideScript(_ line: ClaimLine) -> Bool {
     guard hasWideLevel(line) else { return false }
     let text = document.string(plain: line.parts[0])
+    if Self.widePairs.contains(where: text.contains) { return true }
     return Self.wideWholes.contains(where: text.contains)
       && Self.wideColors.contains(where: text.contains)
   }
@@ -119,8 +174,13 @@ extension BlanketClaims {
   /// A level for all text against the text colours that miss it on a page of the document,
   /// or on every background where it declares no page.
   func contrast(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
-    guard claimsContrast(words, line), !roles.backgrounds.isEmpty, let white = OpaqueColor("white")
-    else { return nil }
+    claimsContrast(words, line) ? refutedContrast(words, line, origin: origin(line)) : nil
+  }
+
+  private func refutedContrast(
+    _ words: [String], _ line: ClaimLine, origin: Origin
+  ) -> BlanketClaim? {
+    guard !roles.backgrounds.isEmpty, let white = OpaqueColor("white") else { return nil }
     let demand = words.contains("aaa") && !words.contains("aa") ? 7 : 4.5
     // The best ground of a text is the lightest or the darkest one.
     let all = (roles.backgrounds.map(\.color) + [white]).map { (color: $0, light: $0.luminance) }
@@ -144,7 +204,7 @@ extension BlanketClaims {
     }
     guard !failing.isEmpty else { return nil }
     return BlanketClaim(
-      kind: .contrast(demand), unit: "", origin: origin(line), refutations: failing)
+      kind: .contrast(demand), unit: "", origin: origin, refutations: failing)
   }
 
   private static let messages: Lexicon = ["semantic", "status", "feedback"]

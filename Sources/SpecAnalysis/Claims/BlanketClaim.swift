@@ -90,6 +90,12 @@ struct BlanketClaims {
     var result: [BlanketClaim] = []
     let cues = Cues(document)
     var promises: Set<BlanketClaim.Kind> = []
+    if document.mentions("4.5:1") {
+      for line in lines.lines where line.kind == .row {
+        guard let claim = rowContrast(line), promises.insert(claim.kind).inserted else { continue }
+        result.append(claim)
+      }
+    }
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),

@@ -16,6 +16,8 @@ public struct Claims: Sendable {
   public let pageMisses: [PageMiss]
   /// What the named colours are for.
   public let colorRoles: ColorRoles
+  /// Colours of rings that classes put around the element with the focus.
+  public let focusRings: [ColorRoles.Member]
   /// Sizes of named things.
   public let components: [ComponentFact]
   /// Design values that hold everywhere, by name.
@@ -49,6 +51,7 @@ public struct Claims: Sendable {
       + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
       + StatedFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)
+    focusRings = FocusRings.find(document, palette)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     colorPairs =
@@ -58,6 +61,7 @@ public struct Claims: Sendable {
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
       + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)
+      + GroundTables.find(document, palette)
     self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)

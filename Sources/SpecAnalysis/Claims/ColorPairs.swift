@@ -9,7 +9,7 @@ struct ColorPairs {
   let document: Document
   let palette: Palette
   /// What shows through a transparent background.
-  private let grounds: [ColorRoles.Member]
+  let grounds: [ColorRoles.Member]
   var result: [ColorPair] = []
   /// The grounds that labels of each section give.
   var labelled: [Int32: [ColorPair.Ink]] = [:]
@@ -31,6 +31,7 @@ struct ColorPairs {
     var isExempt = false
     /// Whether the background is "transparent".
     var isClear = false
+    var stops: ColorPair.Stops?
     var claim: ColorPair.Claim?
   }
 
@@ -73,7 +74,7 @@ struct ColorPairs {
     note(group, below: list)
     if group.backgrounds.count == 1 { addStates(of: list, to: &group) }
     guard !group.inks.isEmpty || !group.hints.isEmpty || !group.others.isEmpty,
-      group.isClear || !group.backgrounds.isEmpty
+      group.isClear || group.stops != nil || !group.backgrounds.isEmpty
     else { return }
     group.subject = subject(of: list)
     group.isExempt = isExempt(group.subject)
@@ -174,9 +175,9 @@ struct ColorPairs {
       group.subject = "\(section): \(document.string(first))"
       group.isExempt = isExempt(group.subject)
       if let ink = ink(document.plainText(of: cells[inks]), isCode: false) { group.inks = [ink] }
-      if let ink = ink(document.plainText(of: cells[backgrounds]), isCode: false) {
-        group.backgrounds = [ink]
-      }
+      let ground = document.plainText(of: cells[backgrounds])
+      if let ink = self.ground(ground, isCode: false) { group.backgrounds = [ink] }
+      if group.backgrounds.isEmpty { group.stops = stops(ground, isCode: false) }
       finish(group)
     }
   }
@@ -282,7 +283,7 @@ struct ColorPairs {
     if let lead, lead.count < 200, !group.inks.isEmpty || !group.backgrounds.isEmpty {
       let text = document.source.string(SourceRange(lead.lowerBound, lead.upperBound))
       bases.complete(text, &group.inks, &group.backgrounds)
-      if !group.inks.isEmpty, group.isClear || !group.backgrounds.isEmpty {
+      if !group.inks.isEmpty, group.isClear || group.stops != nil || !group.backgrounds.isEmpty {
         group.subject = text.filter { $0 != "{" }.trimmedSpaces
         group.isExempt = isExempt(group.subject)
       }
@@ -306,14 +307,15 @@ struct ColorPairs {
     let value = min(colon + length, range.upperBound)..<range.upperBound
     switch role {
     case .ink:
-      guard let ink = ink(value, isCode: isCode) else { return }
+      guard let ink = ink(value, isCode: isCode) ?? sized(value, isCode: isCode) else { return }
       group.inks.append(ink)
       // "Text: White, Semibold 17pt"
       if !isCode, let comma = ASCII.find(0x2C, in: bytes, value) {
         readSize(comma..<value.upperBound, bytes, into: &group)
       }
     case .background:
-      if let ink = ink(value, isCode: isCode) { group.backgrounds.append(ink) }
+      if let ink = ground(value, isCode: isCode) { group.backgrounds.append(ink) }
+      if group.backgrounds.isEmpty { group.stops = stops(value, isCode: isCode) }
       if isClear(value, bytes) { group.isClear = true }
     case .hint:
       if let ink = ink(value, isCode: isCode) { group.hints.append(ink) }
@@ -382,7 +384,7 @@ struct ColorPairs {
     "color-de-fondo", "sfondo", "colore-di-sfondo", "fundo", "cor-de-fundo", "achtergrond",
     "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
   ]
-  private static let inkLabels: Lexicon = [
+  static let inkLabels: Lexicon = [
     "text", "text-color", "text-colour", "color", "colour", "label-color", "label", "foreground",
     "foreground-color", "font-color", "title-color", "textfarbe", "schriftfarbe", "farbe", "texte",
     "couleur", "couleur-du-texte", "texto", "color-de-texto", "color-del-texto", "testo",
@@ -456,14 +458,6 @@ struct ColorPairs {
     "decorative", "skeleton", "icon", "progress",
     "selection", "dont", "donts", "avoid", "logo", "logos", "logotype", "wordmark",
   ])
-
-  /// The ground of the document on which the text of a transparent thing is read best.
-  private func ground(below group: Group) -> ColorPair.Ink? {
-    guard group.isClear, group.backgrounds.isEmpty, let ink = group.inks.only?.color,
-      let ground = grounds.max(by: { $0.color.contrast(with: ink) < $1.color.contrast(with: ink) })
-    else { return nil }
-    return .init(text: ground.name, color: ground.color, origin: ground.origin)
-  }
 
   /// One text on one background; groups with several of either do not say which belong together.
   private mutating func finish(_ group: Group) {

@@ -3,6 +3,17 @@ public import SpecSyntax
 import SpecText
 
 extension ContrastClaim {
+  /// Whether a limit of the guideline lies between the claimed ratio and the computed one, so that the level is wrong
+  /// too, however close both are: 7.2:1 for a pair of 6.96:1 is no AAA.
+  var isAcrossLimit: Bool {
+    [3.0, 4.5, 7.0].contains { limit in
+      claimed >= limit && computed < limit - 0.05
+        || claimed > limit && computed < limit - 0.005
+        || claimed < limit && computed > limit + 0.005
+          && computed - claimed > 0.05
+    }
+  }
+
   /// The claim as the words around its number mean it; `nil` where they tell what was.
   ///
   /// "must have", "at least" and a column "Minimum contrast" make it a lower bound: what is demanded does not become

@@ -100,8 +100,7 @@ public struct ContrastClaim: Sendable, Hashable {
     if isOpenEnded { return isAbove || isUnreached }
     let isOff = isAbove || claimed < reach.lowerBound - tolerance
     if basis != .pair { return isOff }
-    let limit = [3.0, 4.5, 7.0].first { claimed >= $0 && computed < $0 - 0.05 }
-    return limit != nil || isOff
+    return isAcrossLimit || isOff
   }
 }
 

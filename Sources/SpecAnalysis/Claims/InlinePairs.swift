@@ -75,10 +75,9 @@ struct InlinePairs {
       if document.nodes[node].kind == .codeBlock { return fenced(node, document, palette) }
       guard document.nodes[node].kind == .paragraph || document.nodes[node].kind == .tableCell
       else { return [] }
-      let whole = document.plainText(of: node)
-      guard ASCII.find("ackground", in: document.plain, whole) != nil else { return [] }
+      guard hasGround(document.plainText(of: node), document) else { return [] }
       return document.lines(of: node).compactMap { line -> ColorPair? in
-        guard line.count <= 240, ASCII.find("ackground", in: document.plain, line) != nil,
+        guard line.count <= 240, hasGround(line, document),
           ASCII.find(ASCII.hash, in: document.plain, line) == nil,
           inks.contains(where: { ASCII.find($0, in: document.plain, line) != nil })
         else { return nil }
@@ -86,6 +85,13 @@ struct InlinePairs {
         return pair(line, part, ClaimLines(of: document), palette)
       }
     }
+  }
+
+  /// Whether a text has the word for a ground, in full or short: "bg accent, white text".
+  private static func hasGround(_ text: Range<Int>, _ document: Document) -> Bool {
+    let plain = document.plain
+    return ASCII.find("ackground", in: plain, text) != nil
+      || ASCII.find("bg ", in: plain, text) != nil || ASCII.find(" bg", in: plain, text) != nil
   }
 
   /// The pairs of lines of plain fences that name properties: "Weak: round chip, --color-bad bg, white text".
@@ -305,6 +311,28 @@ struct InlinePairs {
         piece.isOfText = texts.contains(lower)
       }
       result.append(piece)
+    }
+    return palette.map { naming(result, $0, bytes) } ?? result
+  }
+
+  /// The pieces with the colours that plain words name right beside the short word for a ground: "bg accent".
+  private static func naming(
+    _ pieces: [Piece], _ palette: Palette, _ bytes: ContiguousArray<UInt8>
+  ) -> [Piece] {
+    func isShort(_ index: Int) -> Bool {
+      pieces.indices.contains(index) && pieces[index].role == .ground
+        && bytes[pieces[index].range].elementsEqual("bg".utf8)
+    }
+    func isBeside(_ first: Int) -> Bool {
+      pieces[first + 1].range.lowerBound - pieces[first].range.upperBound == 1
+    }
+    var result = pieces
+    for index in pieces.indices
+    where pieces[index].color == nil && pieces[index].role == nil
+      && (isShort(index - 1) && isBeside(index - 1) || isShort(index + 1) && isBeside(index))
+    {
+      let name = String(decoding: bytes[pieces[index].range], as: UTF8.self)
+      result[index].color = palette.color(name)
     }
     return result
   }

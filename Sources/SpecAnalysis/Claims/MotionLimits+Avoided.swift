@@ -16,11 +16,11 @@ struct AvoidedProperties {
 
   /// The statements that code of the document refutes.
   func find() -> [BlanketClaim] {
-    let cues: [StaticString] = ["nimat", "AVOID", "Avoid"]
+    let cues: [StaticString] = ["nimat", "AVOID", "Avoid", "重排", "回流", "リフロー", "리플로우"]
     guard cues.contains(where: { document.mentions($0) }), document.mentions("ransition") else {
       return []
     }
-    let statements = prose() + comments()
+    let statements = prose() + comments() + reflows()
     guard !statements.isEmpty else { return [] }
     let all = Set(statements.flatMap(\.properties))
     let animated = AnimatedProperties(document, instant: instant).find() + wholeRules(all)
@@ -127,6 +127,38 @@ struct AvoidedProperties {
     }
     return result
   }
+
+  private static let reflows: [StaticString] = ["eflow", "重排", "回流", "リフロー", "리플로우"]
+  private static let wideRefusals = [
+    "避免", "不触发", "不會觸發", "不觸發", "避け", "起こさない", "防ぐ", "피하", "방지", "없이",
+  ]
+  private static let avoidances: Lexicon = [
+    "avoid", "avoids", "avoiding", "prevent", "without", "no",
+  ]
+
+  /// "Animate with `transform` and `opacity` to avoid reflow", "使用 transform，避免触发重排": what moves the layout is not
+  /// animated.
+  private func reflows() -> [Statement] {
+    guard document.mentions("transform"), Self.reflows.contains(where: { document.mentions($0) })
+    else { return [] }
+    return Set(Self.reflows.flatMap { document.leaves(with: $0) }).sorted().compactMap { leaf in
+      let range = document.plainText(of: leaf)
+      guard document.nodes[leaf].kind == .paragraph, range.count < 240,
+        ASCII.find("transform", in: document.plain, range) != nil,
+        case let text = document.string(plain: range), case let words = Names.words(text),
+        words.contains(where: Self.avoidances.contains)
+          || Self.wideRefusals.contains(where: text.contains),
+        !words.contains(where: Self.waysOut.contains), !text.contains("尽量"), !text.contains("优先"),
+        !text.contains("できるだけ"), !text.contains("가능")
+      else { return nil }
+      return Statement(
+        properties: Self.layout, origin: document.origin(document.sourceRange(plain: range)))
+    }
+  }
+
+  private static let waysOut: Lexicon = [
+    "possible", "prefer", "except", "unless", "where", "when", "if", "some", "mostly",
+  ]
 
   // MARK: Comments
 

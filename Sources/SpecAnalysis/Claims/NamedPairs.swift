@@ -42,6 +42,9 @@ struct NamedPairs {
       if let base = base(of: key), !isGraphic(key) { inks += found.map { (base, $0) } }
       if !token.name.utf8.contains(ASCII.space) { plain.append((key, found, token)) }
     }
+    for (key, found, token) in plain {
+      if let base = softGround(key, token, plain, document) { inks += found.map { (base, $0) } }
+    }
     let hasGrounds = entries.keys.contains { $0.hasSuffix("-bg") }
     for (key, found, token) in plain
     where hasGrounds && entries[key + "-bg"] != nil && !isGraphic(key) && isOfText(token, document)
@@ -65,6 +68,25 @@ struct NamedPairs {
         background: .init(text: ground.name, color: ground.color, origin: ground.origin),
         size: nil, isBold: false, claim: nil, isNamed: true)
     }
+  }
+
+  private static let messages: Lexicon = [
+    "success", "warning", "error", "danger", "info", "critical", "caution", "positive", "negative",
+  ]
+  private static let softs = ["-soft", "-subtle", "-tint", "-bg"]
+
+  /// The soft ground of a message whose two colours one row gives side by side: "`--warning` / `--warning-soft`".
+  private static func softGround(
+    _ key: String, _ token: Token, _ plain: [(key: String, found: [Entry], token: Token)],
+    _ document: Document
+  ) -> String? {
+    guard messages.contains(key) else { return nil }
+    let line = document.firstLine(of: token.valueOrigin.range)
+    guard document.source.bytes[Int(line.start)] == 0x7C else { return nil }
+    return plain.first { other in
+      softs.contains { other.key == key + $0 }
+        && document.firstLine(of: other.token.valueOrigin.range) == line
+    }?.key
   }
 
   private static func distance(_ a: Entry, _ b: Entry) -> Int { distance(a.origin, b.origin) }

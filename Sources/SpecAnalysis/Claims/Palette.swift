@@ -77,10 +77,32 @@ struct Palette {
       }
     }
     for key in doubtful { colors[key] = nil }
+    for (key, color) in Self.halves(entries) where colors[key] == nil && !doubtful.contains(key) {
+      colors[key] = color
+    }
     self.entries = entries
     self.translucent = translucent
     self.aliases = aliases
     self.colors = colors
+  }
+
+  /// What stands in front of the brackets of names and in them, where it belongs to one colour: "Accent (Cyan)" is called
+  /// "accent" and "cyan" elsewhere.
+  private static func halves(_ entries: [Entry]) -> [String: OpaqueColor] {
+    var result: [String: OpaqueColor] = [:]
+    var several: Set<String> = []
+    for entry in entries where entry.name.hasSuffix(")") {
+      guard let open = entry.name.firstIndex(of: "(") else { continue }
+      let inner = entry.name[entry.name.index(after: open)...].dropLast()
+      for half in [String(entry.name[..<open]), String(inner)]
+      where ModeWords.mode(in: half) == nil {
+        let key = key(half)
+        if let known = result[key], known != entry.color { several.insert(key) }
+        result[key] = entry.color
+      }
+    }
+    for key in several.union([""]) { result[key] = nil }
+    return result
   }
 
   /// The name that a value refers to: "var(--white)", "{colors.white}".
@@ -206,7 +228,10 @@ struct Palette {
     return String(name[name.index(after: end)...])
   }
 
-  private static let kinds: Lexicon = ["color", "colour", "colors", "clr"]
+  private static let kinds: Lexicon = [
+    "color", "colour", "colors", "clr", "cor", "cores", "couleur", "farbe", "kleur", "colore",
+    "warna",
+  ]
 
   /// Whether a name is that of a background.
   static func isSurface(_ name: String) -> Bool { surfaces.contains(oneOf: Names.words(name)) }

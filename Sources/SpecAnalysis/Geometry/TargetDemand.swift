@@ -33,6 +33,7 @@ public enum TargetDemand {
     "touchziel",
     "touchziele", "touchfläche", "tippfläche", "tippflächen",
   ]
+  private static let targets: Lexicon = ["targets", "cibles", "alvos", "objetivos"]
   private static let plurals: Lexicon = [
     "targets", "areas", "cibles", "zones", "áreas", "alvos", "objetivos", "ziele", "touchziele",
     "tippflächen",
@@ -61,6 +62,10 @@ public enum TargetDemand {
       }
       if isBound, isOfEvery(own, controls), !title.contains(where: controls.contains) {
         return true
+      }
+      // "Cibles ≥ 44×44 pt"
+      if isBound, own.count == 1, targets.contains(own[0]) {
+        return !title.contains(where: controls.contains)
       }
       if isBound, own.contains(where: acts.contains), own.allSatisfy(words.contains) {
         return !title.contains(where: controls.contains)

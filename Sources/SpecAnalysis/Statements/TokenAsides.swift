@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Lengths that a sentence gives beside the name of a design value with another one: "12px corners (`rounded.lg`)",
-/// "`--radius-m`, which gives the 8px corners".
+/// "`--radius-m`, which gives the 8px corners", "16–20 px (`{rounded.lg}`–`{rounded.xl}`)".
 struct TokenAsides {
   private let document: Document
   private let tokens: [String: Token]
@@ -25,7 +25,9 @@ struct TokenAsides {
       guard document.nodes[node].kind == .paragraph,
         reader.isNormative(document.nodes[node].range.start)
       else { return [] }
-      return document.nodes[node].runs.compactMap { finder.conflict(Int($0), node) }
+      return document.nodes[node].runs.compactMap {
+        finder.conflict(Int($0), node) ?? finder.range(Int($0), node)
+      }
     }
   }
 
@@ -39,7 +41,7 @@ struct TokenAsides {
     guard document.runs[run].style.contains(.code),
       case let span = Int(document.runs[run].start)..<Int(document.runs[run].start)
         + Int(document.runs[run].count),
-      let token = tokens[document.string(plain: span)], let value = length(token.value),
+      let token = token(document.string(plain: span)), let value = length(token.value),
       case let text = document.plainText(of: node),
       let aside = before(span, text) ?? behind(span, text), aside.unit == value.unit,
       aside.value != value.value
@@ -56,6 +58,84 @@ struct TokenAsides {
         .init(value: document.string(plain: aside.range), origin: origin),
       ].sorted { $0.origin.range.start < $1.origin.range.start },
       reason: "the sentence gives a length and names '\(token.name)' for it")
+  }
+
+  /// The value with a name, also of a reference: "{rounded.lg}".
+  private func token(_ name: String) -> Token? {
+    guard name.hasPrefix("{"), name.hasSuffix("}") else { return tokens[name] }
+    return tokens[String(name.dropFirst().dropLast())]
+  }
+
+  // MARK: Ranges
+
+  /// "16–20 px (`{rounded.lg}`–`{rounded.xl}`)": a range of lengths beside the two names that it leads from and to.
+  private func range(_ run: Int, _ node: Int) -> FactConflict? {
+    let next = run + 1
+    guard document.runs[run].style.contains(.code), let first = span(run),
+      let second = (next...next + 1).lazy.compactMap({ code($0) }).first,
+      case let text = document.plainText(of: node), second.upperBound < text.upperBound,
+      document.plain[second.upperBound] == 0x29, first.lowerBound > text.lowerBound,
+      document.plain[first.lowerBound - 1] == 0x28,
+      case let joint = document.string(plain: first.upperBound..<second.lowerBound),
+      ["–", "-", "—"].contains(joint.filter { $0 != " " }),
+      let from = token(document.string(plain: first)),
+      let to = sibling(document.string(plain: second), of: from),
+      let low = length(from.value), let high = length(to.value), low.unit == high.unit,
+      let told = toldRange(max(text.lowerBound, first.lowerBound - 40)..<first.lowerBound - 1),
+      told.unit == low.unit.rawValue, told.low != low.value || told.high != high.value
+    else { return nil }
+    let origin = document.origin(document.sourceRange(plain: told.range))
+    let stray = told.low != low.value ? from : to
+    guard
+      document.source.line(of: origin.range.start)
+        != document.source.line(of: stray.valueOrigin.range.start)
+    else { return nil }
+    return FactConflict(
+      subject: stray.name, property: "value",
+      statements: [
+        .init(value: document.string(plain: told.range), origin: origin),
+        .init(value: stray.value, origin: stray.valueOrigin),
+      ],
+      reason: "the sentence gives a range and names '\(from.name)' and '\(to.name)' for its ends")
+  }
+
+  private func span(_ run: Int) -> Range<Int>? {
+    guard document.runs.indices.contains(run) else { return nil }
+    let start = Int(document.runs[run].start)
+    return start..<start + Int(document.runs[run].count)
+  }
+
+  private func code(_ run: Int) -> Range<Int>? {
+    guard document.runs.indices.contains(run), document.runs[run].style.contains(.code) else {
+      return nil
+    }
+    return span(run)
+  }
+
+  /// A name, or the last part of one whose group is that of another: "`spacing.base`–`lg`".
+  private func sibling(_ name: String, of first: Token) -> Token? {
+    if let token = token(name) { return token }
+    guard let dot = first.name.lastIndex(of: ".") else { return nil }
+    return tokens[first.name[...dot] + name]
+  }
+
+  /// "16–20 px" at the end of a text.
+  private func toldRange(
+    _ text: Range<Int>
+  ) -> (low: Double, high: Double, unit: String, range: Range<Int>)? {
+    let text = ASCII.trimmed(document.plain, text)
+    let words = document.string(plain: text)
+    let unit = String(words.reversed().prefix { $0.isLetter }.reversed())
+    let rest = words.dropLast(unit.count)
+    let blanks = rest.reversed().prefix { $0 == " " }.count
+    let digits = rest.dropLast(blanks).reversed().prefix { $0.isNumber || "–-. ".contains($0) }
+      .reversed()
+    let numbers = String(digits)
+    let ends = numbers.split { "–-".contains($0) }.map(\.description.trimmedSpaces)
+    guard ends.count == 2, let low = Double(ends[0]), let high = Double(ends[1]), low < high
+    else { return nil }
+    let length = numbers.drop { $0 == " " }.utf8.count + blanks + unit.utf8.count
+    return (low, high, unit, text.upperBound - length..<text.upperBound)
   }
 
   /// The length of a value, a bare number in pixels where the table says so is left out.

@@ -90,7 +90,8 @@ enum TokenColumns {
   /// The mode whose values a column holds, by a header "Dark", "Dark mode" or "Value (dark)".
   static func mode(_ header: [WordKey]) -> String? {
     if header.count == 1 { return mode(ofWord: header[0]) }
-    guard header.count <= 3 else { return nil }
+    // "深色值" says "value" in two ways.
+    guard header.count <= 3 || Set(header).count <= 3 else { return nil }
     let found = header.compactMap { modes[$0] }
     return found.count == 1 ? found[0] : nil
   }

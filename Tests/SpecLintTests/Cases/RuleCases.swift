@@ -112,7 +112,7 @@ enum RuleCases {
     PlainFormCases.forms, PlainFormCases.looks, PlainFormCases.tables,
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
     ApartFactCases.conduct, KeptApartCases.facts, KeptApartCases.motions, KeptApartCases.colours,
-    KeptApartCases.forms,
+    KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
   ]
 }
 

@@ -19,7 +19,9 @@ public struct LowContrast: LintRule {
       (".row:hover"), or what the words beside a colour put on another one ("footnotes, on night"). Text, and
       the hint in an empty field, needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
-      exempt; colours with opacity, gradients and names that nobody defines are left alone. The
+      exempt; colours with opacity and names that nobody defines are left alone, except a tint of a ground
+      ("`#00875A` @ 12%") in a document with light or dark grounds, and a gradient of which each stop is too
+      close to the text. A table of grounds with the texts that stand on each makes pairs too. The
       `components` of a front matter make pairs too; there dark text on a translucent ground is taken over
       white, on which it is read best.
       """,

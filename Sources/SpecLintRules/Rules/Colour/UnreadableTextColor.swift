@@ -42,6 +42,12 @@ public struct UnreadableTextColor: LintRule {
 
   /// Computes the best contrast of each text colour: among all colours, and among those of each mode.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var found: [Diagnostic] = []
+    checkAll(context, into: &found)
+    diagnostics += folded(found, context.document)
+  }
+
+  private func checkAll(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let roles = context.analysis.claims.colorRoles
     guard !roles.backgrounds.isEmpty, roles.texts.count > 1 else { return }
     var seen: Set<Origin> = []

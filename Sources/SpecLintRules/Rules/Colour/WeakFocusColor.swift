@@ -13,14 +13,17 @@ public struct WeakFocusColor: LintRule {
     category: .colour, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       Who works with a keyboard sees by the mark around a control where they are. The mark needs 3:1
-      against what it stands on. The rule takes colours whose name or remark speaks of focus, and
-      reports those that fail on every background that the document names; a translucent one is mixed with
-      each background first.
+      against what it stands on. The rule takes colours whose name or remark speaks of focus, and those of
+      rings in lines on it ("`ring-brand-500`"), and reports those that fail on every background that the
+      document names; a translucent one is mixed with each background first.
       """,
     references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],
     examples: [
       .accepted("## Colors\n\n- `bg-page`: `#FFFFFF`\n- `border-focus`: `#2563EB`\n"),
       .flagged("## Colors\n\n- `bg-page`: `#FFFFFF`\n- `border-focus`: `⟦#D1D5DB⟧`\n"),
+      .flagged(
+        "## Colors\n\n- `bg-page`: `#FFFFFF`\n- `brand-300`: `#7DD3FC`\n\nFocus: `ring-2 ⟦ring-brand-300⟧`\n"
+      ),
     ]
   )
 
@@ -30,7 +33,9 @@ public struct WeakFocusColor: LintRule {
   /// Computes the best contrast of each focus colour.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let roles = context.analysis.claims.colorRoles
-    for focus in roles.focus where context.isNormative(focus.origin.range) {
+    let known = Set(roles.focus.map(\.color))
+    let rings = context.analysis.claims.focusRings.filter { !known.contains($0.color) }
+    for focus in roles.focus + rings where context.isNormative(focus.origin.range) {
       func contrast(_ background: ColorRoles.Member) -> Double {
         background.color.contrast(with: focus.seen(on: background.color))
       }

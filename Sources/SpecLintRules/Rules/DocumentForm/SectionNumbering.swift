@@ -55,7 +55,7 @@ public struct SectionNumbering: LintRule {
       else { continue }
       let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
       guard slips.count <= 2, !isEven(found), !areCriteria(found, document) else { continue }
-      for index in slips {
+      for index in slips where !isSwapped(index, found) {
         guard context.isNormative(heading(found[index], document)),
           !isShared(index, found.map { ($0.prefix, $0.number) }),
           !isReference(found[index], series, document),
@@ -77,6 +77,14 @@ public struct SectionNumbering: LintRule {
           related: [.init(number.neighbour, "another one of them")],
           help: "write the one that is missing, or correct '\(number.announcement)'"))
     }
+  }
+
+  /// Whether a section stands behind the one that it should stand before, which is said there: 1, 3, 2.
+  private func isSwapped(_ index: Int, _ found: [Numbered]) -> Bool {
+    guard index > 1 else { return false }
+    let numbers = found[(index - 2)...index].map(\.number)
+    return numbers[1] == numbers[0] + 2 && numbers[2] == numbers[0] + 1
+      && found.count(where: { $0.number == numbers[1] }) == 1
   }
 
   /// What to say where all sections below one carry the number of another: "8.1" and "8.2" below "2. Light".

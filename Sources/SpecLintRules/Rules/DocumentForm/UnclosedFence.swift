@@ -56,6 +56,10 @@ public struct UnclosedFence: LintRule {
         let swallowed = isClosed(block, document)
           ? opening(in: block, document) : heading(in: block, document)
       else { continue }
+      if !isClosed(block, document), let stray = stray(before: block, document) {
+        diagnostics.append(turned(stray, context))
+        return
+      }
       diagnostics.append(unclosed(block, swallowed, context))
       // From here on openings are taken for ends.
       return
@@ -83,6 +87,35 @@ public struct UnclosedFence: LintRule {
       help: isRepeated
         ? "take the word away from each fence that is to close a block"
         : "close the block with a fence before that line")
+  }
+
+  /// The first closed block without a language that begins with a heading, where a later block has no end: its fence is
+  /// one too many, and from there on openings close and ends open.
+  private func stray(
+    before last: Document.CodeBlock, _ document: Document
+  ) -> Document.CodeBlock? {
+    let bytes = document.source.bytes
+    return document.codeBlocks.first { block in
+      guard block.node < last.node, block.isFenced, block.language.isEmpty,
+        document.nodes[Int(document.nodes[Int(block.node)].parent)].kind == .document,
+        isClosed(block, document),
+        let first = block.lines.first(where: { !ASCII.trimmed(bytes, $0.offsets).isEmpty })
+      else { return false }
+      let mark = first.offsets.first { bytes[$0] != 0x23 } ?? first.offsets.upperBound
+      return (2...6).contains(mark - Int(first.start)) && mark + 1 < Int(first.end)
+        && bytes[mark] == ASCII.space
+    }
+  }
+
+  private func turned(_ block: Document.CodeBlock, _ context: RuleContext) -> Diagnostic {
+    let document = context.document
+    let range = document.nodes[Int(block.node)].range
+    return diagnostic(
+      "this fence is one too many", at: document.origin(document.firstLine(of: range)),
+      label: "a heading follows right behind it",
+      related: block.lines.first.map { [.init(document.origin($0), "this is read as code")] } ?? [],
+      why: "from here on text is read as code and code as text, up to a block that nothing closes",
+      help: "take this fence out, or write the code that it was to hold")
   }
 
   /// The line of a block without an end that opens it a second time, with the same marks and word.

@@ -99,7 +99,7 @@ public struct TargetBelowMinimum: LintRule {
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
             && isOfKind($0, constraint, context.document)
             && sizes[$0.lineOrigin]?.contains(value) != true
-        }).min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
+        }).min(by: { rank($0) < rank($1) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
         (sizes[constraint.lineOrigin]?.max() ?? 0) < least || isNamedSize(constraint, context),
         !hasArea(constraint, demands, least, context)
@@ -107,6 +107,12 @@ public struct TargetBelowMinimum: LintRule {
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
       diagnostics.append(diagnostic(constraint, value, demand, least))
     }
+  }
+
+  /// The smallest demand first, and of equal ones that for all targets.
+  private func rank(_ demand: Constraint) -> (Double, Int) {
+    let isForAll = TargetDemand.isForAll(demand, controls: Self.controls)
+    return (demand.quantity.min ?? 0, isForAll ? 0 : 1)
   }
 
   /// The lower end of a range with both ends.

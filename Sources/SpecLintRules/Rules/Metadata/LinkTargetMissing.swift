@@ -15,7 +15,7 @@ public struct LinkTargetMissing: LintRule {
     explanation: """
       Relative links and the files that front matter lists are looked up from the folder of the
       document. Addresses on the web and absolute paths are left alone, except those that name a disk
-      (`file:///`, `C:\\`). The rule is silent where the
+      (`file:///`, `C:\\`) or the folder of a person (`/Users/kim/…`). The rule is silent where the
       disk was not asked, for example for standard input.
       """,
     examples: [
@@ -114,9 +114,17 @@ public struct LinkTargetMissing: LintRule {
     }
   }
 
+  /// Whether a path goes through the folder of one person to a file: "/Users/kim/app/banner.png"; "/home/start" may be
+  /// a page of a site.
+  private func isHome(_ destination: String) -> Bool {
+    guard destination.hasPrefix("/Users/") || destination.hasPrefix("/home/") else { return false }
+    let parts = destination.split(separator: "/")
+    return parts.count >= 4 && parts.last?.contains(".") == true
+  }
+
   private func isMachinePath(_ destination: String) -> Bool {
     var head = destination.utf8.prefix(8).makeIterator()
-    if destination.lowercased().hasPrefix("file:/") { return true }
+    if destination.lowercased().hasPrefix("file:/") || isHome(destination) { return true }
     // "C:\\specs" and "C:/specs"
     guard let letter = head.next(), ASCII.isLetter(letter), head.next() == ASCII.colon,
       let slash = head.next()

@@ -187,9 +187,12 @@ extension TokenUndefined {
     _ use: TokenUse, _ line: SourceRange, bytes: ContiguousArray<UInt8>
   ) -> Bool {
     let start = Int(use.origin.range.start)
-    let near = bytes[max(Int(line.start), start - 40)..<start]
+    // The bracket of "2px solid var(--accent)" holds the name, and no value stands outside of it.
+    let isRead = start - 4 >= Int(line.start) && ASCII.starts(bytes, at: start - 4, with: "var(")
+    let first = isRead ? start - 4 : start
+    let near = bytes[max(Int(line.start), first - 40)..<first]
     // The name of a typeface is the value: "**Inter** (`--font-inter`)".
-    if use.name.hasPrefix("--font-"), near.dropLast(isVariable(use, bytes) ? 1 : 0).contains(0x28) {
+    if use.name.hasPrefix("--font-"), near.contains(0x28) {
       return true
     }
     if let open = near.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }), bytes[open] == 0x28,

@@ -48,6 +48,7 @@ public struct UnresolvedChoice: LintRule {
   /// Looks for open decisions, one a line.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkValues(context, into: &diagnostics)
+    checkOpenNouns(context, into: &diagnostics)
     let document = context.document
     var lines: Set<Range<Int>> = []
     let form = checkForm(context, into: &diagnostics)

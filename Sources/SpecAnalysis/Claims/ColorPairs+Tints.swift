@@ -1,0 +1,157 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Grounds that are more than one opaque colour: a tint ("`#00875A` @ 12%", "rgba(0, 135, 90, 0.12)") and a gradient;
+/// and a colour of text behind its size ("16px/600 white").
+extension ColorPairs {
+  /// The ground that a value gives: an opaque colour, or a tint as it is seen on the page.
+  func ground(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    ink(range, isCode: isCode) ?? tint(range, isCode: isCode)
+  }
+
+  private static let shareWords: Lexicon = [
+    "at", "with", "opacity", "alpha", "bei", "à", "al", "op",
+  ]
+
+  /// A colour of which only a share is drawn, over the page.
+  private func tint(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    let range = ASCII.trimmed(bytes, range)
+    guard range.count < 48, !isCode, !range.isEmpty else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard let (color, alpha) = share(text) ?? OpaqueColor.translucent(text), alpha > 0.02,
+      alpha < 0.9, let page = page(at: range.lowerBound)
+    else { return nil }
+    return ColorPair.Ink(
+      text: text, color: page.under(color, alpha: alpha),
+      origin: document.origin(document.sourceRange(plain: range)))
+  }
+
+  /// "#00875A @ 12%", "#00875A at 12% opacity", "#00875A (12%)", "#00875A/12%", and nothing else.
+  private func share(_ text: String) -> (OpaqueColor, Double)? {
+    guard text.hasPrefix("#"), let end = text.firstIndex(where: { !$0.isHexDigit && $0 != "#" }),
+      let color = OpaqueColor(text[..<end])
+    else { return nil }
+    let rest = text[end...]
+    let digits = rest.drop { !$0.isNumber }.prefix { $0.isNumber }
+    guard let share = Double(digits), let percent = rest.firstIndex(of: "%"),
+      rest[..<percent].filter(\.isNumber) == digits,
+      !rest[percent...].contains(where: \.isNumber), !rest.contains(","),
+      Names.words(String(rest)).allSatisfy({
+        Self.shareWords.contains($0) || $0.allSatisfy(\.isNumber)
+      })
+    else { return nil }
+    return (color, share / 100)
+  }
+
+  /// What shows through a tint: white in a document with light grounds, the darkest ground of one that is dark.
+  private func page(at place: Int) -> OpaqueColor? {
+    let dark = grounds.filter { $0.color.luminance < 0.2 }
+    let light = grounds.filter { $0.color.luminance > 0.6 }
+    let node = document.lastNode(startingBy: document.sourceRange(plain: place..<place + 1).start)
+    let title = node.map { document.title(ofSection: Int(document.nodes[$0].section)) } ?? ""
+    let isDark = ModeWords.mode(in: title) == .dark || palette.isDark || dark.count > light.count
+    guard isDark else { return light.isEmpty ? nil : OpaqueColor("white") }
+    return dark.map(\.color).min { $0.luminance < $1.luminance }
+  }
+
+  /// The ground of the document on which the text of a transparent thing is read best, or the best stop of its gradient.
+  ///
+  /// Where the document parts its grounds by appearance, a thing without an appearance is shown in the bright one too.
+  func ground(below group: Group) -> ColorPair.Ink? {
+    if let stop = bestStop(group) { return stop }
+    guard group.isClear, group.backgrounds.isEmpty, let ink = group.inks.only,
+      let color = ink.color
+    else { return nil }
+    let bright = grounds.filter { $0.appearance == .light || !$0.modes.isEmpty }
+    let isDark = Palette.mode(at: ink.origin, in: document) == .dark
+    let ground = (bright.isEmpty || isDark ? grounds : bright)
+      .max { $0.color.contrast(with: color) < $1.color.contrast(with: color) }
+    return ground.map { .init(text: $0.name, color: $0.color, origin: $0.origin) }
+  }
+
+  // MARK: Gradients
+
+  private static let gradients = [
+    "gradient", "verlauf", "dégradé", "degradado", "gradiente", "sfumatura", "verloop", "gradasi",
+    "渐变", "漸變", "グラデーション", "그라데이션", "그라디언트", "градиент",
+  ]
+  private static let joints: Set<String> = [
+    "to", "→", "->", "–", "-", "bis", "nach", "zu", "à", "vers", "a", "hasta", "até", "naar", "ke",
+    "到",
+  ]
+
+  /// The colours of a gradient that a value tells in words or as a function; none where one of them is not known.
+  func stops(_ range: Range<Int>, isCode: Bool) -> ColorPair.Stops? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    let range = ASCII.trimmed(bytes, range)
+    guard range.count < 120, !range.isEmpty, bytes[range.upperBound - 1] != 0x3B else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let lower = text.lowercased()
+    guard Self.gradients.contains(where: lower.contains), !lower.contains("rgba"),
+      !lower.contains("transparent"), !lower.contains("opacity")
+    else { return nil }
+    let inner = text.firstIndex(of: "(").map { text[$0...].dropFirst() } ?? text[...]
+    let close = inner.lastIndex(of: ")").map { inner[..<$0] } ?? inner
+    var colors: [OpaqueColor] = []
+    let words = close.split { " ,`→".contains($0) }.map(String.init)
+    for word in words where !Self.joints.contains(word.lowercased()) {
+      guard !Self.gradients.contains(word.lowercased()) else { continue }
+      if word.hasSuffix("%") || word.hasSuffix("deg") || word.first?.isNumber == true { continue }
+      let name = word.hasPrefix("var(") ? String(word.dropFirst(4).prefix { $0 != ")" }) : word
+      guard let color = palette.color(name) else { return nil }
+      colors.append(color)
+    }
+    guard colors.count > 1 else { return nil }
+    let origin =
+      isCode
+      ? document.origin(SourceRange(range.lowerBound, range.upperBound))
+      : document.origin(document.sourceRange(plain: range))
+    return ColorPair.Stops(text: text, colors: colors, origin: origin)
+  }
+
+  /// The colour of a gradient on which the text of a group is read best.
+  func bestStop(_ group: Group) -> ColorPair.Ink? {
+    guard group.backgrounds.isEmpty, let stops = group.stops, let ink = group.inks.only?.color,
+      let best = stops.colors.max(by: { $0.contrast(with: ink) < $1.contrast(with: ink) })
+    else { return nil }
+    return .init(text: stops.text, color: best, origin: stops.origin)
+  }
+
+  // MARK: Sizes
+
+  /// "16px/600 white", "16px, bold, #FFFFFF": the colour is the last word, the others are a size and a weight.
+  func sized(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    let range = ASCII.trimmed(bytes, range)
+    guard (6..<40).contains(range.count), let first = range.first, ASCII.isDigit(bytes[first]),
+      let blank = range.last(where: { bytes[$0] == ASCII.space }),
+      case let last = String(decoding: bytes[(blank + 1)..<range.upperBound], as: UTF8.self),
+      let color = OpaqueColor(last),
+      case let before = String(decoding: bytes[range.lowerBound..<blank], as: UTF8.self),
+      before.split(whereSeparator: { "/, ".contains($0) }).allSatisfy(Self.isMeasure)
+    else { return nil }
+    let place = blank + 1..<range.upperBound
+    return ColorPair.Ink(
+      text: last, color: color,
+      origin: document.origin(
+        isCode
+          ? SourceRange(place.lowerBound, place.upperBound) : document.sourceRange(plain: place)))
+  }
+
+  private static let weights: Lexicon = ["bold", "semibold", "medium", "regular", "light"]
+
+  private static func isMeasure(_ word: Substring) -> Bool {
+    word.first?.isNumber == true || weights.contains(word.lowercased())
+  }
+}
+
+extension ColorPair {
+  /// The colours of a gradient as written.
+  struct Stops {
+    var text: String
+    var colors: [OpaqueColor]
+    var origin: Origin
+  }
+}

@@ -1,0 +1,49 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Things of which a sentence in a script without blanks says that they are still open: "中文名待定（…）", "色は未定".
+extension UnresolvedChoice {
+  /// The words, and what stands right in front of them: without it they may be the name of a state.
+  private static let open: [(word: StaticString, text: String, before: [String])] = [
+    (
+      "待定", "待定",
+      [
+        "名", "名称", "颜色", "色值", "数值", "方案", "图标", "样式", "文案", "价格", "布局", "字体", "尺寸", "数量",
+        "位置", "标题", "规则", "细节", "配色", "交互", "动画", "仍", "尚", "還", "仍然",
+      ]
+    ),
+    ("未定", "未定", ["は", "が", "も"]),
+    ("미정", "미정", ["은 ", "는 ", "이 ", "가 ", "아직 "]),
+  ]
+  private static let ends: Set<Character> = ["（", "(", "，", "。", "；", ",", ".", ";", "、", "\n"]
+
+  /// Reports each such word at the end of a line or a clause.
+  func checkOpenNouns(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    for (word, text, before) in Self.open where document.mentions(word) {
+      for leaf in document.leaves(with: word) where document.nodes[leaf].kind == .paragraph {
+        let range = document.plainText(of: leaf)
+        guard let place = ASCII.find(word, in: document.plain, range),
+          case let end = place + text.utf8.count,
+          document.span(at: place, in: .code) == nil,
+          case let line = document.line(around: place, in: leaf),
+          case let lead = document.string(plain: line.lowerBound..<place),
+          before.contains(where: lead.hasSuffix),
+          case let rest = document.string(plain: end..<max(end, line.upperBound)),
+          rest.first.map(Self.ends.contains) ?? true,
+          context.isNormative(document.sourceRange(plain: place..<end))
+        else { continue }
+        diagnostics.append(
+          diagnostic(
+            "'\(text)' leaves a decision open",
+            at: context.origin(document.sourceRange(plain: place..<end)), label: "who decides?",
+            why: "two teams decide differently, and neither is wrong",
+            help: "decide, or move the line to a section 'Open questions'"))
+      }
+    }
+  }
+}

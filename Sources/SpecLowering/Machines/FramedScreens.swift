@@ -22,15 +22,20 @@ struct FramedScreens {
     var places: LinePlaces?
     var declared: KnownStates?
     var result: Set<Int32> = []
+    var isOfFrames: Bool?
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && block.lines.count > 2 && isFramed(block)
+    where FlowReader.languages.contains(block.language) && block.lines.count > 2
+      && isFramed(block, needsArrow: true)
     {
       let node = Int(block.node)
       let known = places ?? LinePlaces(drafts, in: document)
       places = known
       if hasChevron(block) || isAnnounced(node) {
         result.insert(block.node)
-      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil {
+      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil
+        || (isOfFrames ?? drawsFrames)
+      {
+        isOfFrames = isOfFrames ?? drawsFrames
         let states = declared ?? KnownStates(drafts, statesOnly: true)
         declared = states
         if !joins(block, states) { result.insert(block.node) }
@@ -39,8 +44,18 @@ struct FramedScreens {
     return result
   }
 
-  /// Whether arrows stand in lines that all begin and end with the edge of a frame.
-  private func isFramed(_ block: Document.CodeBlock) -> Bool {
+  /// Whether three fences or more are framed and most of them have no arrow: the document draws its screens so.
+  private var drawsFrames: Bool {
+    let framed = document.codeBlocks.filter { block in
+      FlowReader.languages.contains(block.language) && block.lines.count > 2
+        && isFramed(block, needsArrow: false)
+    }
+    guard framed.count > 2 else { return false }
+    return framed.count { isFramed($0, needsArrow: true) } * 2 < framed.count
+  }
+
+  /// Whether all lines begin and end with the edge of a frame, and arrows stand in them, where any must.
+  private func isFramed(_ block: Document.CodeBlock, needsArrow: Bool) -> Bool {
     let bytes = document.source.bytes
     var hasArrow = false
     var count = 0
@@ -55,7 +70,7 @@ struct FramedScreens {
       hasArrow = hasArrow || ArrowGlyph.mayOccur(in: bytes, text)
       count += 1
     }
-    return hasArrow && count > 2
+    return (hasArrow || !needsArrow) && count > 2
   }
 
   /// Whether "|", "+" or a drawn line begins at a place, or ends before it.

@@ -165,7 +165,9 @@ struct OverlayTables {
   private static let openings: Lexicon = [
     "trigger", "triggers", "trigger path", "trigger paths", "entry", "entry point", "opener",
     "auslöser", "déclencheur", "disparador", "gatilho", "origin", "parent", "parent screen",
-    "opened by", "launched by",
+    "opened by", "launched by", "opens from", "where opened", "geöffnet von", "ouvert depuis",
+    "abierto desde", "aberto de", "aperto da", "geopend vanuit", "여는 곳", "여는 위치", "호출 위치",
+    "호출 화면", "開く場所", "呼び出し元", "表示元", "打开位置", "入口", "调用处", "触发位置",
   ]
 
   /// "SCR-02 pencil", "Home + FAB": the screens with which the parts of a cell begin, and what opens the dialog there.
@@ -188,5 +190,5 @@ struct OverlayTables {
     }
   }
 
-  private static let joints: Phrases = [", ", "; ", " / ", " or ", "、", "；"]
+  private static let joints: Phrases = [", ", "; ", " / ", " or ", "、", "；", "·", " · "]
 }

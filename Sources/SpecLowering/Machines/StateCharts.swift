@@ -285,10 +285,19 @@ struct StateCharts {
   }
 
   /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
+  ///
+  /// So does bare "POST /orders", what a program asks another for.
   private static func isQuestion(_ node: ChartNodes.Node) -> Bool {
+    if node.kind == .words, let space = node.text.firstIndex(of: " "),
+      methods.contains(node.text[..<space]), node.text[space...].hasPrefix(" /")
+    {
+      return true
+    }
     guard let last = node.text.last(where: { $0 != " " && $0 != "]" }) else { return false }
     return "?？".contains(last)
   }
+
+  private static let methods: Set<Substring> = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
   /// "Home / Detail" as two names, where each stands alone in the drawing as well.
   private func alternatives(_ node: ChartNodes.Node, in chart: ChartNodes) -> [String]? {

@@ -177,7 +177,8 @@ struct StateTables {
     guard found.state < 2 || found.id != nil else { return nil }
     if found.state > 0, found.id == nil, tellsClauses(found.state, below: header) { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
-    let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
+    let before = texts.indices.prefix(found.state).filter { $0 != found.id }
+      .map { Names.words(texts[$0]).last ?? "" }
     let isOfPapers = texts.contains { Self.papers.contains($0.lowercased()) }
     return before.contains(where: Self.work.contains) || isOfPapers ? nil : found
   }
@@ -292,7 +293,7 @@ struct StateTables {
     if StateVocabulary.columnNames.contains(last) || words == ["trạng", "thái"] {
       return words.count <= 2
     }
-    if last == "id" || last == "name" {
+    if last == "id" || Self.titles.contains(last) {
       return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
     }
     guard words[0].utf8.contains(where: { $0 >= 0xE3 }) else {
@@ -301,7 +302,7 @@ struct StateTables {
     }
     return words.count == 1
       && (Self.isCompound(words[0])
-        || ["名", "名称", "名稱", "一覧", "ID"].contains {
+        || ["名", "名称", "名稱", "一覧", "ID", "명", "명칭", "이름"].contains {
           words[0].hasSuffix($0)
             && StateVocabulary.columnNames.contains(String(words[0].dropLast($0.count)))
         })
@@ -380,7 +381,8 @@ struct StateTables {
     // "is_read_only=true" gives a value.
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
-      !CellVocabulary.wildcards.contains(name.lowercased()), !Self.verdicts.contains(name)
+      !CellVocabulary.isAny(name.lowercased()), !Self.verdicts.contains(name),
+      words.count > 1 || !Self.sums.contains(words[0])
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)
     // "n/a | `hover:bg`": absent on one platform alone.
@@ -424,6 +426,12 @@ struct StateTables {
       return draft
     }
   }
+
+  /// Names of rows that sum up the others.
+  private static let sums: Lexicon = [
+    "total", "totals", "sum", "summe", "gesamt", "somme", "suma", "soma", "totale", "totaal",
+    "jumlah", "合計", "合计", "总计", "總計", "합계", "총계",
+  ]
 
   /// Names of rows that tell what must not be.
   private static let verdicts: Lexicon = ["禁止", "禁止事項", "금지"]

@@ -159,7 +159,9 @@ struct AnsweredEvents {
         open = trigger
         continue
       }
-      let answers = targets(of: value, known, register, origin, isDirect: true)
+      let answers =
+        targets(of: value, known, register, origin, isDirect: true)
+        ?? coded(in: line, known, origin)
       let edges = answers ?? (isDirect ? [] : named(in: value, known, origin))
       result += edges.map {
         Change(
@@ -271,6 +273,39 @@ struct AnsweredEvents {
     }
     return edges.count == ends.count && !edges.isEmpty && edges.count < 5 ? edges : nil
   }
+
+  /// The names in code with which a value begins, "`Paid` or `Idle` as the purse has it", behind words that lead on at most.
+  private func coded(in line: TextLine, _ known: KnownStates, _ origin: Origin) -> [EdgeDraft]? {
+    var names: [String] = []
+    var end = line.value.lowerBound
+    var index = max(0, document.run(at: end, in: line.node))
+    while index < document.runs.count, Int(document.runs[index].start) < line.value.upperBound {
+      let run = document.runs[index]
+      let span = Int(run.start)..<Int(run.start + run.count)
+      index += 1
+      guard run.style.contains(.code), span.lowerBound >= end else { continue }
+      guard let name = known.name(of: document.string(plain: span)) else { return nil }
+      let between = StateName.trimmed(document.string(plain: end..<span.lowerBound)).lowercased()
+      let isJoined =
+        names.isEmpty
+        ? between.isEmpty || Self.leads.contains(between) : Self.joints.contains(between)
+      guard isJoined else { break }
+      names.append(name)
+      end = span.upperBound
+    }
+    let rest = Names.firstWord(
+      document.string(plain: min(end, line.value.upperBound)..<line.value.upperBound))
+    guard (1...4).contains(names.count),
+      names.count > 1 || rest.map(CellVocabulary.conditionWords.contains) ?? true
+    else { return nil }
+    return names.map {
+      EdgeDraft(source: nil, target: NameReference(text: $0, origin: origin), origin: origin)
+    }
+  }
+
+  private static let joints: Lexicon = [
+    "or", "/", "|", "oder", "ou", "o", "of", "atau", "または", "或", "또는",
+  ]
 
   /// Words before a target that say that it is one.
   private static let leads: Lexicon = [

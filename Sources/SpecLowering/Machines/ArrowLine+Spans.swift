@@ -257,7 +257,8 @@ extension ArrowLine {
     let read = edges(arrows, sides: sides, tail: "")
     guard let label = line.label, label.upperBound <= line.text.lowerBound + span.before.utf8.count
     else {
-      return span.before.isEmpty && !isOpenEnd && !arrows.sides.contains(where: isGlob) ? nil : read
+      let isAlone = line.label == nil && (isOpenEnd || arrows.sides.contains(where: isGlob))
+      return span.before.isEmpty && !isAlone ? nil : read
     }
     return read.map { $0.triggered(by: context.document.string(plain: label), origin) }
   }

@@ -301,6 +301,12 @@ struct ArrowLine {
     let isRound = last > 2 && Names.key(sides[0].name) == Names.key(sides[last].name)
     var result: [EdgeDraft] = []
     for step in steps {
+      // "A ⇄ B ⇄ C", where C is read as B: no name leads to and from itself.
+      if arrows.joints[min(step.from, step.to)].direction == .mutual,
+        Names.key(sides[step.from].name) == Names.key(sides[step.to].name)
+      {
+        continue
+      }
       var edge = draft(sides[step.from], sides[step.to])
       let ends = patterns(arrows, step)
       if let label = step.label {

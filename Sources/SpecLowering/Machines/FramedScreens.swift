@@ -38,20 +38,18 @@ struct FramedScreens {
         isOfFrames = isOfFrames ?? drawsFrames
         let states = declared ?? KnownStates(drafts, statesOnly: true)
         declared = states
-        if !joins(block, states) { result.insert(block.node) }
+        if !joins(block, states, isStrict: isOfFrames == true) { result.insert(block.node) }
       }
     }
     return result
   }
 
-  /// Whether three fences or more are framed and most of them have no arrow: the document draws its screens so.
+  /// Whether four fences or more are framed: the document draws its screens so.
   private var drawsFrames: Bool {
-    let framed = document.codeBlocks.filter { block in
+    document.codeBlocks.count { block in
       FlowReader.languages.contains(block.language) && block.lines.count > 2
         && isFramed(block, needsArrow: false)
-    }
-    guard framed.count > 2 else { return false }
-    return framed.count { isFramed($0, needsArrow: true) } * 2 < framed.count
+    } > 3
   }
 
   /// Whether all lines begin and end with the edge of a frame, and arrows stand in them, where any must.
@@ -101,7 +99,9 @@ struct FramedScreens {
   }
 
   /// Whether arrows stand between the names of declared states, in one cell or between two: a chart of them.
-  private func joins(_ block: Document.CodeBlock, _ states: KnownStates) -> Bool {
+  private func joins(
+    _ block: Document.CodeBlock, _ states: KnownStates, isStrict: Bool
+  ) -> Bool {
     var names: Set<String> = []
     var hasArrow = false
     for line in block.lines where line.offsets.count <= 400 {
@@ -112,7 +112,7 @@ struct FramedScreens {
           .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
         names.formUnion(known.map { Names.key($0) })
         let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
-        hasArrow = hasArrow || isBare || known.count > 1
+        hasArrow = hasArrow || isBare && !isStrict || known.count > 1
       }
     }
     return hasArrow && names.count > 1

@@ -252,6 +252,12 @@ struct StateTables {
 
   /// "Variant | When shown" below a heading that speaks of states.
   private func isVariant(_ words: [String], of texts: [String], _ header: Int) -> Bool {
+    if words.count == 1, Self.unspacedVariants.contains(words[0]), texts.count > 2,
+      let title = context.scope(of: header).last,
+      StateVocabulary.unspacedNouns.contains(where: title.hasSuffix)
+    {
+      return true
+    }
     guard (1...2).contains(words.count), let last = words.last, Self.variants.contains(last),
       texts.contains(where: {
         Self.conditions.contains(Names.words($0).joined(separator: " "))
@@ -270,6 +276,11 @@ struct StateTables {
   /// Headers of a column of states beside one of their conditions.
   private static let variants: Lexicon = [
     "variant", "variante", "case", "fall", "caso", "cas", "kind", "type",
+  ]
+
+  /// The same in languages without a plural, right below "X状态".
+  private static let unspacedVariants: Lexicon = [
+    "场景", "場景", "情况", "情況", "情境", "场合", "シーン", "場面", "状況", "ケース", "상황", "경우", "케이스",
   ]
 
   /// "Step | Screen": the rows of a flow name the screens that it passes.

@@ -31,6 +31,14 @@ struct TransitionTables {
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
       else { continue }
+      // What opens a dialog is told by a column of its own: the others tell what is done in it.
+      if columns.form == .entries, !columns.roles.contains(.target),
+        header.dropFirst().contains(where: {
+          ColumnRole.role(ofHeader: $0) == nil && OverlayTables.isEntry($0)
+        })
+      {
+        continue
+      }
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }

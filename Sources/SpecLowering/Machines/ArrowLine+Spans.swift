@@ -16,9 +16,74 @@ extension ArrowLine {
     return names.count == pieces.count ? names : []
   }
 
-  private static let alternatives: Phrases = [
+  static let alternatives: Phrases = [
     " | ", "|", " / ", " or ", "/", " oder ", " ou ", " または ", " 或 ",
   ]
+
+  /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*" or lists several names.
+  func patterns(_ arrows: ArrowText, _ step: ArrowText.Step) -> [(String?, String?)] {
+    let from = states(in: arrows.sides[step.from])
+    let to = states(in: arrows.sides[step.to])
+    guard from.count + to.count > 0, max(1, from.count) * max(1, to.count) <= 24 else { return [] }
+    let sources: [String?] = from.isEmpty ? [nil] : from
+    let targets: [String?] = to.isEmpty ? [nil] : to
+    // "ROUND_*_OPEN → ROUND_*_SHUT": the same word stands for both stars.
+    if from.count > 1, to.count > 1 {
+      let stars = to.map { starred($0, by: arrows.sides[step.to]) }
+      let pairs = from.compactMap { source -> (String?, String?)? in
+        guard let star = starred(source, by: arrows.sides[step.from]) else { return nil }
+        return stars.firstIndex(of: star).map { (source, to[$0]) }
+      }
+      if pairs.count == from.count { return pairs }
+    }
+    return sources.flatMap { source in targets.map { (source, $0) } }
+  }
+
+  private func isGlob(_ side: String) -> Bool { side.utf8.contains(0x2A) && side.utf8.count > 1 }
+
+  /// What the one star of a pattern stands for in a name.
+  private func starred(_ name: String, by glob: String) -> String? {
+    let parts = ArrowSide.unwrapped(glob).split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 2, name.count > parts[0].count + parts[1].count else { return nil }
+    return String(name.dropFirst(parts[0].count).dropLast(parts[1].count)).lowercased()
+  }
+
+  /// A chain of names set in bold or code with an occasion behind it, or to alternatives in parentheses, below a heading
+  /// about a state machine: "**Seated** → **Away** on a timeout", "SEATED → (PLAYING | AWAY)".
+  func chainOfMachine(_ arrows: ArrowText, tail: String) -> [EdgeDraft]? {
+    guard line.holder == .item || line.holder == .paragraph, arrows.sides.count == 2,
+      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
+      context.scope(of: line.node).suffix(2).contains(where: Self.namesMachine)
+    else { return nil }
+    if !tail.isEmpty {
+      guard arrows.sides.allSatisfy({ ArrowSide.isName($0) && Names.wordCount($0) <= 3 }) else {
+        return nil
+      }
+      let read = chain(arrows, tail: tail)
+      return read.isEmpty ? nil : read
+    }
+    let inner = arrows.sides[1]
+    guard inner.utf8.first == 0x28, inner.utf8.last == 0x29,
+      EventName.isIdentifier(arrows.sides[0])
+    else { return nil }
+    let names = TextSplit.pieces(of: String(inner.dropFirst().dropLast()), at: Self.alternatives)
+    guard (2...6).contains(names.count), names.allSatisfy(EventName.isIdentifier) else {
+      return nil
+    }
+    return names.map { name in
+      EdgeDraft(
+        source: NameReference(text: arrows.sides[0], origin: origin),
+        target: NameReference(text: name, origin: origin), origin: origin)
+    }
+  }
+
+  /// "Seat State Machine", "Transitions": a heading over changes of states.
+  private static func namesMachine(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains(where: TransitionWords.transitions.contains)
+      || words.contains(where: TransitionWords.progress.contains)
+      || StateVocabulary.machineLabels.contains { title.lowercased().contains($0) }
+  }
 
   /// The part of a line that is set in code or bold and holds its first arrow, with what stands before it.
   private var spanWithArrows: (before: String, inner: String, isCode: Bool)? {
@@ -136,7 +201,8 @@ extension ArrowLine {
     start = arrow.end
     while start < line.text.upperBound, plain[start] == ASCII.space { start += 1 }
     guard let to = span(at: start), to.upperBound < line.text.upperBound else { return nil }
-    let tail = StateName.trimmed(document.string(plain: to.rest(of: line.text)))
+    let tail = StateName.withoutStop(
+      StateName.trimmed(document.string(plain: to.rest(of: line.text))))
     let words = tail.split(separator: " ", maxSplits: 1)
     guard words.count == 2, TailWords.opensOccasion(words[0].lowercased()),
       !ArrowGlyph.mayOccur(in: plain, to.rest(of: line.text)),
@@ -177,13 +243,23 @@ extension ArrowLine {
     guard !known.isEmpty, let span = spanWithArrows, span.isCode,
       let arrows = ArrowText(span.inner), arrows.sides.count == 2
     else { return nil }
-    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
-    guard sides.count == 2, sides.allSatisfy({ $0.isKnown || $0.isAny }),
+    let sides = arrows.sides.compactMap { text in
+      isGlob(text)
+        ? states(in: text).first.map { ArrowSide(known: $0) } : ArrowSide(text, known: known)
+    }
+    // "`LOBBY_OPEN -> ROOM_FULL`": what a declared state leads to may be named here alone.
+    let isOpenEnd =
+      sides.count == 2 && sides[0].isKnown && !sides[1].isKnown && span.before.isEmpty
+      && EventName.isEvent(sides[1].name)
+    guard sides.count == 2, isOpenEnd || sides.allSatisfy({ $0.isKnown || $0.isAny }),
       sides.contains(where: \.isKnown), Names.key(sides[0].name) != Names.key(sides[1].name)
     else { return nil }
     let read = edges(arrows, sides: sides, tail: "")
     guard let label = line.label, label.upperBound <= line.text.lowerBound + span.before.utf8.count
-    else { return span.before.isEmpty ? nil : read }
+    else {
+      let isAlone = line.label == nil && (isOpenEnd || arrows.sides.contains(where: isGlob))
+      return span.before.isEmpty && !isAlone ? nil : read
+    }
     return read.map { $0.triggered(by: context.document.string(plain: label), origin) }
   }
 }

@@ -74,7 +74,7 @@ struct ArrowLine {
     case .none, .exits: break
     }
     if let edges = declaredChain(arrows, tail: tail) { return edges }
-    if let edges = quotedChain(arrows) { return edges }
+    if let edges = quotedChain(arrows) ?? chainOfMachine(arrows, tail: tail) { return edges }
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
     return moves(arrows)
   }
@@ -235,7 +235,7 @@ struct ArrowLine {
   }
 
   /// A chain below a heading or behind a label that says what it is.
-  private func chain(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
+  func chain(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
     if arrows.changesNumber, !isKnown(arrows.sides[0]) { return [] }
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
@@ -297,13 +297,21 @@ struct ArrowLine {
   ) -> [EdgeDraft] {
     let steps = arrows.steps
     let last = sides.count - 1
+    // What leads round, "A → B → C → A on Tab", is told of every step.
+    let isRound = last > 2 && Names.key(sides[0].name) == Names.key(sides[last].name)
     var result: [EdgeDraft] = []
     for step in steps {
+      // "A ⇄ B ⇄ C", where C is read as B: no name leads to and from itself.
+      if arrows.joints[min(step.from, step.to)].direction == .mutual,
+        Names.key(sides[step.from].name) == Names.key(sides[step.to].name)
+      {
+        continue
+      }
       var edge = draft(sides[step.from], sides[step.to])
       let ends = patterns(arrows, step)
       if let label = step.label {
         edge = edge.triggered(by: label, origin)
-      } else if step.to == last || step.from == last {
+      } else if step.to == last || step.from == last || isRound {
         edge = edge.annotated(tail: trigger(of: arrows, tail), origin)
         if remarksTrigger, edge.trigger == nil, let remark = sides[last].remark {
           edge = edge.annotated(tail: remark, origin)
@@ -321,16 +329,6 @@ struct ArrowLine {
   private func occasion(behind side: ArrowSide, _ arrows: ArrowText) -> String? {
     guard let text = arrows.sides.last, !side.isMove else { return nil }
     return TailWords.occasion(behind: side.name, in: text)
-  }
-
-  /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*" or lists several names.
-  private func patterns(_ arrows: ArrowText, _ step: ArrowText.Step) -> [(String?, String?)] {
-    let from = states(in: arrows.sides[step.from])
-    let to = states(in: arrows.sides[step.to])
-    guard from.count + to.count > 0, max(1, from.count) * max(1, to.count) <= 24 else { return [] }
-    let sources: [String?] = from.isEmpty ? [nil] : from
-    let targets: [String?] = to.isEmpty ? [nil] : to
-    return sources.flatMap { source in targets.map { (source, $0) } }
   }
 
   // MARK: - Triggers and targets

@@ -86,7 +86,7 @@ struct ArrowSide {
     if CellVocabulary.isAny(text.lowercased()) { return (text, false, false) }
     let words = text.split(separator: " ")
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
-      known.name(of: rest) != nil || !isTask(text, words)
+      known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)
     {
       guard let found = find(rest, known: known) else { return nil }
       return (found.name, found.isKnown, true)
@@ -107,6 +107,15 @@ struct ArrowSide {
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
     let name = withoutStateWord(isTitle ? words : head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// "Enter carbs", "Enter PIN": where something is entered, and no state into which a change leads.
+  private static func isEntry(_ words: [Substring]) -> Bool {
+    guard (2...3).contains(words.count), words[0] == "Enter", let last = words.last else {
+      return false
+    }
+    return words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+      || words.count == 2 && last.count > 1 && last.allSatisfy(\.isUppercase)
   }
 
   /// Whether a title that begins with a verb calls itself a screen: "Enter Amount Screen".

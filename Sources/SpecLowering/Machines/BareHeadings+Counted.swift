@@ -166,7 +166,7 @@ extension BareHeadings {
 
   /// Whether a block of one of some kinds stands right below a heading: a table names the screens itself, or the states
   /// of a mode; a diagram tells more than their names.
-  private func holds(_ kinds: [Document.NodeKind], _ section: Int) -> Bool {
+  func holds(_ kinds: [Document.NodeKind], _ section: Int) -> Bool {
     document.sections[section].ownNodes.contains { kinds.contains(document.nodes[Int($0)].kind) }
   }
 

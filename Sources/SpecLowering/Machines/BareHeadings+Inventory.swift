@@ -46,6 +46,55 @@ extension BareHeadings {
     return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
   }
 
+  /// The sections "Screen: Basket", "Dialog: Discard draft", two at least.
+  func labelledScreens() -> [(section: Int, title: String)] {
+    var result: [(section: Int, title: String)] = []
+    for section in document.sections.indices.dropFirst() {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      // A colon, or the full-width one, which ends in 9A.
+      guard (6...80).contains(text.count),
+        document.plain[text].contains(where: { $0 == ASCII.colon || $0 == 0x9A }),
+        let name = Self.labelled(document.title(ofSection: section))
+      else { continue }
+      result.append((section, name))
+    }
+    return result.count > 1 ? result : []
+  }
+
+  /// The name behind "Screen:".
+  private static func labelled(_ title: String) -> String? {
+    let text = StateName.withoutNumbering(title)
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let nouns = Names.words(String(text[..<colon]))
+    let name = StateName.trimmed(String(text[text.index(after: colon)...]))
+    let words = Names.words(StateName.splitQualifier(name).name)
+    guard nouns.count == 1, (1...6).contains(words.count), name.first?.isLetter == true,
+      StateWords.screens.contains(nouns[0]) || TableVocabulary.overlayNouns.contains(nouns[0])
+        || labels.contains(nouns[0]),
+      !Arrow.isIn(name)
+    else { return nil }
+    return name
+  }
+
+  /// Nouns before a colon and the name of what is shown, beside those for screens and dialogs.
+  private static let labels: Lexicon = [
+    "page", "view", "seite", "ansicht", "página", "pagina", "vista", "vue", "halaman", "页面",
+    "頁面", "界面", "ページ", "페이지",
+  ]
+
+  /// Screens with those that a label names and no other form has found.
+  func withLabelled(
+    _ found: [(section: Int, title: String)]
+  ) -> [(section: Int, title: String)] {
+    let screens = labelledScreens()
+    guard !screens.isEmpty else { return found }
+    let names = Dictionary(screens.map { ($0.section, $0.title) }) { first, _ in first }
+    let known = Set(found.map(\.section))
+    let renamed = found.map { (section: $0.section, title: names[$0.section] ?? $0.title) }
+    return (renamed + screens.filter { !known.contains($0.section) })
+      .sorted { $0.section < $1.section }
+  }
+
   /// Siblings that each call themselves a screen, "1. Library screen", two at least and half of them, in a document
   /// or a section about screens or a flow.
   private func calledScreens() -> [(section: Int, title: String)] {
@@ -226,7 +275,8 @@ extension BareHeadings {
       let below = document.sections.indices[(section + 1)...]
         .prefix { document.sections[$0].level > level }
         .filter { Int(document.sections[$0].parent) == section }
-      return below.isEmpty ? [section] : Array(below)
+      // "Race Screens" over a table of them is none itself.
+      return below.isEmpty && !holds([.table], section) ? [section] : Array(below)
     }
   }
 

@@ -63,7 +63,7 @@ extension BareHeadings {
       if words.count <= 3, StateWords.isState(words), isLeaf(child) {
         members.append(child)
       } else if hasNamed, words.count == 2, words[0].hasSuffix("ing"), isLeaf(child),
-        Self.isCondition([words[0]]), !StateWords.isPart(words)
+        Self.isCondition([words[0]]), !StateWords.isPart(words) || isBesideBusy(child, siblings)
       {
         // "Changing Model" beside "Default State"
         members.append(child)
@@ -80,6 +80,29 @@ extension BareHeadings {
           && firm.count > 1 && conditions.count <= members.count
     else { return }
     for child in members + (hasNamed ? [] : conditions) { add(child, isNested: false) }
+  }
+
+  /// "Changing Model" beside "Loading Models": what goes on with the same thing.
+  private func isBesideBusy(_ section: Int, _ siblings: [Int]) -> Bool {
+    guard let thing = bareWords(of: section).last else { return false }
+    return siblings.contains { other in
+      let words = bareWords(of: other)
+      return other != section && words.count == 2 && words[0].hasSuffix("ing")
+        && StateWords.states.contains(words[0]) && (words[1] == thing || words[1] == thing + "s")
+    }
+  }
+
+  /// Whether a heading below "X States" is another form of X, or tells what was done.
+  func isMember(_ child: Int, _ words: [String], of section: Int) -> Bool {
+    isVariant(child, of: section) || Self.isUnspacedCondition(words)
+  }
+
+  /// "未接続", "接続済み": what was done, in a script without blanks.
+  static func isUnspacedCondition(_ words: [String]) -> Bool {
+    guard words.count == 1, words[0].utf8.first ?? 0 >= 0xE3, words[0].count <= 8 else {
+      return false
+    }
+    return StateCues.isCondition(words[0])
   }
 
   /// Whether a heading is about values, "Button Colors", whose members are those of states.

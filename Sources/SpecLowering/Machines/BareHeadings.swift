@@ -47,7 +47,8 @@ struct BareHeadings {
     let subject = subjectSection()
     let holders = holders(below: subject)
     let inventoried = inventoriedScreens()
-    let numbered = numberedScreens() + (inventoried.isEmpty ? codedScreens() : inventoried)
+    let numbered = withLabelled(
+      numberedScreens() + (inventoried.isEmpty ? codedScreens() : inventoried))
     let exited = sectionsWithExits(lines)
     guard
       !holders.isEmpty || numbered.count > 1 || document.sections.count > 4
@@ -296,7 +297,7 @@ struct BareHeadings {
         states.append(child)
       } else if let kind, bare.count > 1, bare.contains(kind), isPlain(bare) {
         add(child, isNested: false)
-      } else if case .group = holder, isVariant(child, of: section) {
+      } else if case .group = holder, isMember(child, bare, of: section) {
         add(child, isNested: false)
       } else if isScreenOfStates(child, holder) {
         visit(child, as: holder, depth: depth + 1)

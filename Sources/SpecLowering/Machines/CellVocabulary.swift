@@ -38,6 +38,13 @@ enum CellVocabulary {
     "proibido", "vietato", "dilarang", "금지", "不允许", "불가",
   ]
 
+  /// Letters and signs for yes and no in a grid in which both occur.
+  static let verdictPairs: [(yes: String, no: String)] = [
+    ("y", "n"), ("t", "f"), ("j", "n"), ("o", "n"), ("s", "n"), ("o", "x"), ("✓", "x"),
+    ("✔", "x"), ("✔️", "x"), ("✅", "x"), ("●", "x"), ("○", "x"), ("◯", "x"), ("〇", "x"),
+    ("yes", "x"), ("+", "x"), ("1", "0"), ("да", "нет"), ("д", "н"), ("t", "n"), ("예", "x"),
+  ]
+
   /// Names of a pseudo-state that only marks where a run starts.
   static let initialMarks: Lexicon = [
     "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
@@ -136,22 +143,69 @@ enum CellVocabulary {
     "οποιαδήποτε", "bất kỳ trạng thái nào", "apa pun", "keadaan apa pun", "todos los estados",
     "todos os estados", "tous les états", "tutti gli stati", "alle toestanden",
   ]
-  /// Whether a name in small letters means any state, in scripts without blanks also with an exception: "任意非 loading 状态".
+  /// Whether a name in small letters means any state: a word for "any" with a noun for a state or screen, in scripts
+  /// without blanks also with an exception, "任意非 loading 状态".
   static func isAny(_ name: String) -> Bool {
     if wildcards.contains(name) { return true }
-    guard name.utf8.first ?? 0 >= 0xE3, name.utf8.count <= 48 else { return false }
-    return wideHeads.contains(where: name.hasPrefix) && wideTails.contains(where: name.hasSuffix)
+    guard name.utf8.count <= 48 else { return false }
+    if name.utf8.first ?? 0 >= 0xE3 {
+      let bare = wideEndings.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
+      return wideHeads.contains(where: bare.hasPrefix) && wideTails.contains(where: bare.hasSuffix)
+    }
+    guard name.utf8.contains(ASCII.space) else { return false }
+    if let ending = anyEndings.suffix(of: name) {
+      return isPlace(name.dropLast(ending.count))
+    }
+    var rest = name[...]
+    if let word = origins.prefix(of: name) { rest = rest.dropFirst(word.count) }
+    guard let word = quantifiers.prefix(of: String(rest)) else { return false }
+    return isPlace(rest.dropFirst(word.count))
   }
 
-  private static let wideHeads = ["任意", "任何", "所有", "すべての", "全ての", "모든 "]
-  private static let wideTails = ["状态", "狀態", "状態", "页面", "頁面", "画面", "상태", "화면"]
+  private static func isPlace(_ noun: Substring) -> Bool {
+    let noun = String(noun)
+    return TableVocabulary.stateNouns.contains(noun) || TransitionWords.surfaces.contains(noun)
+      || TransitionWords.screenNouns.contains(noun) || StateWords.screens.contains(noun)
+  }
+
+  /// Words for "any" and "all" before a noun.
+  private static let quantifiers: Phrases = [
+    "any ", "every ", "all ", "jeder ", "jede ", "jedes ", "jedem ", "jeden ", "beliebiger ",
+    "beliebige ", "beliebiges ", "beliebigem ", "alle ", "allen ", "n'importe quel ",
+    "n'importe quelle ", "n’importe quel ", "n’importe quelle ", "tout ", "toute ", "tous les ",
+    "toutes les ", "chaque ", "cualquier ", "cada ", "todos los ", "todas las ", "qualquer ",
+    "todos os ", "todas as ", "qualsiasi ", "qualunque ", "ogni ", "tutti gli ", "tutti i ",
+    "tutte le ", "elk ", "elke ", "ieder ", "iedere ", "een willekeurig ", "een willekeurige ",
+    "willekeurig ", "willekeurige ", "setiap ", "semua ", "sembarang ", "любой ", "любая ",
+    "любое ", "любого ", "dowolny ", "dowolnego ", "libovolný ", "herhangi bir ", "her ",
+    "vilken som helst ", "alla ", "enhver ",
+  ]
+  /// Words for "from" before those, in cells of sources.
+  private static let origins: Phrases = [
+    "from ", "in ", "on ", "aus ", "von ", "in ", "depuis ", "dans ", "de ", "desde ", "en ",
+    "em ", "da ", "su ", "vanuit ", "vanaf ", "dari ", "di ",
+  ]
+  /// Words for "any" behind a noun.
+  private static let anyEndings: Phrases = [" apa pun", " apapun", " mana pun", " manapun"]
+  private static let wideHeads = [
+    "任意", "任何", "所有", "すべての", "全ての", "どの", "いずれの", "いかなる", "모든 ", "모든", "임의의 ",
+    "아무 ", "어느 ", "어떤 ",
+  ]
+  private static let wideTails = [
+    "状态", "狀態", "状態", "页面", "頁面", "界面", "画面", "상태", "화면", "페이지",
+  ]
+  /// What follows the noun: "どの画面からでも", "어느 화면에서나".
+  private static let wideEndings: Phrases = [
+    "からでも", "でも", "から", "にて", "で", "에서나", "에서든", "에서도", "에서", "이든", "中", "下", "上", "时",
+  ]
 
   /// The same before a condition: "any (signed in)", "any modal", "any except Locked".
   static let wildcardHeads: Lexicon = ["any", "all", "every"]
   /// Words that take names out of a wildcard.
   static let exceptions: Lexicon = [
     "except", "but", "excluding", "without", "außer", "sauf", "excepto", "exceto", "eccetto",
-    "tranne", "behalve", "kecuali", "other",
+    "tranne", "behalve", "kecuali", "other", "ausgenommen", "ausser", "hormis", "salvo", "menos",
+    "uitgezonderd", "selain",
   ]
 
   /// Phrases before the name of a target.

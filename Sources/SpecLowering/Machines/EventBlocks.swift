@@ -119,7 +119,7 @@ private struct EventBlock {
         continue
       }
       if isDrawing {
-        result += event(arrows, origin)
+        result += event(arrows, origin) + drawn(arrows, origin)
         continue
       }
       let told = row(arrows, origin).map { [$0] } ?? bracketed(arrows, origin)
@@ -349,6 +349,17 @@ private struct EventBlock {
       Self.expanded(name).map { name in
         edge(source, target, origin).triggered(by: name, origin)
       }
+    }
+  }
+
+  /// "FAILED (5) ──retry()──▶ LOADING (2)" among the lines of a drawing: a change of its own between declared states.
+  private func drawn(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    guard !isSystem, arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
+    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
+    guard sides.count == arrows.sides.count, sides.allSatisfy(\.isKnown) else { return [] }
+    return arrows.steps.map { step in
+      let edge = edge(sides[step.from], sides[step.to], origin)
+      return step.label.map { edge.guarded(by: $0, origin) } ?? edge
     }
   }
 

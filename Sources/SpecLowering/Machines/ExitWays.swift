@@ -148,11 +148,24 @@ extension ArrowLine {
     "ways to leave", "how to leave", "verlassen", "ausgang", "ausgänge", "salida", "sortie",
   ]
 
+  private func isKnownEnd(_ text: String) -> Bool {
+    ArrowSide(text, known: known)?.isKnown == true
+  }
+
   /// "success → Content, failure → Error" below the ways out of a state: one way a part.
   func exitsInClauses(of source: NameReference?) -> [EdgeDraft] {
     guard let source else { return [] }
     let text = context.document.string(plain: line.text)
-    guard ExitWays.clauses(of: text).count > 1 else { return [] }
-    return ExitWays(source: source, origin: origin, known: known).edges(in: text).map(timed)
+    let clauses = ExitWays.clauses(of: text)
+    guard clauses.count > 1 else { return [] }
+    let edges = ExitWays(source: source, origin: origin, known: known).edges(in: text)
+    // "drop → the turn is noted, play passes → **Pass**": the comma stands within what happens on the way.
+    if let first = clauses.first.flatMap({ ArrowText($0) }), edges.count < clauses.count,
+      edges.contains(where: { known.name(of: $0.target.text) != nil }),
+      first.sides.count == 2, Names.wordCount(first.sides[1]) > 1, !isKnownEnd(first.sides[1])
+    {
+      return []
+    }
+    return edges.map(timed)
   }
 }

@@ -154,8 +154,23 @@ struct FlowMachine {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)
       } else {
-        enter(step)
+        enter(step, isLast: index + 1 == flow.steps.count)
       }
+    }
+  }
+
+  /// Enters a step; the last one may name two outcomes, "Pending → Confirmed / Failed".
+  private mutating func enter(_ step: Flow.Step, isLast: Bool) {
+    let names = isLast ? TextSplit.pieces(of: step.text, at: [" / "]) : []
+    guard names.count == 2, step.followsArrow, known.name(of: step.text) == nil,
+      names.allSatisfy({ Names.wordCount($0) == 1 && $0.first?.isUppercase == true })
+    else { return enter(step) }
+    let before = (current, pending, isSourceImplied, isFromAny)
+    for name in names {
+      (current, pending, isSourceImplied, isFromAny) = before
+      var outcome = step
+      outcome.text = name
+      enter(outcome)
     }
   }
 

@@ -22,25 +22,38 @@ struct FramedScreens {
     var places: LinePlaces?
     var declared: KnownStates?
     var result: Set<Int32> = []
+    var isOfFrames: Bool?
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && block.lines.count > 2 && isFramed(block)
+    where FlowReader.languages.contains(block.language) && block.lines.count > 2
+      && isFramed(block, needsArrow: true)
     {
       let node = Int(block.node)
       let known = places ?? LinePlaces(drafts, in: document)
       places = known
       if hasChevron(block) || isAnnounced(node) {
         result.insert(block.node)
-      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil {
+      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil
+        || (isOfFrames ?? drawsFrames)
+      {
+        isOfFrames = isOfFrames ?? drawsFrames
         let states = declared ?? KnownStates(drafts, statesOnly: true)
         declared = states
-        if !joins(block, states) { result.insert(block.node) }
+        if !joins(block, states, isStrict: isOfFrames == true) { result.insert(block.node) }
       }
     }
     return result
   }
 
-  /// Whether arrows stand in lines that all begin and end with the edge of a frame.
-  private func isFramed(_ block: Document.CodeBlock) -> Bool {
+  /// Whether four fences or more are framed: the document draws its screens so.
+  private var drawsFrames: Bool {
+    document.codeBlocks.count { block in
+      FlowReader.languages.contains(block.language) && block.lines.count > 2
+        && isFramed(block, needsArrow: false)
+    } > 3
+  }
+
+  /// Whether all lines begin and end with the edge of a frame, and arrows stand in them, where any must.
+  private func isFramed(_ block: Document.CodeBlock, needsArrow: Bool) -> Bool {
     let bytes = document.source.bytes
     var hasArrow = false
     var count = 0
@@ -55,7 +68,7 @@ struct FramedScreens {
       hasArrow = hasArrow || ArrowGlyph.mayOccur(in: bytes, text)
       count += 1
     }
-    return hasArrow && count > 2
+    return (hasArrow || !needsArrow) && count > 2
   }
 
   /// Whether "|", "+" or a drawn line begins at a place, or ends before it.
@@ -86,7 +99,9 @@ struct FramedScreens {
   }
 
   /// Whether arrows stand between the names of declared states, in one cell or between two: a chart of them.
-  private func joins(_ block: Document.CodeBlock, _ states: KnownStates) -> Bool {
+  private func joins(
+    _ block: Document.CodeBlock, _ states: KnownStates, isStrict: Bool
+  ) -> Bool {
     var names: Set<String> = []
     var hasArrow = false
     for line in block.lines where line.offsets.count <= 400 {
@@ -97,7 +112,7 @@ struct FramedScreens {
           .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
         names.formUnion(known.map { Names.key($0) })
         let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
-        hasArrow = hasArrow || isBare || known.count > 1
+        hasArrow = hasArrow || isBare && !isStrict || known.count > 1
       }
     }
     return hasArrow && names.count > 1

@@ -24,7 +24,7 @@ struct HeadingStates {
     let headings = BareHeadings(document, named: named, lines: context.lines)
     let bare = headings.found
     guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
-    for section in document.sections.indices.dropFirst() {
+    for section in document.sections.indices.dropFirst() where !isStruck(section) {
       let heading = Int(document.sections[section].heading)
       let origin = document.origin(document.nodes[heading].range)
       if let name = named[section] {
@@ -106,6 +106,7 @@ struct HeadingStates {
       if name.form == .suffixed, holdsDiagram(section) { name.form = .group }
       result[section] = name
     }
+    openGroups(&result)
     return result
   }
 

@@ -211,8 +211,11 @@ extension ArrowLine {
       sides.append(names)
     }
     var edges: [EdgeDraft] = []
+    // What leads round, "A → B → C → A on Tab", is told of every step.
+    let isRound =
+      sides.count > 3 && sides[0].map(Names.key) == sides[sides.count - 1].map(Names.key)
     for step in arrows.steps {
-      let isLast = max(step.from, step.to) == sides.count - 1
+      let isLast = isRound || max(step.from, step.to) == sides.count - 1
       let said = step.label ?? (isLast ? text.said : "")
       for from in sides[step.from] {
         for to in sides[step.to] {

@@ -26,6 +26,8 @@ struct IndentedRules {
     var isLed = false
     /// The names that follow on the line.
     var chain: [String] = []
+    /// Whether a drawn branch stands before it.
+    var isBranch = false
   }
 
   /// Adds the ways out of all such fences that no other form has read.
@@ -63,8 +65,13 @@ struct IndentedRules {
       let text = document.source.string(line)
       let bare = text.drop(while: Self.branches.contains)
       guard !bare.isEmpty else { continue }
-      guard var rule = rule(String(bare), document.origin(line)) else { return nil }
+      let isBranch = text.utf8.prefix(text.utf8.count - bare.utf8.count).contains { $0 > 0x7B }
+      guard
+        var rule = rule(String(bare), document.origin(line))
+          ?? (isBranch ? leaf(String(bare), document.origin(line)) : nil)
+      else { return nil }
       rule.column = text.count - bare.count
+      rule.isBranch = isBranch
       guard result.count > 0 || rule.trigger == nil && rule.column == 0 else { return nil }
       result.append(rule)
     }
@@ -94,6 +101,14 @@ struct IndentedRules {
       names[0].first?.isUppercase == true || EventName.isIdentifier(names[0])
     else { return nil }
     return Rule(column: 0, trigger: trigger, name: names[0], origin: origin)
+  }
+
+  /// A branch without an arrow, "├── Level cards (score/hearts)": what is seen there.
+  private func leaf(_ text: String, _ origin: Origin) -> Rule? {
+    guard text.utf8.count <= 80, !Arrow.isIn(text), (1...8).contains(Names.wordCount(text)) else {
+      return nil
+    }
+    return Rule(column: 0, trigger: nil, name: StateName.trimmed(text), origin: origin)
   }
 
   /// "> Search ──> Results" behind a branch: the names that it leads to, one after the other.
@@ -127,8 +142,10 @@ struct IndentedRules {
     var result: [EdgeDraft] = []
     var isNested = false
     var isLed = false
+    var leaves = 0
+    let isColumn = Self.isColumn(rules)
     for rule in Self.withoutPlaceWords(rules) {
-      while let last = open.last, last.column >= rule.column { open.removeLast() }
+      while !isColumn, let last = open.last, last.column >= rule.column { open.removeLast() }
       if rule.isLed {
         guard let source = open.last else { return nil }
         isLed = true
@@ -142,11 +159,17 @@ struct IndentedRules {
             target: NameReference(text: rule.name, origin: rule.origin), origin: rule.origin
           ).triggered(by: Self.unwrapped(trigger), rule.origin))
       } else if rule.column > 0 {
-        return nil
+        // What is seen on a page that a branch leads to.
+        guard rule.isBranch, open.last?.trigger != nil else { return nil }
+        leaves += 1
+        continue
       }
       open.append(rule)
     }
-    let heads = Self.withoutPlaceWords(rules).filter { $0.trigger == nil && !$0.isLed }
+    guard leaves * 2 <= rules.count else { return nil }
+    let heads = Self.withoutPlaceWords(rules).filter {
+      $0.trigger == nil && !$0.isLed && $0.column == 0
+    }
     let names = Set(heads.map { Names.key($0.name) })
     let joined = result.count { names.contains($0.target.key) }
     if joined == 0, Self.areChanges(result) { return nil }
@@ -159,6 +182,17 @@ struct IndentedRules {
           || isNested && meets(result, below: heads) && !isTechnical(block)
     else { return nil }
     return result
+  }
+
+  /// Whether one name stands over lines "-> name" that begin at one edge, without branches and what happens: each step of
+  /// a chain has a line of its own, and nothing leads back to the first.
+  private static func isColumn(_ rules: [Rule]) -> Bool {
+    guard rules.count > 3, !rules[0].isLed, rules[0].trigger == nil else { return false }
+    let rest = rules.dropFirst()
+    return rest.allSatisfy {
+      $0.isLed && !$0.isBranch && $0.trigger == nil && $0.chain.isEmpty
+        && $0.column == rest[1].column
+    }
   }
 
   /// Whether the names of a tree are those of states, or the words above it announce states.

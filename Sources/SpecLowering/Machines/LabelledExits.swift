@@ -38,9 +38,10 @@ struct LabelledExits {
         labels.contains(Names.key($1.target)) || known.name(of: $1.target) != nil
       }
       guard exits.count > 1, joined > 1, joined * 2 >= exits.count,
-        list.items.allSatisfy({ !read.contains($0.origin.range.start) })
+        list.items.contains(where: { !read.contains($0.origin.range.start) })
       else { continue }
-      let edges = exits.map { item, exit in
+      let unread = exits.filter { !read.contains($0.0.origin.range.start) }
+      let edges = unread.map { item, exit in
         EdgeDraft(
           source: NameReference(text: known.name(of: item.name) ?? item.name, origin: item.origin),
           target: NameReference(
@@ -122,11 +123,17 @@ struct LabelledExits {
       !words.contains(where: TransitionWords.machinery.contains),
       !TransitionWords.namesSystem(name)
     else { return nil }
-    let exits = TextSplit.pieces(
-      of: document.string(plain: line.value), at: ["; ", " · "], outsideParentheses: true
-    ).compactMap(exit)
+    let exits = ways(in: document.string(plain: line.value)).compactMap(exit)
     guard !exits.isEmpty else { return nil }
     return Item(name: name, exits: exits, origin: context.origin(plain: line.text))
+  }
+
+  /// The ways out between semicolons, or between commas where each has an arrow of its own.
+  private func ways(in value: String) -> [String] {
+    let ways = TextSplit.pieces(of: value, at: ["; ", " · "], outsideParentheses: true)
+    guard ways.count == 1 else { return ways }
+    let parts = TextSplit.pieces(of: value, at: [", ", "、", "，"], outsideParentheses: true)
+    return parts.count > 1 && parts.allSatisfy { ArrowText($0)?.sides.count == 2 } ? parts : ways
   }
 
   /// "**Time** – pick a slot. *Next* → Confirm, *Back* → Room": a bold name before a dash, and a way a clause.

@@ -88,16 +88,17 @@ struct LinePlaces {
     while current > 0 {
       let title = StateName.withoutOrdinal(
         StateName.withoutNumbering(document.title(ofSection: current)))
-      let (name, _) = StateName.splitQualifier(title)
+      let (name, qualifier) = StateName.splitQualifier(title)
       let words = Names.words(name)
       let isScreen =
         words.count > 1 && words.last.map(TransitionWords.screenNouns.contains) == true
         || TransitionWords.surfaceMarks.contains(where: name.hasSuffix)
       if words.count <= 4, isScreen || known.name(of: name) != nil {
         let heading = Int(document.sections[current].heading)
+        // "ロビー画面（Lobby）"
+        let declared = known.name(of: name) ?? qualifier.flatMap(known.name(of:))
         return NameReference(
-          text: known.name(of: name) ?? name,
-          origin: document.origin(document.nodes[heading].range))
+          text: declared ?? name, origin: document.origin(document.nodes[heading].range))
       }
       current = Int(document.sections[current].parent)
     }

@@ -27,6 +27,39 @@ extension MachineDrafts {
     }
   }
 
+  /// Takes the words "from any screen" off a trigger: its change leads out of all states, whatever the line hangs from.
+  mutating func settleWideTriggers() {
+    for matrix in matrices.indices {
+      for edge in matrices[matrix].edges.indices {
+        guard let trigger = matrices[matrix].edges[edge].trigger, trigger.text.utf8.count <= 160,
+          let wide = Self.wide(trigger.text)
+        else { continue }
+        matrices[matrix].edges[edge].source = nil
+        matrices[matrix].edges[edge].trigger = LocatedText(wide.trigger, trigger.origin)
+        if let limit = wide.limit { matrices[matrix].edges[edge].limit(to: limit, trigger.origin) }
+      }
+    }
+  }
+
+  /// The words before "from any screen", and a remark behind it, "(except Login)".
+  private static func wide(_ text: String) -> (trigger: String, limit: String?)? {
+    let (head, remark) = StateName.splitQualifier(text)
+    let words = head.split(separator: " ")
+    guard words.count > 3 else { return nil }
+    for count in 3...5 where count < words.count {
+      let start = words.count - count
+      guard fromWords.contains(words[start].lowercased()),
+        CellVocabulary.isAny(words[start...].joined(separator: " ").lowercased())
+      else { continue }
+      return (ArrowSide.unwrapped(words[..<start].joined(separator: " ")), remark)
+    }
+    return nil
+  }
+
+  private static let fromWords: Lexicon = [
+    "from", "aus", "von", "depuis", "de", "desde", "da", "vanuit", "vanaf", "dari",
+  ]
+
   /// Leaves out changes between placeholders, "Source → Target: what causes it": they show how changes are written.
   mutating func takeOutPlaceholders() {
     var isFound = false

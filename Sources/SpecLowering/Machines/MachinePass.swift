@@ -74,6 +74,7 @@ enum MachinePass {
     drafts.settleMotions()
     drafts.settleOccasions()
     drafts.settleTriggersInChains()
+    drafts.settleWideTriggers()
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
     drafts.joinRowsWithoutSource()

@@ -55,9 +55,20 @@ struct NavigationLists {
   /// The names of items, where all of them have one and some may be that of a screen.
   private func names(of items: [TextLine]) -> [LocatedText]? {
     let names = items.compactMap(boldName)
+    // "Keyboard navigation", "Audio integration": what a menu can do.
+    let features = names.count {
+      Names.words($0.text).last.map(Self.features.contains) == true && Names.wordCount($0.text) > 1
+    }
     return (3...12).contains(names.count) && names.count == items.count
-      && names.contains { ListedScreens.name($0.text) != nil } ? names : nil
+      && features * 2 < names.count && names.contains { ListedScreens.name($0.text) != nil }
+      ? names : nil
   }
+
+  private static let features: Lexicon = [
+    "design", "navigation", "optimization", "optimisation", "integration", "support", "handling",
+    "accessibility", "performance", "functionality", "persistence", "compatibility", "control",
+    "controls", "effects", "animations", "shortcuts", "layout", "styling", "feedback",
+  ]
 
   /// Whether a heading is over a navigation, "Bottom navigation (4 tabs)", in a document about an interface.
   private func isOverNavigation(_ section: Int) -> Bool {

@@ -145,17 +145,28 @@ struct OverlayTables {
     return zip(header, cells).dropFirst().flatMap { head, cell -> [EdgeDraft] in
       let text = StateName.trimmed(document.string(cell))
       guard (2...200).contains(text.utf8.count) else { return [] }
-      if isEntry(document.string(head)) { return entries(text, to: name, origin, known) }
-      guard let (before, after) = Arrow.split(text), Names.wordCount(before) > 0,
-        let target = known.name(of: StateName.splitQualifier(ArrowSide.unwrapped(after)).name)
-      else { return [] }
-      let edge = EdgeDraft(
-        source: name, target: NameReference(text: target, origin: origin), origin: origin)
-      return [edge.triggered(by: before, origin)]
+      if Self.isEntry(document.string(head)) { return entries(text, to: name, origin, known) }
+      return TextSplit.pieces(of: text, at: [" / "], outsideParentheses: true)
+        .compactMap { exit($0, from: name, origin, known) }
     }
   }
 
-  private func isEntry(_ header: String) -> Bool {
+  /// "[Reset] → everything is deleted → Home": a button, and the last name that it leads to.
+  private func exit(
+    _ text: String, from name: NameReference, _ origin: Origin, _ known: KnownStates
+  ) -> EdgeDraft? {
+    guard let arrows = ArrowText(text), Names.wordCount(arrows.sides[0]) > 0,
+      arrows.joints.allSatisfy({ $0.direction == .forward }),
+      let last = arrows.sides.last,
+      let target = known.name(of: StateName.splitQualifier(ArrowSide.unwrapped(last)).name)
+    else { return nil }
+    let edge = EdgeDraft(
+      source: name, target: NameReference(text: target, origin: origin), origin: origin)
+    return edge.triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
+  }
+
+  /// Whether a header says that its column tells what opens a dialog: "Opened from".
+  static func isEntry(_ header: String) -> Bool {
     let words = Names.words(ColumnRole.withoutParentheses(header))
     guard let last = words.last, words.count <= 3 else { return false }
     return TransitionWords.from.contains(last)
@@ -165,7 +176,9 @@ struct OverlayTables {
   private static let openings: Lexicon = [
     "trigger", "triggers", "trigger path", "trigger paths", "entry", "entry point", "opener",
     "auslöser", "déclencheur", "disparador", "gatilho", "origin", "parent", "parent screen",
-    "opened by", "launched by",
+    "opened by", "launched by", "opens from", "where opened", "geöffnet von", "ouvert depuis",
+    "abierto desde", "aberto de", "aperto da", "geopend vanuit", "여는 곳", "여는 위치", "호출 위치",
+    "호출 화면", "開く場所", "呼び出し元", "表示元", "打开位置", "入口", "调用处", "触发位置",
   ]
 
   /// "SCR-02 pencil", "Home + FAB": the screens with which the parts of a cell begin, and what opens the dialog there.
@@ -188,5 +201,5 @@ struct OverlayTables {
     }
   }
 
-  private static let joints: Phrases = [", ", "; ", " / ", " or ", "、", "；"]
+  private static let joints: Phrases = [", ", "; ", " / ", " or ", "、", "；", "·", " · "]
 }

@@ -48,7 +48,7 @@ struct RouteRecords {
   private func sections() -> [Record] {
     var result: [Record] = []
     for line in context.lines where line.holder == .paragraph || line.holder == .item {
-      guard let label = line.label, label.count <= 32, (2...60).contains(line.value.count),
+      guard let label = line.label, label.count <= 32, (1...60).contains(line.value.count),
         document.plain[line.value.lowerBound] == 0x2F, let route = route(line.value),
         namesRoute(document.string(plain: label))
       else { continue }
@@ -75,7 +75,8 @@ struct RouteRecords {
     let words = Names.words(label)
     guard words.count <= 3, let first = words.first, let last = words.last else { return false }
     return Self.nouns.contains(last) || Self.nouns.contains(first)
-      || label.utf8.contains { $0 >= 0xE3 } && ["路由", "ルート"].contains(where: label.contains)
+      || label.utf8.contains { $0 >= 0xE3 }
+        && ["路由", "ルート"].contains(where: label.contains)
   }
 
   private static let nouns: Lexicon = [

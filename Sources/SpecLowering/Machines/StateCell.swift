@@ -34,11 +34,10 @@ enum StateCell {
   /// - Complexity: O(length of the cell).
   static func ends(in text: String, known: StateRegister) -> [End] {
     let text = withoutSigns(text)
-    guard !isBlank(text), !deniesEnd(text), !deniesAll(text) || known.contains(text) else {
-      return []
-    }
     guard text.utf8.count <= 400 else { return [.unclear(text)] }
+    // "None" and "ignored" say nothing, unless a state has the name.
     if known.contains(text) { return [.state(text, remark: nil)] }
+    guard !isBlank(text), !deniesEnd(text), !deniesAll(text) else { return [] }
     if let name = reference(text, known: known) { return [.like(name)] }
     if NegativeCue.forbids(label: text) || NegativeCue.ignores(label: text) { return [.forbidden] }
     var result: [End] = []
@@ -147,7 +146,8 @@ enum StateCell {
 
   private static let strong: Phrases = [
     " / ", " or ", ", ", " | ", " ou ", " oder ", "\n", "; ", " else ", " otherwise ", "、", "，",
-    "；", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
+    "；", " sonst ", " ansonsten ", " andernfalls ", " sinon ", " senão ",
+    " altrimenti ", " または ", "または", " o ", " atau ", " 或 ", "或者", "或", " 또는 ", " ／ ", "／",
   ]
   private static let weak: Phrases = [
     "/", " · ", " • ", " of ", " and ", " & ", " + ", " und ", " et ", " y ", " e ", " en ",
@@ -227,7 +227,7 @@ enum StateCell {
       let name = StateName.trimmed(String(text.dropFirst(word.count)))
       return known.contains(name) ? (name, StateName.trimmed(word)) : nil
     }
-    for mark in [" if ", " when ", " unless ", " wenn ", " si ", " on "] {
+    for mark in conditions {
       guard let (head, condition) = TextSplit.halves(of: text, at: mark) else { continue }
       let name = known.contains(head) ? head : mark == " on " ? capitals(head) : nil
       guard let name else { continue }
@@ -245,8 +245,14 @@ enum StateCell {
     return String(text[..<space])
   }
 
+  private static let conditions = [
+    " if ", " when ", " unless ", " wenn ", " falls ", " si ", " se ", " als ", " indien ",
+    " jika ", " cuando ", " quando ", " quand ", " lorsque ", " wanneer ", " on ",
+  ]
   private static let alternatives: Phrases = [
-    "else ", "otherwise ", "or else ", "sonst ", "sinon ",
+    "else ", "otherwise ", "or else ", "sonst ", "ansonsten ", "andernfalls ", "sinon ",
+    "autrement ", "si no ", "de lo contrario ", "en caso contrario ", "senão ",
+    "caso contrário ", "altrimenti ", "anders ", "jika tidak ",
   ]
 
   private static func named(_ name: String, remark: String?, known: StateRegister) -> End {
@@ -291,11 +297,11 @@ enum StateCell {
   /// What is left out of any state, in languages whose words for "all" also begin names: "alle Zustände außer Gesperrt".
   private static func exception(_ words: [String], in text: String) -> String? {
     guard let place = words.firstIndex(where: CellVocabulary.exceptions.contains), place > 0,
-      place < words.count - 1,
-      CellVocabulary.wildcards.contains(words[..<place].joined(separator: " "))
+      place < words.count - 1
     else { return nil }
     let parts = text.split(separator: " ")
-    guard let start = parts.firstIndex(where: { Names.words(String($0)).first == words[place] })
+    guard let start = parts.firstIndex(where: { Names.words(String($0)).first == words[place] }),
+      CellVocabulary.isAny(parts[..<start].joined(separator: " ").lowercased())
     else { return nil }
     return String(text[parts[start].startIndex...])
   }

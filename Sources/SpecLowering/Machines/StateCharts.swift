@@ -247,7 +247,9 @@ struct StateCharts {
   ) -> [ChartEdges.Edge] {
     let questions = Set(edges.flatMap { [$0.from, $0.to] }.filter { isQuestion(chart.nodes[$0]) })
     guard !questions.isEmpty else { return edges }
-    var edges = withoutAnswers(edges, chart)
+    var edges = withoutAnswers(edges, chart).filter { edge in
+      !chart.nodes[edge.from].isRequest || edges.contains { $0.to == edge.from }
+    }
     // A question may lead to another; those that turn in a circle end here.
     for _ in 0..<questions.count {
       guard let question = edges.first(where: { questions.contains($0.to) })?.to else { break }
@@ -285,7 +287,10 @@ struct StateCharts {
   }
 
   /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
+  ///
+  /// So does bare "POST /orders", what a program asks another for.
   private static func isQuestion(_ node: ChartNodes.Node) -> Bool {
+    if node.isRequest { return true }
     guard let last = node.text.last(where: { $0 != " " && $0 != "]" }) else { return false }
     return "?？".contains(last)
   }

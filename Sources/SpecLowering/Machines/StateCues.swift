@@ -100,9 +100,13 @@ extension LoweringContext {
     return isIntroducedAsStates(section: Int(document.nodes[node].section), before: node)
   }
 
-  /// Whether the paragraph before a table says what its rows and what its columns are.
+  /// Whether the paragraph before a table, or the one behind it, says what its rows and what its columns are.
   func explainsAxes(_ node: Int) -> Bool {
-    guard let near = paragraph(before: node), (12...300).contains(near.count) else { return false }
+    [paragraph(before: node), paragraph(behind: node)].contains { $0.map(namesAxes) == true }
+  }
+
+  private func namesAxes(_ near: Range<Int>) -> Bool {
+    guard (12...300).contains(near.count) else { return false }
     let words = Names.words(document.string(plain: near))
     return words.contains(where: Self.rowNouns.contains)
       && words.contains(where: Self.columnNouns.contains)
@@ -137,6 +141,15 @@ extension LoweringContext {
       previous = Int(document.nodes[previous].parent)
     }
     return document.nodes[previous].kind == .paragraph ? document.plainText(of: previous) : nil
+  }
+
+  /// - Complexity: O(blocks beside the node).
+  private func paragraph(behind node: Int) -> Range<Int>? {
+    let parent = Int(document.nodes[node].parent)
+    guard parent >= 0, let next = document.children(of: parent).first(where: { $0 > node }),
+      document.nodes[next].kind == .paragraph
+    else { return nil }
+    return document.plainText(of: next)
   }
 
   private func announcesStates(_ text: Range<Int>) -> Bool {

@@ -13,6 +13,8 @@ struct StateGrid {
   /// The head of each row; its cell comes with it.
   private let heads: [String]
   private let columns: [String]
+  /// The cells that say yes and no, where the grid has a sign for each: "Y" and "N".
+  private let verdicts: (yes: String, no: String)?
 
   /// Whether a header can be that of a grid: a quick look before the cells are read.
   static func mayBeGrid(_ header: [String]) -> Bool {
@@ -45,13 +47,14 @@ struct StateGrid {
         isTold: {
           TransitionWords.speaksOfStates(table.document.title(ofSection: table.section))
             || table.context.explainsAxes(table.node)
-        })
+        }, leadOn: { Self.lead(table.sample, columns, $0) })
     else { return nil }
     self.table = table
     self.axes = axes
     self.heads = heads
     self.columns = columns
     self.known = known
+    verdicts = axes == .fromTo || axes == .toFrom ? Self.verdicts(table.sample) : nil
     for head in axes == .eventByState ? [] : heads {
       Self.names(head).forEach { self.known.add($0) }
     }
@@ -83,7 +86,7 @@ struct StateGrid {
 
   private static func axes(
     corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister,
-    isTold: () -> Bool
+    isTold: () -> Bool, leadOn: (StateRegister) -> Bool
   ) -> Axes? {
     let rowKeys = Set(heads.flatMap(names).map(Names.key)).subtracting([""])
     let columnKeys = Set(columns.flatMap(names).map(Names.key)).subtracting([""])
@@ -101,7 +104,8 @@ struct StateGrid {
     {
       return .stateByEvent
     }
-    let isEventful = role == .event || role == .action
+    // One column that leads on is no grid: "Trigger | Set by | Afterwards".
+    let isEventful = (role == .event || role == .action) && leadOn(known)
     if said.map({ isEnd($0.columns) }) == true || isEventful || areColumnsKnown,
       namesStates(cells, own: columnKeys, known: known)
     {
@@ -112,14 +116,42 @@ struct StateGrid {
     let pointed = cells.filter {
       !StateCell.isBlank($0) && !isNo($0) && !isIdle($0) && !StateCell.tellsStay($0)
     }
-    let keys = Set(pointed.map { Names.key(ColumnRole.withoutArrow($0)) })
-    guard pointed.count > 1, keys.count > 1 else { return nil }
+    var names = StateRegister()
+    (heads + columns).flatMap(Self.names).forEach { names.add($0) }
+    let ends = pointed.map { Self.ends(of: ColumnRole.withoutArrow($0), among: names) }
+    let keys = Set(ends.flatMap(\.self))
+    guard pointed.count > 1, keys.count > 1, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
+    // Only an event may be ignored.
     let isTold =
       pointed.allSatisfy { Arrow.isIn($0) }
-      || pointed.count > 2 && isTold()
+      || pointed.count > 2 && (cells.contains(where: NegativeCue.ignores(label:)) || isTold())
     if keys.isSubset(of: columnKeys), isTold || areEvents(heads, pointed) { return .eventByState }
     return keys.isSubset(of: rowKeys) && (isTold || areEvents(columns, pointed))
       ? .stateByEvent : nil
+  }
+
+  /// The names of rows or columns to which a cell leads: one as it stands, or several with remarks and conditions,
+  /// "Idle (beep)", "Idle if unpaid, else Done"; none where it says anything else.
+  private static func ends(of cell: String, among names: StateRegister) -> [String] {
+    if names.contains(cell) || !cell.utf8.contains(ASCII.space) { return [Names.key(cell)] }
+    var result: [String] = []
+    for end in StateCell.ends(in: cell, known: names) {
+      switch end {
+      case .state(let name, _) where names.contains(name): result.append(Names.key(name))
+      case .same: continue
+      default: return []
+      }
+    }
+    return result
+  }
+
+  /// The pair of signs for yes and no that the cells of a grid hold, and little else.
+  private static func verdicts(_ rows: [[String]]) -> (yes: String, no: String)? {
+    let cells = rows.flatMap { $0.dropFirst() }.filter { !$0.isEmpty }
+    let said = cells.lazy.filter { $0.utf8.count <= 6 }.map { $0.lowercased() }
+    let signs = Set(said)
+    guard signs.count > 1, said.count * 4 >= cells.count * 3 else { return nil }
+    return CellVocabulary.verdictPairs.first { signs.contains($0.yes) && signs.contains($0.no) }
   }
 
   /// Whether most heads are written as events are, "FOURTH_DIGIT" or "play()", beside three cells that name states.
@@ -129,6 +161,18 @@ struct StateGrid {
   }
 
   private static func isEnd(_ role: ColumnRole) -> Bool { role == .state || role == .source }
+
+  /// Whether at least two columns have cells that name states, or there is one column alone.
+  private static func lead(
+    _ rows: [[String]], _ columns: [String], _ known: StateRegister
+  ) -> Bool {
+    var names = known
+    for column in columns { names.add(name(column)) }
+    let leading = columns.indices.count { column in
+      rows.contains { $0.count > column + 1 && isTarget($0[column + 1], names) }
+    }
+    return leading > 1 || columns.count == 1
+  }
 
   /// Whether at least half of the cells that say something name states, and states of this machine among them.
   private static func namesStates(
@@ -244,15 +288,15 @@ struct StateGrid {
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: Self.name(target.text), origin: text.origin),
       origin: text.origin)
-    if !CellVocabulary.wildcards.contains(source.text.lowercased()) {
+    if !CellVocabulary.isAny(source.text.lowercased()) {
       edge.source = NameReference(text: Self.name(source.text), origin: source.origin)
     }
     let isSelf = Names.key(source.text) == Names.key(target.text)
-    if Self.isNo(text.text) || NegativeCue.forbids(label: text.text) {
+    if lower == verdicts?.no || Self.isNo(text.text) || NegativeCue.forbids(label: text.text) {
       if !isSelf { matrix.prohibited.append(ProhibitionDraft(edge)) }
       return
     }
-    if !CellVocabulary.affirmations.contains(lower) {
+    if lower != verdicts?.yes, !CellVocabulary.affirmations.contains(lower) {
       guard !StateCell.isBlank(text.text) else { return }
       if let fact = table.duration(in: cell, among: durations) {
         edge.duration = fact.quantity
@@ -292,7 +336,7 @@ struct StateGrid {
   ) -> EdgeDraft {
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: origin), origin: origin)
-    if !CellVocabulary.wildcards.contains(state.text.lowercased()) {
+    if !CellVocabulary.isAny(state.text.lowercased()) {
       let (name, remark) = StateName.splitQualifier(state.text)
       edge.source = NameReference(
         text: known.contains(state.text) ? state.text : name, origin: state.origin)

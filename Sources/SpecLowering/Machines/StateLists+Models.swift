@@ -42,4 +42,19 @@ extension StateLists {
     }
     return result
   }
+
+  /// The sections "State transitions" whose own sections take up the states that others list.
+  func sectionsOfTransitions(_ drafts: MachineDrafts) -> Set<Int> {
+    let parents = Set(drafts.states.lazy.filter { $0.section != nil }.map(\.parentSection))
+    return parents.filter { section in
+      guard section > 0, section < document.sections.count else { return false }
+      let heading = document.plainText(of: Int(document.sections[section].heading))
+      if case .transitions = LineSubject.read(
+        heading, in: context, source: nil, known: KnownStates())
+      {
+        return true
+      }
+      return false
+    }
+  }
 }

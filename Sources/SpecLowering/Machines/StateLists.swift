@@ -119,12 +119,16 @@ struct StateLists {
   private func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
     var known: [String: [StateDraft]] = [:]
     for draft in drafts.states { known[draft.key, default: []].append(draft) }
+    let retelling = sectionsOfTransitions(drafts)
     // "Loading → Empty" is a change.
-    for draft in found where !Arrow.isIn(draft.name) {
+    // "Draft::text is short" says what holds in it.
+    for draft in found
+    where !Arrow.isIn(draft.name) && !(draft.name.contains("::") && draft.name.contains(" ")) {
       let key = draft.key
       let isKnown = (known[key] ?? []).prefix(64).contains {
         ($0.screen == draft.screen || $0.origin == draft.origin
-          || isInside(draft.origin, $0.section)) && !isVariant(draft, of: $0)
+          || retelling.contains($0.parentSection) || isInside(draft.origin, $0.section))
+          && !isVariant(draft, of: $0)
       }
       if isKnown { continue }
       known[key, default: []].append(draft)

@@ -144,6 +144,12 @@ struct StateName {
     if last.utf8.first ?? 0 >= 0xE3, StateVocabulary.works.contains(where: name.contains) {
       return false
     }
+    // "Detecting a stuck state": what is done about one.
+    if words.count > 2, words[0].hasSuffix("ing"), ["a", "an", "the"].contains(words[1]) {
+      return false
+    }
+    // "Chat UI state": how the interface of a thing may look.
+    if words.count > 1, last == "ui" { return false }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last) && !StateVocabulary.joinsKorean(words)

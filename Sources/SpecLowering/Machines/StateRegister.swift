@@ -57,13 +57,22 @@ struct StateRegister {
   func contains(_ text: String) -> Bool {
     guard !text.isEmpty, text.utf8.count <= 80 else { return false }
     let key = Names.key(text)
-    return own[key] != nil || declared[key] != nil
+    if own[key] != nil || declared[key] != nil { return true }
+    // "検索画面" is the screen "検索".
+    guard key.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(key),
+      bare != key
+    else { return false }
+    return own[bare] != nil || declared[bare] != nil
   }
 
   /// The name of the state that a text means.
   func name(of text: String) -> String? {
     let key = Names.key(text)
-    return own[key] ?? declared[key]
+    if let name = own[key] ?? declared[key] { return name }
+    guard key.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(key),
+      bare != key
+    else { return nil }
+    return own[bare] ?? declared[bare]
   }
 
   /// The page of the route "/".

@@ -17,7 +17,10 @@ extension StateTables {
         columns.id = columns.state
         columns.state = title
       }
-    } else if columns.state > 0, ColumnRole.role(ofHeader: texts[columns.state - 1]) == .id {
+    } else if columns.state > 0,
+      ColumnRole.role(ofHeader: texts[columns.state - 1]) == .id
+        || Self.namesCodes(words[columns.state - 1], beside: words[columns.state])
+    {
       columns.id = columns.state - 1
     } else if columns.state + 1 < texts.count,
       ["id", "code", "key"].contains(words[columns.state + 1].joined())
@@ -25,6 +28,25 @@ extension StateTables {
       columns.id = columns.state + 1
     }
   }
+
+  /// "State code" beside "State name", "状态码" beside "状态名".
+  private static func namesCodes(_ words: [String], beside state: [String]) -> Bool {
+    guard let last = words.last, words.count <= 2 else { return false }
+    if words.count == 2 { return words[0] == state[0] && codes.contains(last) }
+    return state.count == 1 && last.utf8.first ?? 0 >= 0xE3
+      && unspacedCodes.contains { mark in
+        last.hasSuffix(mark)
+          && StateVocabulary.columnNames.contains(String(last.dropLast(mark.count)))
+      }
+  }
+
+  private static let codes: Lexicon = [
+    "code", "key", "no", "nr", "number", "kennung", "nummer", "clave", "código", "chave", "codice",
+    "kode", "코드", "번호", "コード", "番号",
+  ]
+  private static let unspacedCodes = [
+    "码", "碼", "代码", "代碼", "编码", "編碼", "编号", "編號", "コード", "番号", "코드", "번호",
+  ]
 
   /// Whether the cells of a column are ids such as "1a" or "S3", each another.
   private func isOfCodes(_ column: Int, below header: Int) -> Bool {

@@ -178,7 +178,8 @@ struct StateTables {
     guard found.state < 2 || found.id != nil else { return nil }
     if found.state > 0, found.id == nil, tellsClauses(found.state, below: header) { return nil }
     if times(of: header, beside: found.state, texts) { return nil }
-    let before = texts.prefix(found.state).map { Names.words($0).last ?? "" }
+    let before = texts.indices.prefix(found.state).filter { $0 != found.id }
+      .map { Names.words(texts[$0]).last ?? "" }
     let isOfPapers = texts.contains { Self.papers.contains($0.lowercased()) }
     return before.contains(where: Self.work.contains) || isOfPapers ? nil : found
   }
@@ -253,6 +254,12 @@ struct StateTables {
 
   /// "Variant | When shown" below a heading that speaks of states.
   private func isVariant(_ words: [String], of texts: [String], _ header: Int) -> Bool {
+    if words.count == 1, Self.unspacedVariants.contains(words[0]), texts.count > 2,
+      let title = context.scope(of: header).last,
+      StateVocabulary.unspacedNouns.contains(where: title.hasSuffix)
+    {
+      return true
+    }
     guard (1...2).contains(words.count), let last = words.last, Self.variants.contains(last),
       texts.contains(where: {
         Self.conditions.contains(Names.words($0).joined(separator: " "))
@@ -271,6 +278,11 @@ struct StateTables {
   /// Headers of a column of states beside one of their conditions.
   private static let variants: Lexicon = [
     "variant", "variante", "case", "fall", "caso", "cas", "kind", "type",
+  ]
+
+  /// The same in languages without a plural, right below "X状态".
+  private static let unspacedVariants: Lexicon = [
+    "场景", "場景", "情况", "情況", "情境", "场合", "シーン", "場面", "状況", "ケース", "상황", "경우", "케이스",
   ]
 
   /// "Step | Screen": the rows of a flow name the screens that it passes.
@@ -294,7 +306,7 @@ struct StateTables {
     if StateVocabulary.columnNames.contains(last) || words == ["trạng", "thái"] {
       return words.count <= 2
     }
-    if last == "id" || last == "name" {
+    if last == "id" || Self.titles.contains(last) {
       return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
     }
     guard words[0].utf8.contains(where: { $0 >= 0xE3 }) else {
@@ -303,7 +315,7 @@ struct StateTables {
     }
     return words.count == 1
       && (Self.isCompound(words[0])
-        || ["名", "名称", "名稱", "一覧", "ID"].contains {
+        || ["名", "名称", "名稱", "一覧", "ID", "명", "명칭", "이름"].contains {
           words[0].hasSuffix($0)
             && StateVocabulary.columnNames.contains(String(words[0].dropLast($0.count)))
         })
@@ -382,7 +394,8 @@ struct StateTables {
     // "is_read_only=true" gives a value.
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
-      !CellVocabulary.wildcards.contains(name.lowercased()), !Self.verdicts.contains(name)
+      !CellVocabulary.isAny(name.lowercased()), !Self.verdicts.contains(name),
+      words.count > 1 || !Self.sums.contains(words[0])
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)
     // "n/a | `hover:bg`": absent on one platform alone.
@@ -426,6 +439,12 @@ struct StateTables {
       return draft
     }
   }
+
+  /// Names of rows that sum up the others.
+  private static let sums: Lexicon = [
+    "total", "totals", "sum", "summe", "gesamt", "somme", "suma", "soma", "totale", "totaal",
+    "jumlah", "合計", "合计", "总计", "總計", "합계", "총계",
+  ]
 
   /// Names of rows that tell what must not be.
   private static let verdicts: Lexicon = ["禁止", "禁止事項", "금지"]

@@ -64,6 +64,28 @@ extension TableColumns {
     "wordt",
   ]
 
+  /// "Event to dispatch", "Emitted event", "Événement émis" beside a column of changes or of both ends.
+  static func emitted(in header: [String], _ roles: [ColumnRole?]) -> Int? {
+    guard
+      roles.contains(.change) || roles.contains(.source) && roles.contains(.target)
+        || header.contains(where: { Names.hasWord($0, in: TransitionWords.transitions) })
+    else { return nil }
+    return header.indices.first { column in
+      guard roles[column] == .event || roles[column] == .action || roles[column] == nil else {
+        return false
+      }
+      let words = Names.words(header[column])
+      return words.count > 1 && words.count <= 5 && words.contains(where: emissions.contains)
+    }
+  }
+
+  private static let emissions: Lexicon = [
+    "dispatch", "dispatched", "dispatches", "emit", "emits", "emitted", "publish", "published",
+    "publishes", "raised", "broadcast", "dispatcher", "émis", "émettre", "publié", "emitido",
+    "emitidos", "publicado", "emesso", "emessi", "emettere", "ausgelöstes", "gesendetes",
+    "gesendet", "verzonden", "uitgezonden", "dipancarkan",
+  ]
+
   /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.
   private static let earliers: Lexicon = [
     "before", "old", "was", "previously", "prior", "previous", "so far", "at first",
@@ -114,7 +136,7 @@ extension TableColumns {
     guard let target = roles.firstIndex(of: .target) else { return false }
     let ends = rows.compactMap { row -> (from: String, to: String)? in
       guard row.indices.contains(place), row.indices.contains(target),
-        !CellVocabulary.wildcards.contains(row[place].lowercased())
+        !CellVocabulary.isAny(row[place].lowercased())
       else { return nil }
       return (row[place], row[target])
     }

@@ -19,6 +19,8 @@ struct TableColumns {
   let header: [String]
   /// The columns "Before" and "After", or "Given" and "Then", where another tells what happens between.
   let pair: (source: Int, target: Int)?
+  /// The column of events that a change sends out, which trigger nothing.
+  let emitted: Int?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
   private(set) var describesStates = false
   /// Whether the rows tell where conditions redirect to.
@@ -47,6 +49,8 @@ struct TableColumns {
       for column in roles.indices where roles[column] == .target { roles[column] = nil }
       roles[target] = .target
     }
+    emitted = Self.emitted(in: header, roles)
+    if let emitted { roles[emitted] = .effect }
     pair = Self.pair(in: header, roles)
     if pair != nil, !roles.contains(.event), let column = Self.happening(in: header, roles) {
       roles[column] = .event
@@ -455,7 +459,7 @@ struct TableColumns {
     guard let place, roles[place] == nil, roles.contains(.target) else { return false }
     let cells = rows.compactMap { place < $0.count ? $0[place] : nil }.filter { !$0.isEmpty }
     let named = cells.filter { known.contains(StateName.splitQualifier($0).name) }
-    let any = cells.count { CellVocabulary.wildcards.contains($0.lowercased()) }
+    let any = cells.count { CellVocabulary.isAny($0.lowercased()) }
     guard (named.count + any) * 2 > cells.count, Set(named).count > 1 else {
       return settleScreens(rows, place)
     }

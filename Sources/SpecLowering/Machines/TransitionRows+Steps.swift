@@ -24,6 +24,47 @@ extension TransitionRows {
     return result
   }
 
+  /// Learns words that usually say that there is no change, where the rows take them for states: "None" that other rows
+  /// lead to from where they go back to it, and "ignored" in a column of names in code.
+  mutating func learnUsualWords() {
+    guard columns.form == .ends, let source = columns.roles.firstIndex(of: .source),
+      let target = columns.roles.firstIndex(of: .target)
+    else { return }
+    var entered: Set<[String]> = []
+    var isInCode = true
+    var left: [[String]] = []
+    var words: [String] = []
+    for row in table.rows.prefix(400) {
+      let cells = table.cells(of: row)
+      guard source < cells.count, target < cells.count else { continue }
+      let (from, to) = (table.text(cells[source]), table.text(cells[target]))
+      isInCode = isInCode && table.codeSpans(in: cells[target]) == [to]
+      if Self.isNone(from) || Self.isNone(to) {
+        left.append([from.lowercased(), to.lowercased()])
+        entered.insert([to.lowercased(), from.lowercased()])
+        words.append(Self.isNone(from) ? from : to)
+      } else if NegativeCue.ignores(label: to), Names.wordCount(to) == 1 {
+        words.append(to)
+      }
+    }
+    guard let word = words.first else { return }
+    if left.contains(where: entered.contains) {
+      known.add(words.first(where: Self.isNone) ?? word)
+    }
+    if isInCode { words.filter(NegativeCue.ignores(label:)).forEach { known.add($0) } }
+  }
+
+  /// "None" written as a name.
+  private static func isNone(_ text: String) -> Bool {
+    nones.contains(text.lowercased())
+      && (text.first?.isUppercase == true || text.utf8.first ?? 0 >= 0xE3)
+  }
+
+  private static let nones: Lexicon = [
+    "none", "keine", "keiner", "keins", "aucun", "aucune", "ninguno", "ninguna", "nenhum",
+    "nenhuma", "nessuno", "nessuna", "geen", "tidak ada", "なし", "无", "無", "없음",
+  ]
+
   /// Whether the row only marks where a run starts.
   mutating func isInitial(
     _ source: LocatedText?, of row: Row, target: LocatedText?, edge: EdgeDraft
@@ -32,7 +73,9 @@ extension TransitionRows {
     // The cell may hold both ends: "[*] → Idle".
     let text = table.text(cell)
     let raw = Arrow.split(text)?.0 ?? text
-    guard CellVocabulary.initialMarks.contains(raw.lowercased()) else { return false }
+    guard CellVocabulary.initialMarks.contains(raw.lowercased()),
+      !Self.isNone(raw) || !known.contains(raw)
+    else { return false }
     // Below a row that marks the start with a sign, "Initial" is the name of a state.
     let isWord = Names.wordCount(raw) > 0 && raw.first?.isLetter == true
     guard !isWord || matrix.initial.isEmpty else { return false }

@@ -8,7 +8,8 @@ extension TransitionRows {
   func around() -> StateCell.End {
     if let lead = table.lead { return .state(lead.text, remark: nil) }
     let title = table.document.title(ofSection: table.section)
-    return known.name(ofHeading: title).map { .state($0, remark: nil) } ?? .any(condition: nil)
+    if let name = known.name(ofHeading: title) { return .state(name, remark: nil) }
+    return table.place.map { .state($0.text, remark: nil) } ?? .any(condition: nil)
   }
 
   /// Whether a row says that its change must not happen.
@@ -144,8 +145,11 @@ extension TransitionRows {
     return TableVocabulary.overlayNouns.contains(last) || last == "popover" || last == "drawer"
   }
 
-  /// The name of the screen that a route or an id means.
+  /// The name of the screen that a route, an id or a name with a noun for a screen means: "検索画面" beside "検索".
   func spelled(_ name: String) -> String {
+    if StateVocabulary.withoutSurface(name) != name {
+      return known.name(of: name) ?? name
+    }
     guard name.hasPrefix("/") || StateName.id(before: name + " ") != nil else { return name }
     return known.name(of: name) ?? name
   }

@@ -9,7 +9,7 @@ struct TransitionRows {
   let table: DocumentTable
   let columns: TableColumns
   /// The names of states so far.
-  private(set) var known: StateRegister
+  var known: StateRegister
   /// Whether the states that rows describe are all written in capitals.
   private(set) var isInCapitals = false
   /// Whether targets tell what triggers their changes, so that another column tells how a state is entered.
@@ -65,6 +65,7 @@ struct TransitionRows {
   private mutating func learnNames() {
     if columns.isPlaced || columns.isOfRedirects || table.leadsToKnown { return }
     learnChanges()
+    learnUsualWords()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
       guard let column = columns.roles.firstIndex(of: role) else { continue }
       for row in table.rows.prefix(2000) {
@@ -95,7 +96,9 @@ struct TransitionRows {
     if role == .source, case .state(let name, .some)? = end, text.hasPrefix(name + "(") {
       known.add(text)
     }
-    if case .state(let name, nil)? = end, role != .target || !isUnlikeOthers(name) {
+    if case .state(let name, nil)? = end, role != .target || !isUnlikeOthers(name),
+      !known.contains(name)
+    {
       known.add(name)
     }
   }
@@ -139,8 +142,10 @@ struct TransitionRows {
     // "None" says of an animation that there is none; of everything else it says nothing.
     let isBlank =
       role == .animation ? Names.wordCount(text.text) == 0 : StateCell.isBlank(text.text)
-    return isBlank ? nil : text
+    return isBlank && !(isEnd(role) && known.contains(text.text)) ? nil : text
   }
+
+  private func isEnd(_ role: ColumnRole) -> Bool { role == .source || role == .target }
 
   // MARK: Rows
 
@@ -231,7 +236,7 @@ struct TransitionRows {
 
   /// Whether a text names a state or any state.
   private func isState(_ text: String) -> Bool {
-    known.contains(text) || CellVocabulary.wildcards.contains(text.lowercased())
+    known.contains(text) || CellVocabulary.isAny(text.lowercased())
   }
 
   func sources(_ source: LocatedText?, of row: Row) -> [StateCell.End]? {
@@ -276,7 +281,9 @@ struct TransitionRows {
     edge.trigger = text(.event, of: row)
     edge.guardText = text(.guardText, of: row)
     edge.effect = text(.effect, of: row)
-    if edge.trigger == nil, row.cells[.event] == nil, !namesEffects { edge.trigger = edge.effect }
+    if edge.trigger == nil, row.cells[.event] == nil, !namesEffects, columns.emitted == nil {
+      edge.trigger = edge.effect
+    }
     edge.animation = text(.animation, of: row)
     edge.easing = easing(in: row)
     if let cell = row.cells[.duration] {
@@ -462,7 +469,8 @@ struct TransitionRows {
       if case .state(let name, _) = source {
         draft.source = NameReference(text: name, origin: origin ?? edge.origin)
       }
-      if case .state(let name, _)? = end {
+      // "(any generation)" is a remark on what is barred.
+      if case .state(let name, _)? = end, !name.hasPrefix("(") || known.contains(name) {
         draft.target = NameReference(text: name, origin: origin ?? edge.origin)
       }
       if let trigger = draft.trigger, NegativeCue.forbids(label: trigger.text) {

@@ -19,6 +19,7 @@ struct TransitionTables {
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     var known: StateRegister?
     var routed: RoutedSections?
+    var places: LinePlaces?
     var leads = StateLeads(context, isOfTables: true)
     leads.collect(into: &drafts)
     for node in document.tables {
@@ -30,6 +31,14 @@ struct TransitionTables {
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
       else { continue }
+      // What opens a dialog is told by a column of its own: the others tell what is done in it.
+      if columns.form == .entries, !columns.roles.contains(.target),
+        header.dropFirst().contains(where: {
+          ColumnRole.role(ofHeader: $0) == nil && OverlayTables.isEntry($0)
+        })
+      {
+        continue
+      }
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
@@ -50,6 +59,11 @@ struct TransitionTables {
       routed = pages
       table.lead =
         leads.sources[node] ?? pages.page(aroundSection: Int(document.nodes[node].section))
+      if table.lead == nil, columns.form == .entries, !columns.isOfRedirects {
+        let around = places ?? LinePlaces(drafts, in: document, statesOnly: true)
+        places = around
+        table.place = place(of: table, around)
+      }
       let found = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }
@@ -59,6 +73,25 @@ struct TransitionTables {
       }
       drafts.matrices.append(found)
     }
+  }
+
+  /// The state or screen whose section holds that of a table "Event | Target" about its transitions: "2.3 Transitions"
+  /// below "2. Lobby".
+  private func place(of table: DocumentTable, _ places: LinePlaces) -> NameReference? {
+    guard table.section > 0 else { return nil }
+    let title = document.title(ofSection: table.section)
+    let subject = LineSubject.read(
+      document.plainText(of: Int(document.sections[table.section].heading)), in: context,
+      source: nil, known: KnownStates())
+    switch subject {
+    case .transitions, .exits: break
+    default:
+      guard FlowWords.nameFlow(title) || Names.hasWord(title, in: FlowWords.navigations) else {
+        return nil
+      }
+    }
+    return places.state(aroundSection: table.section)
+      ?? places.screen(aroundSection: table.section)
   }
 
   private func passages(
@@ -176,6 +209,8 @@ struct DocumentTable {
   var isInventory = false
   /// The state whose name stands over the table, and which all rows leave.
   var lead: NameReference?
+  /// The state or screen whose section holds the one of the table, where its rows lead on from there.
+  var place: NameReference?
   /// Whether the table itself declares states.
   var declaresStates = false
   /// Whether the rows tell what leads to the states that other parts of the document declare.

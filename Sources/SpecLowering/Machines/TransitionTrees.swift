@@ -101,7 +101,7 @@ struct TransitionTrees {
     var result: [Tree] = []
     var (isOpen, isPointed) = (false, false)
     for line in block.lines {
-      let text = StateName.trimmed(document.source.string(line))
+      var text = StateName.trimmed(document.source.string(line))
       guard !text.isEmpty, line.offsets.count <= 300 else {
         isOpen = false
         continue
@@ -128,6 +128,15 @@ struct TransitionTrees {
         continue
       }
       isPointed = false
+      // "┌─ App start": the root of a tree that begins with a corner.
+      if rest.first == "┌" || rest.first == "╭" {
+        text = StateName.trimmed(String(rest.drop { "┌╭─━ ".contains($0) }))
+        guard text.contains(where: \.isLetter), !text.contains(where: { "┐╮─".contains($0) })
+        else {
+          isOpen = false
+          continue
+        }
+      }
       // "│  a note" inside of a tree opens none.
       if isOpen, rest.count < text.count { continue }
       isOpen = false
@@ -319,7 +328,7 @@ struct TransitionTrees {
     // What a person does on a branch of its own, and the cases below it.
     var act: (column: Int, text: String)?
     let root = NameReference(text: tree.name, origin: tree.origin)
-    for branch in tree.branches {
+    for (index, branch) in tree.branches.enumerated() {
       while let last = around.last, last.column >= branch.column { around.removeLast() }
       let source = around.isEmpty ? root : around[around.count - 1].name
       around.append((branch.column, source))
@@ -329,7 +338,17 @@ struct TransitionTrees {
         arrows.joints[0].direction == .forward,
         !isInside(arrows.sides[0], tree.name)
       else {
-        if act == nil, !Arrow.isIn(branch.text) { act = (branch.column, branch.text) }
+        if let step = step(index, of: tree, known) {
+          var edge = EdgeDraft(
+            source: source, target: NameReference(text: step, origin: branch.origin),
+            origin: branch.origin)
+          if let act { edge = edge.triggered(by: unbracketed(act.text), branch.origin) }
+          act = nil
+          around[around.count - 1].name = edge.target
+          result.append(edge)
+        } else if act == nil, !Arrow.isIn(branch.text) {
+          act = (branch.column, branch.text)
+        }
         continue
       }
       if arrows.sides.count > 2 {
@@ -363,6 +382,21 @@ struct TransitionTrees {
       }
     }
     return result
+  }
+
+  /// The name that is all of a branch over branches of its own, "└─ Library" over "└─ [file chosen] → Player": a step of
+  /// the tree like those behind arrows.
+  private func step(_ index: Int, of tree: Tree, _ known: KnownStates) -> String? {
+    let branch = tree.branches[index]
+    guard tree.isOfActs, index + 1 < tree.branches.count,
+      tree.branches[index + 1].column > branch.column, !Arrow.isIn(branch.text),
+      !ArrowText.isBracketed(branch.text), !isAct(branch.text), !branch.text.contains("()")
+    else { return nil }
+    let name = StateName.splitQualifier(branch.text).name
+    guard (1...4).contains(Names.wordCount(name)), ArrowSide.isName(name),
+      name.first?.isLetter == true, name.first?.isLowercase == false
+    else { return nil }
+    return known.name(of: name) ?? name
   }
 
   /// "if any remain", "else": a case of what the branch above it tells.

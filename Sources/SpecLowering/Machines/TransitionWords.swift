@@ -99,6 +99,13 @@ enum TransitionWords {
     "durumlar", "durumu", "durumları", "состояние", "состояния", "статус", "статусы", "статуси",
     "стан", "стани", "tillstånd", "tilstand", "tilstande", "tilstander", "állapotok", "keadaan",
     "etap", "etapy", "этапы", "етапи", "faza", "fazy", "fáze", "cykl", "cyklus", "цикл",
+    "состояний", "состояния", "статусов", "станів", "статусів", "stanów", "statusów", "stavů",
+    "stavov", "zustandsdiagramm", "zustandsautomat", "zustandsautomaten", "zustandsmaschine",
+    "zustandsmodell", "zustandsgraph", "zustandsfolge", "zustandsübersicht", "statusdiagramm",
+    "toestandsdiagram", "toestandsmachine", "toestandsmodel", "statusdiagram", "statusverloop",
+    "tillståndsdiagram", "tillståndsmaskin", "tilstandsdiagram", "tilstandsmaskine",
+    "tilstandsmaskin", "tilakaavio", "tilakone", "állapotgép", "állapotdiagram", "stări",
+    "durumların",
   ]
   static let progressMarks = ["状态", "狀態", "状態", "상태", "ステータス"]
 

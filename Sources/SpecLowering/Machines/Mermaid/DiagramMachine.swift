@@ -14,6 +14,7 @@ struct DiagramMachine {
   private var left: Set<Int> = []
   /// The nodes in which the composite states around them begin.
   private var begun: Set<Int> = []
+  private let questions: [Int: [Int]]
 
   /// - Parameter declared: The states that tables and sections declare, by their other spellings.
   init(
@@ -30,6 +31,7 @@ struct DiagramMachine {
     if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
     names = declared.isEmpty ? written : Self.declared(written, declared, graph)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
+    questions = isStateDiagram ? [:] : Self.questions(of: graph)
     for path in graph.paths() { add(path) }
     if isStateDiagram { useAllStates() } else { usePages() }
   }
@@ -208,7 +210,7 @@ struct DiagramMachine {
 
   private func label(of path: DiagramPath) -> PathLabel {
     var label = PathLabel()
-    label.answersTrigger = !isStateDiagram
+    label.answersTrigger = !isStateDiagram && !isOneOfSeveralWays(path)
     for index in path.edges {
       let edge = graph.edges[index]
       let source = graph[edge.source]
@@ -223,6 +225,33 @@ struct DiagramMachine {
       }
     }
     return label
+  }
+
+  /// Whether a way enters a question, which "yes" and "no" alone answer, by one of several lines from the same state:
+  /// their labels tell what happens, and the answer is a condition.
+  private func isOneOfSeveralWays(_ path: DiagramPath) -> Bool {
+    guard path.edges.count > 1, let source = path.source,
+      case let first = graph.edges[path.edges[0]], first.label != nil,
+      let lines = questions[first.target]
+    else { return false }
+    return lines.count { graph.edges[$0].source == source } > 1
+  }
+
+  /// The labelled lines into each question that only "yes" and "no" answer.
+  private static func questions(of graph: DiagramGraph) -> [Int: [Int]] {
+    var ways: [Int: [Int]] = [:]
+    for (index, edge) in graph.edges.enumerated()
+    where edge.label != nil && graph[edge.target].role == .decision {
+      if ways[edge.target]?.count ?? 0 < 24 { ways[edge.target, default: []].append(index) }
+    }
+    guard ways.contains(where: { $0.value.count > 1 }) else { return [:] }
+    for edge in graph.edges where ways[edge.source] != nil {
+      let answer = edge.label.map { DiagramText.line($0).lowercased() } ?? ""
+      if !CellVocabulary.affirmations.contains(answer), !CellVocabulary.negations.contains(answer) {
+        ways[edge.source] = nil
+      }
+    }
+    return ways
   }
 
   private func reference(_ node: Int, _ origin: Origin) -> NameReference {
@@ -310,7 +339,8 @@ struct DiagramMachine {
     var draft = StateDraft(name: names[index], origin: node.origin, screen: matrix.section)
     draft.diagram = diagram
     if isMark(index) {
-      draft.kind = .final
+      // A start in words is a place like any other, though a run begins there.
+      if node.role == .end || names[index] == "[*]" { draft.kind = .final }
       if names[index] != "[*]" { draft.aliases = [LocatedText("[*]", node.origin)] }
       return draft
     }

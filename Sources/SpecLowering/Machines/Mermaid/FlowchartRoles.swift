@@ -138,7 +138,9 @@ enum FlowchartRoles {
     let key = Names.words(text).joined(separator: " ")
     if FlowchartVocabulary.starts.contains(key), !outgoing.isEmpty { return .start }
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
-    if isInTriggerGroup(node, in: graph) || isAct(text) { return .trigger }
+    if isInTriggerGroup(node, in: graph) || isAct(text) || !outgoing.isEmpty && isCommand(text) {
+      return .trigger
+    }
     if FlowchartSubject.isService(text) { return outgoing.isEmpty ? .none : .junction }
     if !outgoing.isEmpty, isCallOfSystem(text) || isCallOfCode(text) { return .junction }
     return .state
@@ -210,6 +212,14 @@ enum FlowchartRoles {
   }
 
   /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
+  /// "Add to cart", "Sign out": what a button does, between two screens.
+  private static func isCommand(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...4).contains(words.count) else { return false }
+    return [["add", "to"], ["remove", "from"], ["save", "to"]].contains(Array(words.prefix(2)))
+      || [["log", "out"], ["sign", "out"]].contains(words)
+  }
+
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }

@@ -155,7 +155,12 @@ struct OutlineFlow {
       return true
     }
     guard var source = item(above: line.column) else { return false }
-    if line.mark == .arrow { source = end(ofRowOf: source, before: line.column) }
+    if line.mark == .arrow {
+      source = end(ofRowOf: source, before: line.column)
+    } else if !source.isStep {
+      // "├── Levels → Level map" over branches of its own: they leave the map.
+      source = items.last { $0.row == source.row && $0.isStep } ?? source
+    }
     let hasHead = line.mark != .branch(hasHead: false)
     chain(line.sides[...], from: source, row, origin, leadsWithStep: hasHead)
     return true
@@ -241,6 +246,12 @@ struct OutlineFlow {
     if let node = keys[key] { return node }
     let node = graph.node(key.isEmpty ? name : key, origin: origin)
     keys[key] = node
+    // "Main menu (MainMenu.tscn)": the file stands for the page in other lines.
+    if let file = StateName.splitQualifier(text).qualifier, file.contains("."),
+      EventName.isIdentifier(file)
+    {
+      keys[Names.key(file)] = keys[Names.key(file)] ?? node
+    }
     texts.append(name)
     return node
   }

@@ -1,0 +1,65 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension HeadingStates {
+  /// Makes groups of headings "예외 상태", "連携状態", "连接状态" whose sections are the states: their languages tell no plural.
+  ///
+  /// Two sections at least must have names of states, or themselves end with the word, and none may tell of a part.
+  ///
+  /// - Complexity: O(sections).
+  func openGroups(_ named: inout [Int: StateName]) {
+    let heads = named.filter { section, name in
+      name.form == .suffixed && endsUnspaced(document.title(ofSection: section))
+    }
+    guard !heads.isEmpty else { return }
+    var members: [Int: [Int]] = [:]
+    for section in document.sections.indices.dropFirst() {
+      let parent = Int(document.sections[section].parent)
+      if heads[parent] != nil { members[parent, default: []].append(section) }
+    }
+    for (section, parts) in members where parts.count > 1 {
+      let inner = parts.count { named[$0].map { $0.form != .group } == true }
+      let words = parts.map { part in
+        Names.words(
+          StateName.splitQualifier(
+            StateName.withoutNumbering(document.title(ofSection: part))
+          ).name)
+      }
+      let states = zip(parts, words).count { part, words in
+        named[part] == nil && (1...4).contains(words.count) && isState(words, part)
+      }
+      let isListed =
+        states > 1 && states + inner == parts.count && !words.contains(where: StateWords.isPart)
+      if inner > 1 && inner * 2 >= parts.count || isListed { named[section]?.form = .group }
+    }
+  }
+
+  /// Whether most of a heading is struck out: "~~Coupon pick~~ (removed)".
+  func isStruck(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    var index = document.run(at: text.lowerBound)
+    var count = 0
+    while index >= 0, index < document.runs.count,
+      case let run = document.runs[index], Int(run.start) < text.upperBound
+    {
+      if run.style.contains(.strikethrough) { count += Int(run.count) }
+      index += 1
+    }
+    return count > 0 && count * 3 >= text.count
+  }
+
+  /// Whether a heading is a word for a state, or a name in capitals: "PAUSED", "FORCE_ADVANCE".
+  private func isState(_ words: [String], _ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return StateWords.isState(words) || BareHeadings.isUnspacedCondition(words)
+      || EventName.isIdentifier(title) && StateName.isInCapitals(title) && title.utf8.count > 3
+  }
+
+  /// Whether a title ends with a word for state that tells no plural.
+  private func endsUnspaced(_ title: String) -> Bool {
+    let name = StateName.splitQualifier(StateName.withoutNumbering(title)).name
+    return name.utf8.last ?? 0 >= 0x80
+      && StateVocabulary.unspacedNouns.contains(where: name.hasSuffix)
+  }
+}

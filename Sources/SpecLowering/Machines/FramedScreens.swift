@@ -124,7 +124,8 @@ struct FramedScreens {
         let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
         // In a drawing of a screen "▲ here" points as well; a head alone on its line leads down a chart.
         let isDown = isBare && text.allSatisfy { "▼↓".contains($0) }
-        hasArrow = hasArrow || isBare && !isStrict || isDown || known.count > 1
+        if isDown, isStrict { return true }
+        hasArrow = hasArrow || isBare && !isStrict || known.count > 1
       }
     }
     return hasArrow && names.count > 1

@@ -56,7 +56,9 @@ extension ArrowLine {
       context.scope(of: line.node).suffix(2).contains(where: Self.namesMachine)
     else { return nil }
     if !tail.isEmpty {
-      guard arrows.sides.allSatisfy({ ArrowSide.isName($0) && Names.wordCount($0) <= 3 }) else {
+      guard markedChange != nil,
+        arrows.sides.allSatisfy({ ArrowSide.isName($0) && Names.wordCount($0) <= 3 })
+      else {
         return nil
       }
       let read = chain(arrows, tail: tail)

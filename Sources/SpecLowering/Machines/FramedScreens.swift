@@ -32,16 +32,26 @@ struct FramedScreens {
       places = known
       if hasChevron(block) || isAnnounced(node) {
         result.insert(block.node)
-      } else if known.state(aroundSection: Int(document.nodes[node].section)) != nil
-        || (isOfFrames ?? drawsFrames)
-      {
-        isOfFrames = isOfFrames ?? drawsFrames
-        let states = declared ?? KnownStates(drafts, statesOnly: true)
-        declared = states
-        if !joins(block, states, isStrict: isOfFrames == true) { result.insert(block.node) }
+        continue
       }
+      let isOfState = known.state(aroundSection: Int(document.nodes[node].section)) != nil
+      if !isOfState {
+        if isOfFrames == nil { isOfFrames = drawsFrames }
+        guard isOfFrames == true, !isOverChanges(node) else { continue }
+      }
+      let states = declared ?? KnownStates(drafts, statesOnly: true)
+      declared = states
+      if !joins(block, states, isStrict: !isOfState) { result.insert(block.node) }
     }
     return result
+  }
+
+  /// Whether a heading above speaks of transitions.
+  private func isOverChanges(_ node: Int) -> Bool {
+    context.scope(of: node).suffix(2).contains {
+      Names.hasWord($0, in: TransitionWords.transitions)
+        || TransitionWords.transitionMarks.contains(where: $0.contains)
+    }
   }
 
   /// Whether four fences or more are framed: the document draws its screens so.
@@ -112,6 +122,9 @@ struct FramedScreens {
           .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
         names.formUnion(known.map { Names.key($0) })
         let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
+        // In a drawing of a screen "▲ here" points as well; a head alone on its line leads down a chart.
+        let isDown = isBare && text.allSatisfy { "▼↓".contains($0) }
+        if isDown, isStrict { return true }
         hasArrow = hasArrow || isBare && !isStrict || known.count > 1
       }
     }

@@ -143,9 +143,9 @@ struct IndentedRules {
     var isNested = false
     var isLed = false
     var leaves = 0
-    let isColumn = Self.isColumn(rules)
+    if Self.isColumn(rules) { return nil }
     for rule in Self.withoutPlaceWords(rules) {
-      while !isColumn, let last = open.last, last.column >= rule.column { open.removeLast() }
+      while let last = open.last, last.column >= rule.column { open.removeLast() }
       if rule.isLed {
         guard let source = open.last else { return nil }
         isLed = true
@@ -184,8 +184,8 @@ struct IndentedRules {
     return result
   }
 
-  /// Whether one name stands over lines "-> name" that begin at one edge, without branches and what happens: each step of
-  /// a chain has a line of its own, and nothing leads back to the first.
+  /// Whether one name stands over lines "-> name" that begin at one edge, without branches and what happens: a chain with
+  /// a line for each step, which `ArrowColumn` reads.
   private static func isColumn(_ rules: [Rule]) -> Bool {
     guard rules.count > 3, !rules[0].isLed, rules[0].trigger == nil else { return false }
     let rest = rules.dropFirst()

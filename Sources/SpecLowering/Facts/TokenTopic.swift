@@ -229,11 +229,7 @@ enum TokenTopic: Hashable {
     let isOfPatterns =
       words.count == 2 && (found == .shadow || found == .easing)
       && words.contains(where: patterns.contains)
-    // "Color scheme variants": colours that one may choose from.
-    let isOfVariants =
-      words.count < 4 && found == .color && words.first.map { kinds[$0] == .color } == true
-      && words.dropFirst().allSatisfy(alternatives.contains)
-    if !isWhole, !isOfPatterns, !isOfVariants,
+    if !isWhole, !isOfPatterns, !(found == .color && areColorVariants(words)),
       words.contains(where: { elementWords.contains($0) && (found == nil || $0 != listed) })
     {
       return .elements
@@ -244,6 +240,12 @@ enum TokenTopic: Hashable {
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
     if words.contains(tokens) { return .kind(.other) }
     return nil
+  }
+
+  /// "Color scheme variants": colours that one may choose from.
+  private static func areColorVariants(_ words: some Collection<WordKey>) -> Bool {
+    words.count < 4 && words.first.map { kinds[$0] == .color } == true
+      && words.dropFirst().allSatisfy(alternatives.contains)
   }
 
   /// "Typography hierarchy", and "Hierarchy" or "Text hierarchy" in a section that says of what; "Visual hierarchy" and

@@ -73,7 +73,9 @@ extension StateLists {
       let text = document.string(plain: label)
       let key = Names.words(text).joined(separator: " ")
       let isOwn = Self.ofScreens.contains(key)
-      guard isOwn || Self.outcomes.contains(key), !tellsValue(value), mayShow(line) else {
+      guard isOwn || Self.outcomes.contains(key), !tellsValue(value), !isAbsent(value),
+        mayShow(line)
+      else {
         continue
       }
       areSet = areSet && document.span(at: label.lowerBound, of: line.node, in: .strong) != nil

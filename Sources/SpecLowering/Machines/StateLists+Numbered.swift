@@ -156,7 +156,7 @@ extension StateLists {
   ]
 
   /// Whether a label is over a state that does not exist: "not applicable".
-  private func isAbsent(_ value: Range<Int>) -> Bool {
+  func isAbsent(_ value: Range<Int>) -> Bool {
     let start = document.string(plain: value.prefix(24)).lowercased()
     return Self.absences.contains(where: start.hasPrefix)
   }

@@ -23,6 +23,7 @@ struct NormativityReader {
     document.plain.withUnsafeBufferPointer { bytes in
       var reader = NormativityReader(
         document: document, lines: lines, facts: facts, bytes: bytes, leads: leads)
+      reader.readGuide()
       reader.readSections()
       reader.readLines()
       reader.readTables()
@@ -54,10 +55,7 @@ struct NormativityReader {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0,
         index > 1 || section.level > 1
-      else {
-        readGuide(index)
-        continue
-      }
+      else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
       if title.isResearch {
         addFindings(ofSection: index)
@@ -116,12 +114,12 @@ struct NormativityReader {
   }
 
   /// A document that tells how to write others, by its own title: what it quotes is made up.
-  private mutating func readGuide(_ index: Int) {
-    let section = document.sections[index]
-    guard index == 1, section.heading >= 0,
+  private mutating func readGuide() {
+    guard document.sections.count > 1, case let section = document.sections[1],
+      section.level == 1, section.heading >= 0,
       TitleMarks(bytes, text(of: Int(section.heading))).isForAuthors
     else { return }
-    addQuotations(ofSection: index)
+    addQuotations(ofSection: 1)
   }
 
   /// "Context" beside "Decision": what a decision record found, which the decision changes.

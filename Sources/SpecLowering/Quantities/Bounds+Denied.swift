@@ -29,6 +29,12 @@ extension Bounds {
   private static let ones = WordKey.set(
     "een", "eine", "einer", "einem", "eines", "einen", "une", "un", "una", "um", "uma", "an")
 
+  /// The upper bound that a word before a number says, or that an article or a denial leaves to the word before it.
+  func boundBehind(_ word: WordKey, _ start: Int) -> Measure.Bound? {
+    if UnitTable.atMost.contains(word) { return .atMost }
+    return boundBeforeOne(word, start) ?? boundBeforeDenial(word, start)
+  }
+
   /// "Ne dépasse jamais 300 ms": a verb of excess and a denial behind it.
   func boundBeforeDenial(_ denial: WordKey, _ start: Int) -> Measure.Bound? {
     guard UnitTable.negations.contains(denial), let (verb, _) = word(before: start),

@@ -209,10 +209,7 @@ struct Bounds {
         return found
       }
     }
-    if UnitTable.atMost.contains(first) { return (.atMost, false) }
-    if let bound = boundBeforeOne(first, start) ?? boundBeforeDenial(first, start) {
-      return (bound, false)
-    }
+    if let bound = boundBehind(first, start) { return (bound, false) }
     if UnitTable.exceed.contains(first) || UnitTable.atLeast.contains(first) {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false

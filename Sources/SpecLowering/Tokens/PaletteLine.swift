@@ -8,6 +8,7 @@ enum PaletteLine {
   static func read(
     _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
+    if GradientLines.read(label, index, reader: reader, into: &sink) { return true }
     let open = label.first { reader.bytes[$0] == 0x28 } ?? label.upperBound
     let words = Words.keys(reader.bytes, label.lowerBound..<open)
     guard words.count <= 2,

@@ -69,11 +69,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if readColorInLabel(label, index, reader: reader, into: &sink) { return }
-    if PaletteLine.read(label, index, reader: reader, into: &sink)
-      || GradientLines.read(label, index, reader: reader, into: &sink)
-    {
-      return
-    }
+    if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
     if StateColors.read(label, index, reader, into: &sink) { return }
     if isReferenceNumber(line, label, reader.bytes) { return }
     if ValueLeads.read(label, index, reader: reader, into: &sink) { return }

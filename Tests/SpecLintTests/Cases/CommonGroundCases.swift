@@ -34,7 +34,7 @@ import Testing
       """
       # Buttons
 
-      - **Fill**: Ocean (`⟦#3B82F6⟧`) with white text
+      - **Fill**: Ocean (`#3B82F6`) with ⟦white⟧ text
 
       """),
     .init(
@@ -42,7 +42,7 @@ import Testing
       """
       # Knöpfe
 
-      - **Farbe**: Blau (`⟦#3B82F6⟧`) mit weißem Text
+      - **Farbe**: Blau (`#3B82F6`) mit ⟦weißem⟧ Text
 
       """),
     .init(

@@ -69,13 +69,13 @@ enum KeptApartCases {
       "C402", "a border by day",
       """
       ```
-      lineLight:  #F4F4F4
+      lineLight:  ⟦#F4F4F4⟧
       lineDark:   #404040
       ```
 
       | Token | Light | Dark |
       |---|---|---|
-      | `--color-line` | ⟦#E0E0E0⟧ | #404040 |
+      | `--color-line` | #E0E0E0 | #404040 |
       | `--color-page` | #FFFFFF | #101010 |
 
       """),

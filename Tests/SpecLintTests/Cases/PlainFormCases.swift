@@ -306,7 +306,7 @@ enum PlainFormCases {
     .init(
       "C416", "brackets that tell how the list looks",
       "- Three rules (bullets, body text, wrapped, 14px):\n  - Walk.\n  - Stop.\n  - Look.\n"),
-    .init("C416", "brackets that list", "- There are ⟦three rules (walk, stop, look, wait)⟧.\n"),
+    .init("C416", "brackets that list", "- There are ⟦three rules (walk, stop, look, wait⟧).\n"),
     .init(
       "X854", "a choice with a slash",
       "- Cards go on by a drag, or by large Yes/No buttons in tap mode\n"),

@@ -15,7 +15,7 @@ enum SoberCases {
       """
       | Motion | Duration | Easing |
       |---|---|---|
-      | Tray in | 280ms | ⟦spring⟧() |
+      | Tray in | 280ms | ⟦spring()⟧ |
 
       """),
     .init(
@@ -66,7 +66,7 @@ enum SoberCases {
     .init(
       "C414", "what alone is animated",
       """
-      ⟦Animate only transform and opacity.⟧
+      ⟦Animate only transform and opacity⟧.
 
       ```css
       .bar { transition: width 200ms; }
@@ -335,11 +335,11 @@ enum SoberCases {
       """
       ## Join
 
-      - Touch targets: all elements at least ⟦48px⟧
+      - Touch targets: all elements at least 48px
 
       ## Access
 
-      - Touch targets: all elements at least 44px
+      - Touch targets: all elements at least ⟦44px⟧
 
       """),
     .init(

@@ -11,10 +11,12 @@ import SpecText
 struct AnsweredEvents {
   private let context: LoweringContext
   private let document: Document
+  private let durations: [DurationFact]
 
-  init(_ context: LoweringContext) {
+  init(_ context: LoweringContext, durations: [DurationFact]) {
     self.context = context
     document = context.document
+    self.durations = durations.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
   /// Adds the changes of all such sections that no other form has read.
@@ -230,8 +232,11 @@ struct AnsweredEvents {
     }
     while let last = before.last, "、，,：:".contains(last) { before.removeLast() }
     guard Self.occasions.contains(where: before.hasSuffix) else { return [] }
-    let edge = EdgeDraft(
+    var edge = EdgeDraft(
       source: nil, target: NameReference(text: target, origin: origin), origin: origin)
+    let wait = durations.first(in: origin.range)
+    edge.duration = wait?.quantity
+    edge.durationOrigin = wait?.origin
     return [edge.triggered(by: before, origin)]
   }
 

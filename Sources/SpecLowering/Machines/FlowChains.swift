@@ -166,7 +166,7 @@ struct FlowChains {
     let firm = lines.indices.filter { index in
       let line = lines[index]
       if isJourney, line.line.label != nil, isShared(index, keys) { return true }
-      return line.chain.acts > 0 ? acts > 1 : line.line.label != nil && line.chain.isOfPlaces
+      return line.chain.acts > 0 ? acts > 1 : tellsWay(line.line) && line.chain.isOfPlaces
     }
     var names = Set(firm.flatMap { keys[$0] })
     guard names.count > 1 else { return [] }
@@ -186,6 +186,12 @@ struct FlowChains {
         && (keys[index].allSatisfy(names.contains)
           || isJourney && keys[index].first.map(names.contains) == true)
     }.map { lines[$0] }
+  }
+
+  /// Whether the label says itself that a way follows: "**Happy path:**".
+  private func tellsWay(_ line: TextLine) -> Bool {
+    line.label.flatMap { Names.words(document.string(plain: $0)).last }
+      .map(Self.labels.contains) == true
   }
 
   /// Whether a chain of three names or more and another one of the section have a name in common.

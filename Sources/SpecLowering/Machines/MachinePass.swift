@@ -26,7 +26,7 @@ enum MachinePass {
       .collect(into: &drafts, unresolved: &spec.unresolved)
     readItems(context, spec.durations, into: &drafts)
     readFences(context, into: &drafts)
-    AnsweredEvents(context).collect(into: &drafts)
+    AnsweredEvents(context, durations: spec.durations).collect(into: &drafts)
     ScenarioChanges(context).collect(spec.scenarios, into: &drafts)
     let columns = ArrowParagraphs(context).read(&drafts)
     ArrowEdges.merge(columns.found, into: &drafts)

@@ -43,7 +43,7 @@ struct StateGrid {
     let cells = Self.evidence(table.rows.prefix(40).map { table.cells(of: $0).map(table.text) })
     guard
       let axes = Self.axes(
-        corner: table.header[0], heads: heads, columns: columns, cells: cells, known: known,
+        (table.header[0], heads, columns, cells), known: known,
         isTold: {
           TransitionWords.speaksOfStates(table.document.title(ofSection: table.section))
             || table.context.explainsAxes(table.node)
@@ -84,10 +84,12 @@ struct StateGrid {
     return cells
   }
 
+  private typealias Texts = (corner: String, heads: [String], columns: [String], cells: [String])
+
   private static func axes(
-    corner: String, heads: [String], columns: [String], cells: [String], known: StateRegister,
-    isTold: () -> Bool, leadOn: (StateRegister) -> Bool
+    _ texts: Texts, known: StateRegister, isTold: () -> Bool, leadOn: (StateRegister) -> Bool
   ) -> Axes? {
+    let (corner, heads, columns, cells) = texts
     let rowKeys = Set(heads.flatMap(names).map(Names.key)).subtracting([""])
     let columnKeys = Set(columns.flatMap(names).map(Names.key)).subtracting([""])
     let said = ColumnRole.axes(ofCorner: corner)

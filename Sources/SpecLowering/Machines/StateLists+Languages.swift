@@ -47,6 +47,31 @@ extension StateLists {
     "required", "ui", "ux", "screen", "visual", "common", "shared", "standard", "mandatory",
   ]
 
+  /// The labelled items below headings such as "Playback states", two at least: states of a thing, where "Loading states"
+  /// are one state in several places.
+  func ofThings(_ labels: StateLabels) -> [StateDraft] {
+    document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
+      guard document.sections[section].level > 1, isOfThing(section) else { return [] }
+      let found = labels.members(of: [(section, nil)], namesOnly: false)
+      return found.count > 1 ? found : []
+    }
+  }
+
+  private func isOfThing(_ section: Int) -> Bool {
+    let heading = Int(document.sections[section].heading)
+    let text = document.plainText(of: heading)
+    guard text.count <= 60, StateVocabulary.mayNameState(document.plain, text) else { return false }
+    let words = Names.words(StateName.withoutNumbering(document.string(heading)))
+    return words.count == 2 && StateVocabulary.plurals.contains(words[1])
+      && !StateWords.isState([words[0]]) && !Self.cases.contains(words[0])
+  }
+
+  /// Words before "States" that tell one state, or those that are not met every day.
+  private static let cases: Lexicon = [
+    "edge", "special", "other", "more", "additional", "alternative", "exceptional", "key", "sub",
+    "transient", "transition", "intermediate", "previous", "next", "new", "old", "united", "member",
+  ]
+
   // MARK: What a screen shows
 
   /// The items "**Loading**: a spinner" and "**Error**: a text" of one list that tell what a screen shows meanwhile: two

@@ -55,7 +55,7 @@ struct StateLists {
     let coded = CodedNames(context).read(&drafts)
     found += coded
     let labels = StateLabels(context)
-    found += labels.members(of: heads, namesOnly: false)
+    found += labels.members(of: heads, namesOnly: false) + ofThings(labels)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
@@ -344,17 +344,8 @@ struct StateLists {
     }
     if isOfOneThing(section) || Self.tellsKindBehind(words) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
-    if words.count == 1 || Self.kinds.contains(words[words.count - 2]) { return true }
-    // "Playback states": of a thing; "Loading states" are one state in several places.
-    return words.count == 2 && document.sections[section].level > 1
-      && !StateWords.isState([words[0]]) && !Self.cases.contains(words[0])
+    return words.count == 1 || Self.kinds.contains(words[words.count - 2])
   }
-
-  /// Words before "States" that tell one state, or those that are not met every day.
-  private static let cases: Lexicon = [
-    "edge", "special", "other", "more", "additional", "alternative", "exceptional", "key",
-    "transient", "previous", "next", "new", "old", "united", "member",
-  ]
 
   /// Whether a heading tells whose state it is about: "State of the save button".
   private func isOfOneThing(_ section: Int) -> Bool {

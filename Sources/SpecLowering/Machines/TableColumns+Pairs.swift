@@ -12,7 +12,9 @@ extension TableColumns {
     let target = words.firstIndex { laters.contains($0) } ?? roles.firstIndex(of: .target)
     guard let target else { return nil }
     let word = words[target]
-    if word == "then" { return words.firstIndex(of: "given").map { ($0, target) } }
+    if word == "then" {
+      return (words.firstIndex(of: "given") ?? standing(in: words, roles)).map { ($0, target) }
+    }
     let source =
       words.firstIndex { earliers.contains($0) } ?? roles.firstIndex(of: .source)
       ?? (laters.contains(word) ? roles.firstIndex(of: .state) : nil)
@@ -20,6 +22,16 @@ extension TableColumns {
       earliers.contains(words[source]) || laters.contains(word)
     else { return nil }
     return (source, target)
+  }
+
+  /// "Panel is in", "While in": the only column without a meaning that says where something is.
+  private static func standing(in words: [String], _ roles: [ColumnRole?]) -> Int? {
+    let open = words.indices.filter { column in
+      roles[column] == nil
+        && [" is in", " is", "while in", "when in", "while", " stands at", " currently"]
+          .contains { words[column] == $0 || words[column].hasSuffix($0) }
+    }
+    return open.count == 1 ? open[0] : nil
   }
 
   /// "Current badge | Event | Next badge": two columns of one noun, whatever it is, told apart as ends are.

@@ -140,17 +140,8 @@ struct TransitionTrees {
       // "│  a note" inside of a tree opens none.
       if isOpen, rest.count < text.count { continue }
       isOpen = false
-      let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
-      let bare = ArrowSide.unwrapped(text)
-      // "launch → Idle" over branches: they leave the last state.
-      let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
-      let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
-      guard ArrowSide.isName(name ?? bare) else { continue }
+      guard let tree = tree(headedBy: text, origin, block, known) else { continue }
       isOpen = true
-      var tree = Tree(
-        name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
-      tree.isOfActs = name == nil
-      tree.ordinal = Self.ordinal(of: bare)
       result.append(tree)
     }
     let takesNames = isAboutScreens(block) || areClosed(result, block)
@@ -165,6 +156,23 @@ struct TransitionTrees {
       !tree.branches.isEmpty
         && (!tree.isOfActs || isOfActs(tree) || ends.contains(Names.key(tree.name)))
     }
+  }
+
+  /// The tree whose branches follow a line, where that may be a name.
+  private func tree(
+    headedBy text: String, _ origin: Origin, _ block: Document.CodeBlock, _ known: KnownStates
+  ) -> Tree? {
+    let prefixed = StateName(heading: text).flatMap { $0.form == .prefixed ? $0.name : nil }
+    let bare = ArrowSide.unwrapped(text)
+    // "launch → Idle" over branches: they leave the last state.
+    let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
+    let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
+    guard ArrowSide.isName(name ?? bare) else { return nil }
+    var tree = Tree(
+      name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
+    tree.isOfActs = name == nil
+    tree.ordinal = Self.ordinal(of: bare)
+    return tree
   }
 
   /// "Step 2" of "Step 2: Address".
@@ -367,18 +375,12 @@ struct TransitionTrees {
         around[around.count - 1].name = nil
         for target in targets { known.add(target) }
       }
-      for target in targets {
+      let words = unbracketed(arrows.sides[0])
+      result += targets.map { target in
         let edge = EdgeDraft(
           source: source, target: NameReference(text: target, origin: branch.origin),
           origin: branch.origin)
-        let words = unbracketed(arrows.sides[0])
-        if let act, Self.isCase(words) {
-          var answer = edge.triggered(by: act.text, branch.origin)
-          answer.limit(to: words, branch.origin)
-          result.append(answer)
-        } else {
-          result.append(edge.triggered(by: words, branch.origin))
-        }
+        return edge.triggered(by: words, inCaseOf: act?.text, branch.origin)
       }
     }
     return result
@@ -400,7 +402,7 @@ struct TransitionTrees {
   }
 
   /// "if any remain", "else": a case of what the branch above it tells.
-  private static func isCase(_ text: String) -> Bool {
+  static func isCase(_ text: String) -> Bool {
     Names.words(text).first.map(cases.contains) ?? false
   }
 

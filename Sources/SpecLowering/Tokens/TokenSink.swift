@@ -158,10 +158,9 @@ struct TokenSink {
   mutating func add(mode: String, value: String, of name: String, valueOrigin: Origin) {
     let slug = Self.slug(Self.trimmed(name))
     note(mode: mode, value: value, of: name)
-    guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }) else { return }
-    // A row may give one value for both modes.
-    let isShared = tokens[last].modes.isEmpty && tokens[last].value == value
-    guard seen.insert(slug + "=" + value.lowercased()).inserted || isShared else { return }
+    guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }),
+      seen.insert(slug + "=" + value.lowercased()).inserted
+    else { return }
     values.insert(slug + "=" + Self.core(value))
     tokens[last].modes.append(
       .init(mode: mode, value: value, origin: valueOrigin))

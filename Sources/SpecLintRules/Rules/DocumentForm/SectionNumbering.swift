@@ -50,8 +50,8 @@ public struct SectionNumbering: LintRule {
       series[key, default: []].append(found)
     }
     for key in order {
-      guard let found = series[key], found.count >= 3 else { continue }
-      guard found[0].prefix.contains(where: { !$0.isWhitespace }) || areNumbers(found, document)
+      guard let found = series[key], found.count >= 3,
+        found[0].prefix.contains(where: { !$0.isWhitespace }) || areNumbers(found, document)
       else { continue }
       let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
       guard slips.count <= 2, !isEven(found), !areCriteria(found, document) else { continue }
@@ -64,10 +64,7 @@ public struct SectionNumbering: LintRule {
         diagnostics.append(slip(found[index], after: found[index - 1], document))
       }
     }
-    for key in order {
-      guard let found = series[key], let stray = stray(found, document) else { continue }
-      diagnostics.append(stray)
-    }
+    diagnostics += order.compactMap { key in series[key].flatMap { stray($0, document) } }
     if let twice = twice(order.compactMap { series[$0] }, document) { diagnostics.append(twice) }
     for number in AnnouncedNumber.find(document) where context.isNormative(number.origin.range) {
       diagnostics.append(

@@ -83,4 +83,17 @@ extension TokenUndefined {
       }
     }
   }
+
+  /// "`space.card` = 12px"
+  func isEquation(at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    guard offset < end else { return false }
+    // "`{spacing.sm}` 8 · `{spacing.md}` 12"
+    if ASCII.isDigit(bytes[offset]), offset > 1, bytes[offset - 2] == ASCII.backtick {
+      let next = bytes[offset..<end].first { !ASCII.isWord($0) && $0 != ASCII.dot && $0 != 0x20 }
+      return next.map([0x2C, 0x2F, 0xC2, 0xE2, ASCII.backtick].contains) ?? true
+    }
+    guard bytes[offset] == 0x3D else { return false }
+    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
+    return value == 0x23 || (0x30...0x39).contains(value)
+  }
 }

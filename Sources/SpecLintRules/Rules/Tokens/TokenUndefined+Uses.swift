@@ -45,10 +45,13 @@ extension TokenUndefined {
       end += 1
     }
     let rest = source.string(SourceRange(end, line.offsets.upperBound))
-    if rest.hasPrefix("→") || rest.hasPrefix("->") { return true }
     let text = source.string(line)
     let signs = ["❌", "不存在", "存在しない"]
-    if signs.contains(where: text.contains) || Names.hasWord(text, in: Self.denials) { return true }
+    if rest.hasPrefix("→") || rest.hasPrefix("->") || signs.contains(where: text.contains)
+      || Names.hasWord(text, in: Self.denials)
+    {
+      return true
+    }
     // "Add `--color-raised` for modals": what is proposed has no value yet.
     let before = source.string(SourceRange(line.offsets.lowerBound, Int(use.origin.range.start)))
     return Names.words(before).suffix(3).contains(where: Self.additions.contains)
@@ -235,18 +238,5 @@ extension TokenUndefined {
       }
     }
     return start
-  }
-
-  /// "`space.card` = 12px"
-  func isEquation(at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    guard offset < end else { return false }
-    // "`{spacing.sm}` 8 · `{spacing.md}` 12"
-    if ASCII.isDigit(bytes[offset]), offset > 1, bytes[offset - 2] == ASCII.backtick {
-      let next = bytes[offset..<end].first { !ASCII.isWord($0) && $0 != ASCII.dot && $0 != 0x20 }
-      return next.map([0x2C, 0x2F, 0xC2, 0xE2, ASCII.backtick].contains) ?? true
-    }
-    guard bytes[offset] == 0x3D else { return false }
-    let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
-    return value == 0x23 || (0x30...0x39).contains(value)
   }
 }

@@ -52,7 +52,8 @@ extension StateLists {
   func ofThings(_ labels: StateLabels) -> [StateDraft] {
     document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
       guard document.sections[section].level > 1, isOfThing(section) else { return [] }
-      let found = labels.members(of: [(section, nil)], namesOnly: false)
+      let found =
+        labels.members(of: [(section, nil)], namesOnly: false) + labels.bullets(of: [section])
       return found.count > 1 ? found : []
     }
   }

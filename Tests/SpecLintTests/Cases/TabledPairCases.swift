@@ -245,7 +245,7 @@ import Testing
 
       """),
     .init(
-      "K802", "one value for both modes, in Chinese",
+      "K802", "a value of the dark mode below a header of two words, in Chinese",
       """
       ## 颜色
 
@@ -254,7 +254,7 @@ import Testing
       | `--paper` | #FBF8F3 | #1B1713 | 页面底色 |
       | `--ink` | #2C241B | #EFE8DC | 主文字 |
       | `--note` | #7A6E5D | #B5A896 | 次要文字 |
-      | `--note-strong` | #6B5F50 | ⟦#6B5F50⟧ | 补充文字 |
+      | `--note-strong` | #6B5F50 | ⟦#6B6050⟧ | 补充文字 |
 
       """),
     .init(

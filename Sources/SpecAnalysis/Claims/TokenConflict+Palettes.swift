@@ -22,6 +22,7 @@ extension TokenConflicts {
   private static let values: Lexicon = [
     "value", "values", "token", "tokens", "variable", "variables", "property", "properties",
     "colors", "colours", "only", "werte", "variablen", "valeurs", "valores", "valori", "waarden",
+    "nur", "seulement", "uniquement", "solo", "sólo", "solamente", "apenas", "soltanto", "alleen",
   ]
   private static let denials: Lexicon = [
     "not", "never", "no", "nicht", "nie", "pas", "jamais", "nunca", "não", "non", "niet",

@@ -46,18 +46,25 @@ struct TokenAsides {
       let aside = before(span, text) ?? behind(span, text), aside.unit == value.unit,
       aside.value != value.value
     else { return nil }
-    let origin = document.origin(document.sourceRange(plain: aside.range))
+    return statements(token, aside.range).map { statements in
+      FactConflict(
+        subject: token.name, property: "value",
+        statements: statements.sorted { $0.origin.range.start < $1.origin.range.start },
+        reason: "the sentence gives a length and names '\(token.name)' for it")
+    }
+  }
+
+  /// What a line says of a token, and the token; none where it is the token's own line.
+  private func statements(_ token: Token, _ told: Range<Int>) -> [FactConflict.Statement]? {
+    let origin = document.origin(document.sourceRange(plain: told))
     guard
       document.source.line(of: origin.range.start)
         != document.source.line(of: token.valueOrigin.range.start)
     else { return nil }
-    return FactConflict(
-      subject: token.name, property: "value",
-      statements: [
-        .init(value: token.value, origin: token.valueOrigin),
-        .init(value: document.string(plain: aside.range), origin: origin),
-      ].sorted { $0.origin.range.start < $1.origin.range.start },
-      reason: "the sentence gives a length and names '\(token.name)' for it")
+    return [
+      .init(value: document.string(plain: told), origin: origin),
+      .init(value: token.value, origin: token.valueOrigin),
+    ]
   }
 
   /// The value with a name, also of a reference: "{rounded.lg}".
@@ -84,19 +91,12 @@ struct TokenAsides {
       let told = toldRange(max(text.lowerBound, first.lowerBound - 40)..<first.lowerBound - 1),
       told.unit == low.unit.rawValue, told.low != low.value || told.high != high.value
     else { return nil }
-    let origin = document.origin(document.sourceRange(plain: told.range))
     let stray = told.low != low.value ? from : to
-    guard
-      document.source.line(of: origin.range.start)
-        != document.source.line(of: stray.valueOrigin.range.start)
-    else { return nil }
-    return FactConflict(
-      subject: stray.name, property: "value",
-      statements: [
-        .init(value: document.string(plain: told.range), origin: origin),
-        .init(value: stray.value, origin: stray.valueOrigin),
-      ],
-      reason: "the sentence gives a range and names '\(from.name)' and '\(to.name)' for its ends")
+    return statements(stray, told.range).map {
+      FactConflict(
+        subject: stray.name, property: "value", statements: $0,
+        reason: "the sentence gives a range and names '\(from.name)' and '\(to.name)' for its ends")
+    }
   }
 
   private func span(_ run: Int) -> Range<Int>? {

@@ -68,7 +68,7 @@ import Testing
 
   static let others: [RuleCase] = [
     .init(
-      "C412", "pixels beside root ems",
+      "C413", "pixels beside root ems",
       """
       # Sizes
 
@@ -76,7 +76,7 @@ import Testing
       |---|---|---|
       | small | 0.875rem | 14px |
       | body | 1rem | 16px |
-      | lead | 1.125rem | ⟦20px⟧ |
+      | lead | ⟦1.125rem⟧ | ⟦20px⟧ |
       | title | 1.5rem | 24px |
 
       """),

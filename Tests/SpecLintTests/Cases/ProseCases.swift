@@ -94,6 +94,8 @@ enum ProseCases {
     .init(
       "K802", "uses told below each colour",
       """
+      ## Colors
+
       - **Dark Slate**: `#222222`
         - Primary text
       - **Mid Slate**: `⟦#757575⟧`
@@ -153,6 +155,8 @@ enum ProseCases {
     .init(
       "T309", "a shade of a token",
       """
+      ## Colors
+
       - **Error**: `#B00020`
       - **Ink**: `#222222`
 

@@ -275,8 +275,10 @@ import Testing
       "V901", "an agreed time",
       "# A\n\nCards.\n\n- [ ] ⟦First departures appear within the agreed start-up time⟧\n"),
     .init(
-      "K801", "a table of parts",
+      "K802", "a table of parts",
       """
+      ## Colors
+
       | Part | Type | Colour |
       |---|---|---|
       | Label | 16px | `#111827` |

@@ -404,6 +404,8 @@ enum SoberCases {
     .init(
       "C401", "the step for the part",
       """
+      ## Spacing
+
       | Token | Value | Use |
       |---|---|---|
       | `md` | 12px | Card padding |

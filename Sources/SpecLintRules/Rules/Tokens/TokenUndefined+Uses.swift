@@ -37,6 +37,12 @@ extension TokenUndefined {
     {
       return true
     }
+    // "`Past-200`-row lists": the beginning of a longer word.
+    if end + 2 < source.bytes.count, source.bytes[end] == ASCII.backtick,
+      source.bytes[end + 1] == ASCII.hyphen, ASCII.isLetter(source.bytes[end + 2])
+    {
+      return true
+    }
     let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
     guard line.offsets.count < 400 else { return false }
     while end < line.offsets.upperBound,

@@ -20,11 +20,12 @@ extension FactReader {
       bytes, measure.range.upperBound..<min(node.upperBound, measure.range.upperBound + 90))
     // The noun of the time, its verb, and what follows.
     let near = behind.prefix(4)
-    if near.contains(where: { $0.key == Self.would }) {
-      return behind.prefix(10).contains { Self.judgements.contains($0.key) }
+    if let verb = near.firstIndex(where: { $0.key == Self.would }), verb + 1 < behind.count {
+      return Self.judgements.contains(behind[verb + 1].key)
     }
     if near.contains(where: { Self.judgements.contains($0.key) }),
-      behind.prefix(9).contains(where: { $0.key == Self.than })
+      let than = behind.prefix(9).first(where: { $0.key == Self.than }),
+      isTime(behind: than.range.upperBound, until: node.upperBound)
     {
       return true
     }
@@ -35,6 +36,19 @@ extension FactReader {
   }
 
   private static let ones = WordKey.set("a", "an")
+  private static let units = WordKey.set(
+    "ms", "s", "sec", "secs", "second", "seconds", "millisecond", "milliseconds")
+
+  /// Whether a time follows, behind an article: "than a 400ms one".
+  private func isTime(behind start: Int, until end: Int) -> Bool {
+    let words = bytes[start..<min(end, start + 24)].prefix { $0 != 0x2E && $0 != 0x2C }
+    guard let digit = words.firstIndex(where: Bytes.isDigit),
+      Words.all(bytes, start..<digit).allSatisfy({ Self.ones.contains($0.key) })
+    else { return false }
+    let unit = words[digit...].drop { !Bytes.isLetter($0) }
+    let letters = unit.prefix(while: Bytes.isLetter)
+    return Self.units.contains(WordKey(bytes, letters.startIndex..<letters.endIndex))
+  }
 
   private func hasArticle(before offset: Int, _ line: TextLine) -> Bool {
     let node = textRange(line.node)
@@ -46,37 +60,42 @@ extension FactReader {
   }
 
   private static let verdicts: [StaticString] = [
-    " is a defect", " are defects", " is a bug", " are bugs", " is an error", " are errors",
-    " is wrong", " are wrong", " is forbidden", " are forbidden", " is not allowed",
-    " are not allowed", " is prohibited", " are prohibited", " is banned", " are banned",
-    " ist ein fehler", " sind fehler", " ist verboten", " sind verboten", " ist nicht erlaubt",
-    " sind nicht erlaubt", " ist unzulässig", " sind unzulässig", " est interdit",
-    " sont interdit", " est un défaut", " est une erreur", " sont des erreurs", " es un error",
-    " está prohibid", " están prohibid", " é um erro", " é proibid", " são proibid",
-    " è un errore", " è vietat", " sono vietat", " is fout", " is verboden", " zijn verboden",
-    " dilarang", " tidak diperbolehkan", "は禁止", "は不可", "は使わない", "禁止", "は誤り", "은 금지", "는 금지",
+    " is a defect", " are defects", " is a bug", " are bugs", " is forbidden", " are forbidden",
+    " is not allowed", " are not allowed", " is prohibited", " are prohibited", " is banned",
+    " are banned", " ist verboten", " sind verboten", " ist nicht erlaubt", " sind nicht erlaubt",
+    " ist unzulässig", " sind unzulässig", " est interdit", " sont interdit", " está prohibid",
+    " están prohibid", " é proibid", " são proibid", " è vietat", " sono vietat", " is verboden",
+    " zijn verboden", " dilarang", " tidak diperbolehkan", "は禁止", "は不可", "は使わない", "은 금지", "는 금지",
   ]
+  /// Words before a time that say since when or how long something else is ruled out: "Undo after 10 s is not allowed".
+  private static let spans = WordKey.set(
+    "after", "for", "within", "during", "every", "nach", "für", "während", "après", "pendant",
+    "tras", "después", "durante", "após", "depois", "dopo", "per", "na", "voor", "gedurende",
+    "setelah", "selama", "window", "first", "ersten")
 
   /// "An offset of 700ms or 850ms is a defect": whether what stands behind a time, or behind those listed with it,
   /// rules it out.
   func isRuledOut(_ measure: Measure, _ line: TextLine) -> Bool {
-    guard line.holder == .paragraph || line.holder == .item else { return false }
+    guard line.holder == .paragraph || line.holder == .item, !isSpan(measure, line) else {
+      return false
+    }
     var end = measure.range.upperBound
     let limit = min(line.text.upperBound, end + 60)
     // The numbers of a list go on with the first.
     while end < limit {
-      if Self.verdicts.contains(where: {
-        Bytes.matches($0, at: end, end: line.text.upperBound, in: bytes)
-      }) {
+      if bytes[end] == 0x20 || bytes[end] >= 0x80,
+        Self.verdicts.contains(where: {
+          Bytes.matches($0, at: end, end: line.text.upperBound, in: bytes)
+        })
+      {
         return true
       }
-      let word = self.word(after: end, in: line.text)
       let isListed =
         Bytes.isDigit(bytes[end]) || bytes[end] == 0x2C || bytes[end] == 0x2E
         || bytes[end] == 0x20
       if isListed {
         end += 1
-      } else if Bytes.isLetter(bytes[end]), let word,
+      } else if Bytes.isLetter(bytes[end]), let word = word(after: end, in: line.text),
         Self.joiners.contains(word) || (UnitTable.words[word].map { $0.time != .none } ?? false)
       {
         while end < limit, Bytes.isLetter(bytes[end]) { end += 1 }
@@ -85,6 +104,12 @@ extension FactReader {
       }
     }
     return false
+  }
+
+  private func isSpan(_ measure: Measure, _ line: TextLine) -> Bool {
+    let start = max(line.text.lowerBound, measure.range.lowerBound - 32)
+    return Words.all(bytes, start..<measure.range.lowerBound).suffix(2)
+      .contains { Self.spans.contains($0.key) }
   }
 
   private static let joiners = WordKey.set("or", "and", "oder", "und", "ou", "et", "o", "y", "e")
@@ -111,9 +136,9 @@ extension FactReader {
 
   /// "accuracy: ±15 minutes": by how much something long may differ.
   func isTolerance(_ measure: Measure, _ line: TextLine) -> Bool {
-    measure.time == .minutes || measure.time == .hours
-      ? Bytes.matches(
-        "±", at: measure.range.lowerBound - 2, end: measure.range.lowerBound, in: bytes) : false
+    (measure.time == .minutes || measure.time == .hours)
+      && Bytes.matches(
+        "±", at: measure.range.lowerBound - 2, end: measure.range.lowerBound, in: bytes)
   }
 
   /// A bare number in a column "Duration" beside a column whose header gives its unit: "t (ms) | Event | Duration".

@@ -58,7 +58,7 @@ extension FactReader {
     "meeting", "meetings", "workshop", "workshops", "besprechung", "reunion", "reuniao",
     "riunione", "vergadering", "overleg", "rapat", "montag", "dienstag", "mittwoch",
     "donnerstag", "freitag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "lunes", "martes",
-    "miercoles", "jueves", "viernes", "feira", "lunedi", "martedi", "mercoledi", "giovedi",
+    "miercoles", "jueves", "viernes", "lunedi", "martedi", "mercoledi", "giovedi",
     "venerdi", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "senin", "selasa", "rabu",
     "kamis", "jumat")
   private static let wideAppointments: [StaticString] = [
@@ -97,19 +97,34 @@ extension FactReader {
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
   }
 
-  /// "Riunione ogni lunedì alle 9:30, durata 45 minuti": when people meet.
+  /// "Riunione ogni lunedì alle 9:30, durata 45 minuti": when people meet, at an hour or again and again.
   private func isAppointment(_ sentence: Range<Int>) -> Bool {
     let words = UnmarkedWords.keys(bytes, sentence)
-    return words.contains(where: Self.appointments.contains)
-      // "The reminder comes every Monday" is what the interface does.
-      && !words.contains { Self.screens.contains($0) }
-      || sentence.contains { bytes[$0] >= 0xE3 }
-        && Self.wideAppointments.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
+    let isWide =
+      sentence.contains { bytes[$0] >= 0xE3 }
+      && Self.wideAppointments.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
+    guard isWide || words.contains(where: Self.appointments.contains) else { return false }
+    let isRepeated =
+      words.contains { UnitTable.every.contains($0) || Self.days.contains($0) }
+      || isWide && Self.wideEvery.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
+    return (isRepeated || hasHour(sentence)) && !words.contains(where: Self.screens.contains)
   }
+  private static let wideEvery: [StaticString] = ["毎週", "毎日", "每周", "每週", "每天", "매주", "매일"]
+
+  /// "9:30"
+  private func hasHour(_ range: Range<Int>) -> Bool {
+    range.dropFirst().dropLast().contains {
+      bytes[$0] == 0x3A && Bytes.isDigit(bytes[$0 - 1]) && Bytes.isDigit(bytes[$0 + 1])
+    }
+  }
+
+  /// What an interface shows or does: "The reminder comes every Monday", "Each meeting closes after 30 minutes".
   private static let screens = WordKey.set(
     "screen", "view", "button", "reminder", "notification", "banner", "bildschirm", "ansicht",
     "erinnerung", "ecran", "rappel", "pantalla", "recordatorio", "tela", "lembrete", "schermata",
-    "promemoria", "scherm", "herinnering", "layar", "pengingat", "join", "participant")
+    "promemoria", "scherm", "herinnering", "layar", "pengingat", "join", "participant", "after",
+    "default", "closes", "close", "ends", "expires", "automatically", "nach", "apres", "despues",
+    "dopo", "depois", "setelah")
 
   /// "Tested with 14 children, 40 minutes each": what was done with people to learn about the interface.
   private func reports(_ sentence: Range<Int>) -> Bool {

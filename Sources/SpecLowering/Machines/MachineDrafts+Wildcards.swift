@@ -28,10 +28,14 @@ extension MachineDrafts {
   }
 
   /// Takes the words "from any screen" off a trigger: its change leads out of all states, whatever the line hangs from.
+  /// A source that the line itself names stays.
   mutating func settleWideTriggers() {
     for matrix in matrices.indices {
       for edge in matrices[matrix].edges.indices {
-        guard let trigger = matrices[matrix].edges[edge].trigger, trigger.text.utf8.count <= 160,
+        let own = matrices[matrix].edges[edge]
+        guard let trigger = own.trigger, trigger.text.utf8.count <= 160,
+          trigger.text.utf8.count(where: { $0 == ASCII.space }) > 2,
+          own.source.map({ !own.origin.range.contains($0.origin.range) }) ?? true,
           let wide = Self.wide(trigger.text)
         else { continue }
         matrices[matrix].edges[edge].source = nil

@@ -31,11 +31,16 @@ struct ToldSentence {
     return !Self.isCondition(index, folded)
   }
 
-  /// Whether "without" stands before a thing, and not before an act that is not done.
+  /// Whether "without" says what does not come for a time: "After 20 seconds without input".
   static func isCondition(_ index: Int, _ folded: [some StringProtocol]) -> Bool {
-    guard folded[index] == "without", index + 1 < folded.count else { return false }
-    return !folded[index + 1].hasSuffix("ing")
+    guard folded[index] == "without", index > 0 else { return false }
+    let before = folded[index - 1]
+    return before.first?.isNumber == true || spans.contains(String(before))
   }
+
+  private static let spans: Lexicon = [
+    "s", "sec", "secs", "second", "seconds", "min", "mins", "minute", "minutes", "hour", "hours",
+  ]
 
   /// Words by which a sentence denies a change, or tells of what does not happen.
   private static let denials: Lexicon = TransitionWords.denials.union([

@@ -20,8 +20,12 @@ extension FactReader {
       bytes, measure.range.upperBound..<min(node.upperBound, measure.range.upperBound + 90))
     // The noun of the time, its verb, and what follows.
     let near = behind.prefix(4)
-    if let verb = near.firstIndex(where: { $0.key == Self.would }), verb + 1 < behind.count {
-      return Self.judgements.contains(behind[verb + 1].key)
+    if near.contains(where: { $0.key == Self.would }) {
+      let end = bytes[measure.range.upperBound..<node.upperBound]
+        .firstIndex { $0 == 0x3B || $0 == 0x2E }
+      return behind.prefix(10).contains {
+        $0.range.upperBound <= end ?? node.upperBound && Self.judgements.contains($0.key)
+      }
     }
     if near.contains(where: { Self.judgements.contains($0.key) }),
       let than = behind.prefix(9).first(where: { $0.key == Self.than }),
@@ -62,7 +66,8 @@ extension FactReader {
   private static let verdicts: [StaticString] = [
     " is a defect", " are defects", " is a bug", " are bugs", " is forbidden", " are forbidden",
     " is not allowed", " are not allowed", " is prohibited", " are prohibited", " is banned",
-    " are banned", " ist verboten", " sind verboten", " ist nicht erlaubt", " sind nicht erlaubt",
+    " are banned", " ist ein fehler", " sind fehler", " ist verboten", " sind verboten",
+    " ist nicht erlaubt", " sind nicht erlaubt",
     " ist unzulässig", " sind unzulässig", " est interdit", " sont interdit", " está prohibid",
     " están prohibid", " é proibid", " são proibid", " è vietat", " sono vietat", " is verboden",
     " zijn verboden", " dilarang", " tidak diperbolehkan", "は禁止", "は不可", "は使わない", "은 금지", "는 금지",

@@ -35,7 +35,7 @@ extension MachineDrafts {
         let own = matrices[matrix].edges[edge]
         guard let trigger = own.trigger, trigger.text.utf8.count <= 160,
           trigger.text.utf8.count(where: { $0 == ASCII.space }) > 2,
-          own.source.map({ !own.origin.range.contains($0.origin.range) }) ?? true,
+          own.source.map({ !Self.isWritten($0, on: own) }) ?? true,
           let wide = Self.wide(trigger.text)
         else { continue }
         matrices[matrix].edges[edge].source = nil
@@ -43,6 +43,11 @@ extension MachineDrafts {
         if let limit = wide.limit { matrices[matrix].edges[edge].limit(to: limit, trigger.origin) }
       }
     }
+  }
+
+  /// Whether the line of a change names its source, beside what it hangs from in a drawing.
+  private static func isWritten(_ source: NameReference, on edge: EdgeDraft) -> Bool {
+    source.origin.range != edge.origin.range && edge.origin.range.contains(source.origin.range)
   }
 
   /// The words before "from any screen", and a remark behind it, "(except Login)".

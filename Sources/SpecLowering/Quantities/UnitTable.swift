@@ -171,7 +171,8 @@ enum UnitTable {
 
   /// Words before a unit that repeats: "every minute".
   static let every = WordKey.set(
-    "every", "each", "cada", "chaque", "jede", "jeder", "ogni", "elke", "setiap", "tiap")
+    "every", "each", "cada", "chaque", "jede", "jeden", "jeder", "jedes", "ogni", "elke", "setiap",
+    "tiap")
 
   /// Words for one time before the unit in which it comes, "once a second", and what stands between.
   static let once = WordKey.set("once", "one", "vez", "fois", "volta", "einmal", "keer", "mal")

@@ -115,13 +115,14 @@ struct FramedScreens {
     var names: Set<String> = []
     var hasArrow = false
     for line in block.lines where line.offsets.count <= 400 {
-      for cell in document.source.string(line).split(whereSeparator: { "│|┃║+".contains($0) }) {
-        let text = StateName.trimmed(String(cell))
+      for text in cells(of: line.offsets) {
         let arrows = ArrowText(text)
         let known = (arrows?.sides ?? [text])
           .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
         names.formUnion(known.map { Names.key($0) })
-        let isBare = !text.contains(where: \.isLetter) && text.contains { "→▶►▼↓>".contains($0) }
+        let isBare =
+          !text.utf8.contains(where: ASCII.isLetter) && !text.contains(where: \.isLetter)
+          && text.contains { "→▶►▼↓>".contains($0) }
         // In a drawing of a screen "▲ here" points as well; a head alone on its line leads down a chart.
         let isDown = isBare && text.allSatisfy { "▼↓".contains($0) }
         if isDown, isStrict { return true }
@@ -129,6 +130,44 @@ struct FramedScreens {
       }
     }
     return hasArrow && names.count > 1
+  }
+
+  /// The texts of a line between bars and corners.
+  private func cells(of line: Range<Int>) -> [String] {
+    var result: [String] = []
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      var start = line.lowerBound
+      var index = start
+      while index < line.upperBound {
+        let length = Self.barLength(bytes, at: index, end: line.upperBound)
+        if length > 0 {
+          append(bytes, start..<index, to: &result)
+          start = index + length
+        }
+        index += max(length, 1)
+      }
+      append(bytes, start..<line.upperBound, to: &result)
+    }
+    return result
+  }
+
+  private func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to result: inout [String]
+  ) {
+    guard range.contains(where: { bytes[$0] > 0x20 }) else { return }
+    result.append(StateName.trimmed(bytes, range))
+  }
+
+  /// The length of "|", "+", "│", "┃" or "║" at an offset, in bytes of UTF-8; zero for others.
+  private static func barLength(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, end: Int
+  ) -> Int {
+    if bytes[index] == 0x7C || bytes[index] == 0x2B { return 1 }
+    guard bytes[index] == 0xE2, index + 2 < end else { return 0 }
+    switch (bytes[index + 1], bytes[index + 2]) {
+    case (0x94, 0x82), (0x94, 0x83), (0x95, 0x91): return 3
+    default: return 0
+    }
   }
 
   /// Whether the heading, the label or the paragraph above says that a picture of a screen follows.

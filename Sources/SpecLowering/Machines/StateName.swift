@@ -209,7 +209,7 @@ struct StateName {
     return name.isEmpty ? nil : name
   }
 
-  private static let quotes: [(Character, String)] = [
+  static let quotes: [(Character, String)] = [
     ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“”"), ("«", "»"), ("»", "«"),
     ("‘", "’"), ("‚", "‘"), ("「", "」"), ("『", "』"), ("‹", "›"),
   ]
@@ -341,106 +341,6 @@ struct StateName {
     guard let mark = tail.first, ":：–—".contains(mark) else { return text }
     let name = trimmed(String(tail.dropFirst()))
     return name.isEmpty ? text : name
-  }
-
-  /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.
-  static func withoutNumbering(_ text: String) -> String {
-    // Most texts begin and end with a letter of ASCII and have nothing to lose.
-    if let first = text.utf8.first, let last = text.utf8.last, ASCII.isLetter(first),
-      ASCII.isLetter(last) || ASCII.isDigit(last) || last == 0x29
-    {
-      let rest = withoutLetter(text[...])
-      return rest.utf8.count == text.utf8.count ? text : trimmed(String(rest))
-    }
-    if let plain = withoutPlainNumbering(text) { return plain }
-    var rest = Substring(text)
-    var before = Substring()
-    while rest != before {
-      before = rest
-      while let first = rest.first, !first.isLetter, !first.isNumber, first != "(" {
-        rest.removeFirst()
-      }
-      let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
-      if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
-        rest = rest.dropFirst(digits.count + 1)
-      } else if let behind = Self.behindDoubleNumber(rest, digits)
-        ?? Self.behindLetter(rest, digits)
-      {
-        rest = behind
-      }
-      rest = withoutLetter(rest)
-    }
-    while let last = rest.last, !last.isLetter, !last.isNumber, last != ")", last != "）",
-      !closes(last, in: rest)
-    {
-      rest.removeLast()
-    }
-    return trimmed(String(rest))
-  }
-
-  /// Whether a mark at the end closes a quotation inside of the text: "Ekran „Dziś”".
-  private static func closes(_ mark: Character, in text: Substring) -> Bool {
-    guard let first = text.first, first.isLetter else { return false }
-    return quotes.contains { $0.1.contains(mark) && $0.0 != mark && text.contains($0.0) }
-  }
-
-  /// The text without "(a) ", "b) " or "C. " before further words.
-  private static func withoutLetter(_ text: Substring) -> Substring {
-    var text = text
-    let count = text.withUTF8 { letterLabel($0, 0..<$0.count) }
-    return count == 0 ? text : text[text.utf8.index(text.startIndex, offsetBy: count)...]
-  }
-
-  /// The length of a letter or number in parentheses, or of a letter before one or a full stop, and the blank behind it.
-  private static func letterLabel(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Int {
-    let start = range.lowerBound
-    guard range.count > 4 else { return 0 }
-    if bytes[start] == 0x28 {
-      let close = bytes[start + 2] == 0x29 ? start + 2 : start + 3
-      let inner = bytes[start + 1..<close]
-      let isLabel =
-        bytes[close] == 0x29 && close + 2 < range.upperBound && bytes[close + 1] == 0x20
-        && (inner.allSatisfy(ASCII.isDigit) || inner.count == 1 && inner.allSatisfy(ASCII.isLetter))
-      return isLabel ? close + 2 - start : 0
-    }
-    guard ASCII.isLetter(bytes[start]), bytes[start + 2] == 0x20 else { return 0 }
-    return bytes[start + 1] == 0x29 || bytes[start + 1] == 0x2E && ASCII.isUpper(bytes[start])
-      ? 3 : 0
-  }
-
-  /// The same for a text of ASCII; `nil` for others.
-  private static func withoutPlainNumbering(_ text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      var start = 0
-      var end = bytes.count
-      var before = -1
-      while start != before {
-        before = start
-        while start < end, !ASCII.isWord(bytes[start]), bytes[start] != 0x28 { start += 1 }
-        var digits = start
-        while digits < end,
-          ASCII.isDigit(bytes[digits]) || bytes[digits] == 0x2E || bytes[digits] == 0x29
-        { digits += 1 }
-        // "3.6b Details"
-        let isLettered =
-          digits > start + 2 && digits + 1 < end && ASCII.isLower(bytes[digits])
-          && bytes[digits + 1] == 0x20 && ASCII.isDigit(bytes[digits - 1])
-        // "4a. Details"
-        let isListed =
-          digits > start && digits + 2 < end && ASCII.isLower(bytes[digits])
-          && (bytes[digits + 1] == 0x2E || bytes[digits + 1] == 0x29)
-          && bytes[digits + 2] == 0x20 && ASCII.isDigit(bytes[digits - 1])
-        if isLettered { digits += 1 } else if isListed { digits += 2 }
-        if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
-        start += letterLabel(bytes, start..<end)
-      }
-      while end > start, !ASCII.isWord(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }
-      return trimmed(bytes, start..<end)
-    }
   }
 
   /// The text without white space at both ends.

@@ -103,6 +103,13 @@ private func times(_ text: String, roles: Bool = false) -> String {
     #expect(spec.durations.count == 1)
   }
 
+  @Test func takesTokensInColumnsOfDurationsForReferences() {
+    let spec = lower(
+      "| Move | Duration |\n|---|---|\n| Open | `--slow` |\n| Lift | {motion.fast} |\n| Drag | as `slow` as held |\n"
+    )
+    #expect(spec.unresolved.map(\.text) == ["as slow as held"])
+  }
+
   @Test func keepsSpeedsUnresolved() {
     let spec = lower("- Fling above 500px/s closes it\n")
     #expect(spec.unresolved.map(\.text) == ["500px"])

@@ -175,10 +175,20 @@ enum DurationPass: LoweringPass {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
     guard !text.isEmpty, text.count <= 40,
       !text.contains(where: { Bytes.isDigit(reader.bytes[$0]) }),
-      text.contains(where: { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 })
+      text.contains(where: { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 }),
+      !isReference(text, reader)
     else { return }
     spec.unresolved.append(
       Unresolved(
         text: reader.string(text), why: "a duration without a number", origin: reader.origin(text)))
+  }
+
+  /// "`--duration-fast`", "{motion.fast}": whether a cell names a token, whose own line has the number.
+  private static func isReference(_ text: Range<Int>, _ reader: FactReader) -> Bool {
+    let first = reader.bytes[text.lowerBound]
+    let isCode =
+      first == 0x24 || first == 0x7B
+      || reader.context.document.span(at: text.lowerBound, in: [.code]) != nil
+    return isCode && !text.contains { reader.bytes[$0] == 0x20 }
   }
 }

@@ -54,9 +54,31 @@ extension StateLists {
       guard document.sections[section].level > 1, isOfThing(section) else { return [] }
       let found =
         labels.members(of: [(section, nil)], namesOnly: false) + labels.bullets(of: [section])
-      return found.count > 1 ? found : []
+      return found.count > 1 ? found : setApart(in: section)
     }
   }
+
+  /// The words set apart that begin all items, where they tell no parts and none of them has states of its own.
+  private func setApart(in section: Int) -> [StateDraft] {
+    let items = context.items(of: section)
+    guard (2...14).contains(items.count) else { return [] }
+    let found = namesInItems(of: section)
+    guard found.count == items.count else { return [] }
+    let areNames = found.allSatisfy { state in
+      let words = Names.words(state.name)
+      return (1...3).contains(words.count) && StateWords.parts.isDisjoint(with: words)
+        && TransitionWords.controls.isDisjoint(with: words) && Self.pieces.isDisjoint(with: words)
+        && !StateWords.techniques.contains(words[0])
+    }
+    return areNames ? found : []
+  }
+
+  /// Pieces of a screen beside its controls.
+  private static let pieces: Lexicon = [
+    "title", "subtitle", "input", "field", "label", "image", "list", "heading", "badge", "avatar",
+    "toolbar", "menu", "border", "opacity", "cursor", "titel", "eingabefeld", "feld", "bild",
+    "liste", "champ", "titre", "campo", "título", "titolo", "veld", "judul", "kolom",
+  ]
 
   private func isOfThing(_ section: Int) -> Bool {
     let heading = Int(document.sections[section].heading)

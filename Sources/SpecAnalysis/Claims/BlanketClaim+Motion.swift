@@ -39,9 +39,35 @@ extension BlanketClaims {
     let times = amounts(line).filter { $0.unit == .ms }
     guard let bound = times.only, bound.value >= 50,
       isDenied || bound.isBound || !own.isDisjoint(with: Self.below),
-      isUniversal || keepsShort(words) || deniesLength(bound, line)
+      isUniversal || keepsShort(words) || deniesLength(bound, line), !isOfReducedMotion(line)
     else { return nil }
     return longer(than: bound, line)
+  }
+
+  /// Whether a heading above a line, or the line that leads its list, "When reduced motion is on:", limits it to that.
+  private func isOfReducedMotion(_ line: ClaimLine) -> Bool {
+    var section = Int(document.nodes[line.node].section)
+    let bytes = document.source.bytes
+    let heading = Int(document.sections[section].heading)
+    let start = heading < 0 ? 0 : Int(document.nodes[heading].range.start)
+    while section > 0 {
+      let heading = Int(document.sections[section].heading)
+      if heading >= 0, isReduced(document.nodes[heading].range.offsets) { return true }
+      section = Int(document.sections[section].parent)
+    }
+    // The nearest line above that ends with a colon.
+    var end = origin(line).range.offsets.lowerBound
+    let limit = max(start, end - 800)
+    while end > limit, !(bytes[end - 1] == 0x0A && end > 1 && bytes[end - 2] == 0x3A) { end -= 1 }
+    guard end > limit else { return false }
+    var lead = end - 2
+    while lead > limit, bytes[lead - 1] != 0x0A { lead -= 1 }
+    return isReduced(lead..<end)
+  }
+
+  private func isReduced(_ range: Range<Int>) -> Bool {
+    (["educed motion", "educe motion", "educed-motion", "educed Motion", "educe Motion"]
+      as [StaticString]).contains { ASCII.find($0, in: document.source.bytes, range) != nil }
   }
 
   private static let imperatives: Set<String> = ["keep", "limit", "cap", "hold"]

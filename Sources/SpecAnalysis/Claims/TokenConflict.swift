@@ -133,6 +133,7 @@ struct TokenConflicts {
     else { return false }
     if let one = OpaqueColor(first), let other = OpaqueColor(second) { return one != other }
     if let one = size(first), let other = size(second), one == other { return false }
+    if isWithinRange(first, second) { return false }
     if let one = StyleValue(a.value), let other = StyleValue(b.value), one.isStyle || other.isStyle
     {
       return !one.agrees(with: other)

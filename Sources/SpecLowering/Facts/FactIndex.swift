@@ -199,7 +199,7 @@ struct SectionTopic {
         ?? topic.tokens
       if let mode = words.lazy.compactMap({ TokenColumns.mode(ofWord: $0) }).first {
         topic.theme = .named(mode)
-      } else if words.contains(where: Self.themes.contains) {
+      } else if Self.namesTheme(whole, bytes) {
         topic.theme = .below(heading: heading)
       } else if bytes[range].contains(where: { $0 >= 0xD0 }) {
         // Scripts of which no single letter is a word.
@@ -212,6 +212,34 @@ struct SectionTopic {
     }
     return topic
   }
+
+  /// Whether a heading names one of several themes, "Ocean theme"; "Theme file" and "`@theme`" tell where values stand.
+  private static func namesTheme(
+    _ words: [Words.Word], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard words.count <= 5, let theme = words.first(where: { themes.contains($0.key) }) else {
+      return false
+    }
+    let start = theme.range.lowerBound
+    if start > 0, bytes[start - 1] == 0x40 { return false }
+    let others = words.filter {
+      !themes.contains($0.key) && !Bytes.isDigit(bytes[$0.range.lowerBound])
+    }
+    return !others.isEmpty && !others.contains { places.contains($0.key) }
+      && !others.allSatisfy { plainThemes.contains($0.key) }
+  }
+
+  /// Words beside "theme" that tell a place for its values, or something done with it.
+  private static let places = WordKey.set(
+    "file", "files", "where", "how", "what", "into", "in", "css", "scss", "config",
+    "configuration", "setup", "provider", "object", "toggle", "switcher", "switching", "structure",
+    "overview", "support", "datei", "wo", "wie", "où", "fichier", "dónde", "archivo", "onde",
+    "arquivo", "dove", "bestand", "tailwind")
+  /// Words beside "theme" that name none of several.
+  private static let plainThemes = WordKey.set(
+    "the", "default", "base", "main", "our", "token", "tokens", "variable", "variables", "values",
+    "color", "colors", "colour", "colours", "farben", "couleurs", "colores", "cores", "colori",
+    "kleuren", "app", "of", "das", "le", "el", "o", "il", "het")
 
   /// A heading without a remark in parentheses at its end.
   private static func withoutRemark(

@@ -35,7 +35,7 @@ struct FenceColors {
       case let parent = Int(document.sections[section].parent), parent > 0,
       context.topic(ofNode: Int(document.sections[parent].heading)).tokens == .kind(.color)
     else { return nil }
-    return document.title(ofSection: section)
+    return StateName.withoutNumbering(document.title(ofSection: section))
   }
 
   private mutating func read(

@@ -123,7 +123,7 @@ struct FenceValue {
     }
     let heading = Int(document.sections[section].heading)
     guard heading >= 0 else { return nil }
-    return (document.string(heading), document.nodes[heading].range)
+    return (StateName.withoutNumbering(document.string(heading)), document.nodes[heading].range)
   }
 
   /// The bold text that starts the last line of a paragraph.

@@ -40,6 +40,7 @@ enum TokenHeaders {
     ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),
     ("예상 시간", "effort"), ("소요 시간", "effort"), ("파라미터", "parameter"), ("매개변수", "parameter"),
     ("단위", "unit"), ("클래스", "class"), ("가중치", "weight"), ("클래스명", "class"), ("クラス", "class"),
+
     ("类名", "class"),
     ("類名", "class"), ("太字", "weight"),
     // Languages of Europe, where letters beyond ASCII divide a word.

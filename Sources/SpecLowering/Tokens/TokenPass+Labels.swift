@@ -6,7 +6,9 @@ extension TokenPass {
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
-    "features", "feature", "ligatures", "too", "recommended")
+    "features", "feature", "ligatures", "too", "recommended", "allowed", "prohibited", "forbidden",
+    "disallowed", "banned", "verboten", "interdit", "interdite", "interdits", "prohibido",
+    "prohibidos", "proibido", "proibidos", "vietato", "vietati", "verboden", "dilarang")
   private static let line = WordKey("line")
   private static let current = WordKey("current")
   private static let extensions = WordKey.set(

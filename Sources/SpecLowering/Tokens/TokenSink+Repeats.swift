@@ -24,4 +24,37 @@ extension TokenSink {
     }
     repeats = []
   }
+
+  /// "(none)", "（なし）": whether a name says that there is none.
+  static func isRemark(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
+    let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
+    return nothing.contains(inner.lowercased())
+  }
+  private static let nothing: Lexicon = [
+    "none", "no prefix", "keine", "keiner", "kein", "aucun", "aucune", "ninguno", "ninguna",
+    "nenhum", "nenhuma", "nessuno", "nessuna", "geen", "tidak ada", "なし", "無し", "无", "無", "없음",
+    "нет",
+  ]
+
+  /// A value in small letters, a function without blanks in its brackets and with a digit before each point: "(.22, 1)" and
+  /// "(0.22,1)" are the same.
+  static func notation(_ value: String) -> String {
+    let text = value.lowercased()
+    guard text.utf8.contains(0x28) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 4)
+    for byte in text.utf8 {
+      let last = bytes.last ?? 0
+      switch byte {
+      case 0x20 where last == 0x28 || last == 0x2C: continue
+      case 0x29, 0x2C:
+        while bytes.last == 0x20 { bytes.removeLast() }
+      case 0x2E where !Bytes.isDigit(last): bytes.append(0x30)
+      default: break
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -58,11 +58,12 @@ struct TokenSink {
     // The moment of a timeline has a curve, and is no name.
     if definition.kind == .easing, name.utf8.allSatisfy(ASCII.isDigit) { return }
     let value = definition.value
-    guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value)
+    guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value),
+      !Self.isRemark(name)
     else { return }
     let slug = Self.slug(name)
     guard !slug.isEmpty, !isAlias(slug, value),
-      isNew(slug + "=" + value.lowercased() + Self.scale(definition.kind), in: definition.theme)
+      isNew(slug + "=" + Self.notation(value) + Self.scale(definition.kind), in: definition.theme)
     else { return repeated(value, at: definition.origin, value: definition.valueOrigin) }
     names.insert(slug)
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
@@ -128,7 +129,7 @@ struct TokenSink {
   mutating func note(mode: String, value: String, of name: String) {
     themed.insert(
       Themed(
-        definition: Self.slug(Self.trimmed(name)) + "=" + value.lowercased(),
+        definition: Self.slug(Self.trimmed(name)) + "=" + Self.notation(value),
         theme: .named(mode)))
   }
 
@@ -159,7 +160,7 @@ struct TokenSink {
     let slug = Self.slug(Self.trimmed(name))
     note(mode: mode, value: value, of: name)
     guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }),
-      seen.insert(slug + "=" + value.lowercased()).inserted
+      seen.insert(slug + "=" + Self.notation(value)).inserted
     else { return }
     values.insert(slug + "=" + Self.core(value))
     tokens[last].modes.append(
@@ -245,7 +246,7 @@ struct TokenSink {
 
   /// A value without what notations add to it: "16px", "16.dp" and "16" are the same.
   static func core(_ value: String) -> String {
-    var text = value.lowercased()
+    var text = notation(value)
     if text.hasPrefix("color(0xff") { return "#" + text.dropFirst(10).prefix(6) }
     for unit in [".dp", ".sp", "px", "pt", "dp", "sp", "ms", ".0"] where text.hasSuffix(unit) {
       text.removeLast(unit.utf8.count)

@@ -55,6 +55,15 @@ import Testing
       "C414", "a loop",
       "- No animation exceeds 300ms\n\n## Wait\n\n- Spinner animation: 800ms loop\n"),
     .init(
+      "C414", "with reduced motion",
+      "- Fade animation: 450ms\n- Every animation has a purpose.\n\n## Access\n\n"
+        + "When `prefers-reduced-motion: reduce` is active:\n\n- All animations are short (≤ 50ms)\n"
+    ),
+    .init(
+      "C414", "below a lead of another kind",
+      "- Fade animation: 450ms\n\n## Rules\n\nThese hold for every sheet:\n\n- ⟦All animations stay under 300ms⟧\n"
+    ),
+    .init(
       "C414", "some animations",
       "- All micro-interaction animations stay under 150ms\n\n## Sheet\n\n- Slide animation: 450ms\n"
     ),

@@ -48,8 +48,8 @@ enum ColumnRole: Sendable {
     guard text.utf8.count <= 60 else { return nil }
     let parts = TextSplit.pieces(of: text, at: corners).filter { Names.wordCount($0) > 0 }
     guard parts.count == 2, let rows = role(ofAxis: parts[0]), let columns = role(ofAxis: parts[1]),
-      // "Trigger / condition" heads one column.
-      !(rows == .event && columns == .guardText || rows == .guardText && columns == .event)
+      // "Trigger / condition" and "Action / guard" head one column.
+      [rows, columns].contains(where: { $0 == .state || $0 == .source || $0 == .target })
     else { return nil }
     return (rows, columns)
   }

@@ -209,7 +209,8 @@ struct StateName {
     return name.isEmpty ? nil : name
   }
 
-  private static let quotes: [(Character, String)] = [
+  /// Quotation marks and what may close them.
+  static let quotes: [(Character, String)] = [
     ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“”"), ("«", "»"), ("»", "«"),
     ("‘", "’"), ("‚", "‘"), ("「", "」"), ("『", "』"), ("‹", "›"),
   ]

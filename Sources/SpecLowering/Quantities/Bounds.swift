@@ -234,7 +234,9 @@ struct Bounds {
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
     // "Closer together than 300ms"
-    if second == Self.together || second == Self.than, let third = word(before: secondStart) {
+    if second == Self.together || second == Self.portugueseThan,
+      let third = word(before: secondStart)
+    {
       (second, secondStart) = third
     }
     let before = word(before: secondStart)
@@ -334,7 +336,7 @@ struct Bounds {
 
   private static let together = WordKey("together")
   /// "Mais do que"
-  private static let than = WordKey("do")
+  private static let portugueseThan = WordKey("do")
   private static let last = WordKey("last")
   private static let over = WordKey("over")
   private static let apart = WordKey("apart")

@@ -33,6 +33,24 @@ final class LoweringContext: Sendable {
     facts.scopes[Int(document.nodes[node].section)]
   }
 
+  /// The innermost section around a place.
+  ///
+  /// - Complexity: O(log sections).
+  func section(of origin: Origin) -> Int {
+    var low = 0
+    var high = document.sections.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      let heading = Int(document.sections[middle].heading)
+      if document.nodes[heading].range.start <= origin.range.start {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
   /// Whether a line may hold an arrow; `false` is certain.
   func mayHoldArrow(_ line: Int) -> Bool { facts.words.cues[line].contains(.arrow) }
 

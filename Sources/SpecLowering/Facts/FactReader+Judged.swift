@@ -20,10 +20,13 @@ extension FactReader {
       bytes, measure.range.upperBound..<min(node.upperBound, measure.range.upperBound + 90))
     // The noun of the time, its verb, and what follows.
     let near = behind.prefix(4)
-    if near.contains(where: { $0.key == Self.would }) {
-      let end = bytes[measure.range.upperBound..<node.upperBound]
-        .firstIndex { $0 == 0x3B || $0 == 0x2E }
-      return behind.prefix(10).contains {
+    if let verb = near.firstIndex(where: { $0.key == Self.would }) {
+      // "…would hide on swipe; the text looks dimmed": the next clause judges no time.
+      let start = behind[verb].range.upperBound
+      let end = (start..<node.upperBound).first {
+        Self.stops.contains(bytes[$0]) && ($0 + 1 >= node.upperBound || bytes[$0 + 1] <= 0x20)
+      }
+      return behind[verb...].prefix(9).contains {
         $0.range.upperBound <= end ?? node.upperBound && Self.judgements.contains($0.key)
       }
     }
@@ -39,6 +42,7 @@ extension FactReader {
       && before.suffix(8).contains { Self.judgements.contains($0.key) }
   }
 
+  private static let stops: [UInt8] = [0x2E, 0x3B, 0x3A, 0x2C]
   private static let ones = WordKey.set("a", "an")
   private static let units = WordKey.set(
     "ms", "s", "sec", "secs", "second", "seconds", "millisecond", "milliseconds")
@@ -72,6 +76,12 @@ extension FactReader {
     " están prohibid", " é proibid", " são proibid", " è vietat", " sono vietat", " is verboden",
     " zijn verboden", " dilarang", " tidak diperbolehkan", "は禁止", "は不可", "は使わない", "은 금지", "는 금지",
   ]
+  /// Verdicts that close their sentence: "is an error shown?" is none.
+  private static let lastVerdicts: [StaticString] = [
+    " is an error", " are errors", " ist ein fehler", " sind fehler", " est un défaut",
+    " est une erreur", " sont des erreurs", " es un error", " é um erro", " è un errore",
+    " is fout", "は誤り",
+  ]
   /// Words before a time that say since when or how long something else is ruled out: "Undo after 10 s is not allowed".
   private static let spans = WordKey.set(
     "after", "for", "within", "during", "every", "nach", "für", "während", "après", "pendant",
@@ -91,7 +101,7 @@ extension FactReader {
       if bytes[end] == 0x20 || bytes[end] >= 0x80,
         Self.verdicts.contains(where: {
           Bytes.matches($0, at: end, end: line.text.upperBound, in: bytes)
-        })
+        }) || Self.lastVerdicts.contains(where: { closes($0, at: end, line) })
       {
         return true
       }
@@ -109,6 +119,14 @@ extension FactReader {
       }
     }
     return false
+  }
+
+  /// Whether a verdict stands at a place and ends the sentence.
+  private func closes(_ verdict: StaticString, at offset: Int, _ line: TextLine) -> Bool {
+    let limit = line.text.upperBound
+    guard Bytes.matches(verdict, at: offset, end: limit, in: bytes) else { return false }
+    let end = offset + verdict.utf8CodeUnitCount
+    return end >= limit || bytes[end] == 0x2E || bytes[end] >= 0xE3
   }
 
   private func isSpan(_ measure: Measure, _ line: TextLine) -> Bool {

@@ -105,10 +105,15 @@ extension FactReader {
       && Self.wideAppointments.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
     guard isWide || words.contains(where: Self.appointments.contains) else { return false }
     let isRepeated =
-      words.contains { UnitTable.every.contains($0) || Self.days.contains($0) }
+      words.contains {
+        UnitTable.every.contains($0) || Self.days.contains($0) || Self.again.contains($0)
+      }
       || isWide && Self.wideEvery.contains { Bytes.find($0, in: sentence, of: bytes) != nil }
     return (isRepeated || hasHour(sentence)) && !words.contains(where: Self.screens.contains)
   }
+  /// Forms of "every" and "all" before a day: "jeden Montag", "tous les lundis".
+  private static let again = WordKey.set(
+    "jeden", "jedem", "tous", "toutes", "todos", "todas", "iedere", "tutti")
   private static let wideEvery: [StaticString] = ["毎週", "毎日", "每周", "每週", "每天", "매주", "매일"]
 
   /// "9:30"

@@ -193,12 +193,10 @@ struct AnsweredEvents {
     return first.count < label.count && Self.openers.contains(first.lowercased())
   }
 
-  private static let openers: Lexicon = [
-    "on", "when", "if", "after", "once", "upon", "bei", "wenn", "nach", "sobald", "quand", "lors",
-    "après", "al", "cuando", "tras", "ao", "quando", "após", "dopo", "bij", "wanneer", "na", "su",
-    "alla", "all", "allo", "a", "se", "en", "em", "si", "sur", "à", "op", "als", "zodra", "saat",
-    "jika", "ketika", "setelah", "beim", "falls", "lorsque", "dès",
-  ]
+  private static let openers = TransitionWords.occasions.subtracting(["as"]).union(bare).union([
+    "lors", "al", "ao", "na", "alla", "all", "allo", "a", "se", "en", "em", "si", "sur", "à",
+    "jika", "ketika", "setelah", "beim", "falls", "dès",
+  ])
 
   /// "タイマー終了時に `Done` へ", "5초 후 자동으로 `Busy`": in scripts without blanks, what happens before the name of a declared
   /// state in code that is all else of the line but for a verb of motion.
@@ -308,21 +306,15 @@ struct AnsweredEvents {
     }
   }
 
-  private static let joints: Lexicon = [
-    "or", "/", "|", "oder", "ou", "o", "of", "atau", "または", "或", "또는",
-  ]
+  private static let joints = StateEnumerations.alternatives.union(["/", "|", "또는"])
 
   /// Words before a target that say that it is one.
-  private static let leads: Lexicon = [
-    "transition to", "transitions to", "goes to", "go to", "go back to", "moves to", "move to",
-    "switch to", "switches to", "change to", "changes to", "back to", "returns to", "return to",
-    "next state", "wechsel zu", "wechselt zu", "wechsel in", "wechselt in", "geht zu", "weiter zu",
-    "zurück zu", "zurück nach", "übergang zu", "übergang in", "passe à", "passage à", "va à",
-    "retour à", "transition vers", "transición a", "pasa a", "va a", "vuelve a", "cambia a",
-    "transição para", "passa para", "vai para", "volta para", "muda para", "transizione a",
-    "passa a", "torna a", "va in", "vai a", "overgang naar", "gaat naar", "terug naar",
-    "transisi ke", "pindah ke", "kembali ke",
-  ]
+  private static let leads = Lexicon(TransitionWords.moves.map { $0.joined(separator: " ") })
+    .union([
+      "next state", "wechsel in", "weiter zu", "zurück nach", "übergang zu", "übergang in",
+      "passage à", "transition vers", "transición a", "transição para", "transizione a", "va in",
+      "overgang naar", "transisi ke",
+    ])
 
   private func named(in value: String, _ known: KnownStates, _ origin: Origin) -> [EdgeDraft] {
     targets(in: value, known).map {

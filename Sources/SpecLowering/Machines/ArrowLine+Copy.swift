@@ -13,10 +13,6 @@ extension ArrowLine {
   static func isCopy(_ side: String) -> Bool {
     let text = StateName.trimmed(side)
     guard let first = text.first, let last = text.last, text.utf8.count > 3 else { return false }
-    return quotes.contains { $0.0 == first && $0.1 == last }
+    return first != "`" && StateName.quotes.contains { $0.0 == first && $0.1.contains(last) }
   }
-
-  private static let quotes: [(Character, Character)] = [
-    ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"),
-  ]
 }

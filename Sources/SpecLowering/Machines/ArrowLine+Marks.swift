@@ -28,6 +28,20 @@ extension ArrowLine {
     return StateName.trimmed(String(last[mark.upperBound...]))
   }
 
+  /// When a change happens, where words behind the last name tell it without a mark: "A → B when the file is read".
+  func occasion(behind side: ArrowSide, _ arrows: ArrowText) -> String? {
+    guard let text = arrows.sides.last, !side.isMove else { return nil }
+    return TailWords.occasion(behind: side.name, in: text)
+  }
+
+  /// Whether what stands behind a chain holds for each of its steps.
+  func isRound(_ arrows: ArrowText, _ sides: [ArrowSide], tail: String) -> Bool {
+    guard TailWords.leadsRound(sides.map { [$0.name] }), let end = sides.last else { return false }
+    let words = trigger(of: arrows, tail)
+    return TailWords.namesInput(
+      words.isEmpty ? end.remark ?? occasion(behind: end, arrows) ?? "" : words)
+  }
+
   /// A text without a trigger before the name: "tap play — Stopped" and "(tap play) Stopped".
   static func led(_ text: String) -> (name: String, trigger: String)? {
     if let first = text.first,

@@ -13,7 +13,7 @@ extension ArrowLine {
       let target = ArrowSide(arrows.sides[1], known: known), target.isKnown
     else { return [] }
     let (head, remark) = StateName.splitQualifier(arrows.sides[0])
-    if let remark, CellVocabulary.isAny(remark.lowercased()) {
+    if let remark, CellVocabulary.isAny(remark) {
       return [stated(nil, target, head)]
     }
     guard let (source, trigger) = sourceAndTrigger(arrows.sides[0]) else { return [] }

@@ -297,8 +297,7 @@ struct ArrowLine {
   ) -> [EdgeDraft] {
     let steps = arrows.steps
     let last = sides.count - 1
-    // What leads round, "A → B → C → A on Tab", is told of every step.
-    let isRound = last > 2 && Names.key(sides[0].name) == Names.key(sides[last].name)
+    let isRound = isRound(arrows, sides, tail: tail)
     var result: [EdgeDraft] = []
     for step in steps {
       // "A ⇄ B ⇄ C", where C is read as B: no name leads to and from itself.
@@ -323,12 +322,6 @@ struct ArrowLine {
       result += ends.isEmpty ? [edge] : edge.spread(over: ends)
     }
     return result
-  }
-
-  /// When a change happens, where words behind the last name tell it without a mark: "A → B when the file is read".
-  private func occasion(behind side: ArrowSide, _ arrows: ArrowText) -> String? {
-    guard let text = arrows.sides.last, !side.isMove else { return nil }
-    return TailWords.occasion(behind: side.name, in: text)
   }
 
   // MARK: - Triggers and targets

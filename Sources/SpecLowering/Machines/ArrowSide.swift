@@ -12,7 +12,7 @@ struct ArrowSide {
   /// Whether a verb of motion stood before it: "returns to Idle".
   var isMove: Bool
   /// Whether it stands for any state.
-  var isAny: Bool { CellVocabulary.isAny(name.lowercased()) }
+  var isAny: Bool { CellVocabulary.isAny(name) }
 
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
@@ -83,7 +83,7 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
-    if CellVocabulary.isAny(text.lowercased()) { return (text, false, false) }
+    if CellVocabulary.isAny(text) { return (text, false, false) }
     let words = text.split(separator: " ")
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
       known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)

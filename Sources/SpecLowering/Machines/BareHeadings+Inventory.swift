@@ -70,13 +70,19 @@ extension BareHeadings {
     let words = Names.words(StateName.splitQualifier(name).name)
     guard nouns.count == 1, (1...6).contains(words.count), name.first?.isLetter == true,
       StateWords.screens.contains(nouns[0]) || TableVocabulary.overlayNouns.contains(nouns[0])
-        || labels.contains(nouns[0]),
+        || labels.contains(nouns[0]) && !isOfDocument(words),
       !Arrow.isIn(name)
     else { return nil }
     return name
   }
 
-  /// Nouns before a colon and the name of what is shown, beside those for screens and dialogs.
+  /// Whether a name is that of a page in a manual: "Layout", "Performance".
+  private static func isOfDocument(_ words: [String]) -> Bool {
+    words.last.map { StateWords.sides.contains($0) || technical.contains($0) } ?? true
+  }
+
+  /// Nouns before a colon and the name of what is shown, beside those for screens and dialogs; the pages of a document
+  /// are called so too, "Page: Layout".
   private static let labels: Lexicon = [
     "page", "view", "seite", "ansicht", "página", "pagina", "vista", "vue", "halaman", "页面",
     "頁面", "界面", "ページ", "페이지",
@@ -169,6 +175,7 @@ extension BareHeadings {
   private static let technical: Lexicon = [
     "architecture", "api", "backend", "data", "component", "components", "implementation", "tests",
     "testing", "test", "migration", "refactor", "roadmap", "changelog", "structure", "files",
+    "performance",
   ]
   private static let interfaces: Lexicon = [
     "ui", "ux", "wireframe", "wireframes", "mockups", "app", "interface", "screens", "gui",

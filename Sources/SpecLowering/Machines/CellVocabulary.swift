@@ -143,11 +143,12 @@ enum CellVocabulary {
     "οποιαδήποτε", "bất kỳ trạng thái nào", "apa pun", "keadaan apa pun", "todos los estados",
     "todos os estados", "tous les états", "tutti gli stati", "alle toestanden",
   ]
-  /// Whether a name in small letters means any state: a word for "any" with a noun for a state or screen, in scripts
+  /// Whether a name, whatever its case, means any state: a word for "any" with a noun for a state or screen, in scripts
   /// without blanks also with an exception, "任意非 loading 状态".
   static func isAny(_ name: String) -> Bool {
-    if wildcards.contains(name) { return true }
     guard name.utf8.count <= 48 else { return false }
+    let name = name.lowercased()
+    if wildcards.contains(name) { return true }
     if name.utf8.first ?? 0 >= 0xE3 {
       let bare = wideEndings.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
       return wideHeads.contains(where: bare.hasPrefix) && wideTails.contains(where: bare.hasSuffix)

@@ -293,7 +293,7 @@ private struct CodeMachine {
     guard !end.text.isEmpty, ArrowSide.isName(end.text), ArrowSide.isName(source.text) else {
       return nil
     }
-    let isAny = CellVocabulary.isAny(source.text.lowercased())
+    let isAny = CellVocabulary.isAny(source.text)
     var edge = EdgeDraft(
       source: isAny ? nil : source, target: end, origin: origin(target))
     edge.trigger = trigger

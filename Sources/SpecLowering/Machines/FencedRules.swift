@@ -72,7 +72,7 @@ struct FencedRules {
     let sides = arrows.sides.map { side -> (name: String?, isAny: Bool) in
       let bare = ArrowSide.unwrapped(side)
       let names = HeldNames.split(bare, known: KnownStates(), isWhole: true)
-      let isAny = CellVocabulary.isAny(bare.lowercased())
+      let isAny = CellVocabulary.isAny(bare)
       return (names.flatMap { $0.count == 1 ? $0[0] : nil }, isAny)
     }
     var result: [EdgeDraft] = []

@@ -67,7 +67,7 @@ struct FencedTables {
       return names.flatMap { $0.count == 1 ? $0[0] : nil }
     }
     let from = cells[columns.source]
-    let isAny = CellVocabulary.isAny(ArrowSide.unwrapped(from).lowercased())
+    let isAny = CellVocabulary.isAny(ArrowSide.unwrapped(from))
     let isDitto = from.isEmpty || CellVocabulary.dittos.contains(from)
     let left = isAny ? nil : isDitto ? above : name(from)
     guard isAny || left != nil, let target = name(cells[columns.target]) else { return nil }

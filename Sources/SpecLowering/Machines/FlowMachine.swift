@@ -193,7 +193,7 @@ struct FlowMachine {
   }
 
   private mutating func enter(_ step: Flow.Step) {
-    if !step.followsArrow, CellVocabulary.isAny(step.text.lowercased()) {
+    if !step.followsArrow, CellVocabulary.isAny(step.text) {
       current = nil
       pending = nil
       isFromAny = true

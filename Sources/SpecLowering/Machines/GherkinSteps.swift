@@ -33,6 +33,7 @@ struct GherkinSteps {
       }
       switch kind {
       case .given where last != .given: finish()
+      case .when where last == .then && !step.goesOn: finish()
       case .when where last == .then:
         let place = current?.then
         finish()
@@ -62,23 +63,13 @@ struct GherkinSteps {
     var kind: Kind?
     var text = ""
     var origin: Origin
+    /// Whether it stands in one list, paragraph or fence with the step before it.
+    var goesOn = true
   }
 
   /// All steps of lists, lines and fences.
   private var steps: [Step] {
-    var found: [Step] = []
-    for line in context.lines {
-      if line.holder == .heading {
-        if found.last?.kind != nil { found.append(Step(origin: context.origin(plain: line.text))) }
-        continue
-      }
-      guard line.holder == .item || line.holder == .paragraph, line.text.count > 6,
-        mayOpen(line.text, in: document.plain)
-      else { continue }
-      if let step = step(document.string(plain: line.text), context.origin(plain: line.text)) {
-        found.append(step)
-      }
-    }
+    var found = stepsOfLines
     for block in document.codeBlocks where Self.fences.contains(block.language) {
       let start = found.count
       for line in block.lines {
@@ -104,6 +95,35 @@ struct GherkinSteps {
     return found
   }
 
+  /// The steps of lists and paragraphs, with an end before whatever is no step and belongs to none.
+  private var stepsOfLines: [Step] {
+    var found: [Step] = []
+    var last: TextLine?
+    for line in context.lines {
+      let isText = line.holder == .item || line.holder == .paragraph
+      if isText, line.text.count > 6, mayOpen(line.text, in: document.plain),
+        var step = step(document.string(plain: line.text), context.origin(plain: line.text))
+      {
+        if let last, last.holder != line.holder, found.last?.kind != nil {
+          found.append(Step(origin: step.origin))
+        }
+        step.goesOn = line.holder == .item || last?.node == line.node
+        found.append(step)
+        last = line
+      } else if let before = last, found.last?.kind != nil, !continues(line, before) {
+        found.append(Step(origin: context.origin(plain: line.text)))
+        last = nil
+      }
+    }
+    return found
+  }
+
+  /// Whether a line goes on with a step on the line above it, or is an item below it.
+  private func continues(_ line: TextLine, _ step: TextLine) -> Bool {
+    line.node == step.node
+      || line.holder == .item && step.holder == .item && line.depth > step.depth
+  }
+
   private static let fences: Lexicon = ["gherkin", "feature", "cucumber", "text", "txt", ""]
 
   /// Whether a line may begin with a keyword: a test on bytes.
@@ -116,7 +136,7 @@ struct GherkinSteps {
     }
     guard start < text.upperBound else { return false }
     if bytes[start] >= 0x80 {
-      return Self.wideHeads.contains { ASCII.starts(bytes, at: start, with: $0) }
+      return bytes.withUnsafeBufferPointer { Self.wideHeads.match($0, at: start) != nil }
     }
     var end = start
     while end < text.upperBound, end - start < 12, ASCII.isLetter(bytes[end]) { end += 1 }
@@ -124,10 +144,10 @@ struct GherkinSteps {
     return bytes.withUnsafeBufferPointer { Self.heads.contains(WordKey($0, start..<end)) }
   }
 
-  private static let wideHeads: [StaticString] = [
-    "étant", "Étant", "前提", "もし", "ならば", "かつ", "しかし", "假如", "假设", "假定", "当", "那么", "而且", "并且",
-    "但是", "먼저", "조건", "만일", "만약", "그러면", "그리고", "하지만",
-  ]
+  /// The keywords that begin with no letter of ASCII, and those among them that have capitals.
+  private static let wideHeads = Phrases(
+    keywords.map(\.0).filter { $0.utf8.first ?? 0 >= 0x80 } + ["Étant"])
+  private static let heads = WordKey.firstWords(of: keywords.map(\.0))
 
   private func step(_ line: String, _ origin: Origin) -> Step? {
     var text = Substring(line)
@@ -150,12 +170,6 @@ struct GherkinSteps {
     }
     return nil
   }
-
-  private static let heads = WordKey.set(
-    "given", "when", "then", "and", "but", "angenommen", "gegeben", "wenn", "dann", "und", "aber",
-    "soit", "quand", "lorsque", "lorsqu", "alors", "et", "mais", "dado", "dada", "dados", "cuando",
-    "entonces", "y", "pero", "quando", "ent", "e", "mas", "dato", "data", "allora", "ma", "gegeven",
-    "stel", "als", "wanneer", "dan", "en", "maar", "dengan", "diketahui", "ketika", "maka", "tapi")
 
   /// The keywords in small letters, longer ones before their beginnings.
   private static let keywords: [(String, Kind)] = [

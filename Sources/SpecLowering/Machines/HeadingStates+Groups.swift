@@ -35,18 +35,52 @@ extension HeadingStates {
     }
   }
 
-  /// Whether most of a heading is struck out: "~~Coupon pick~~ (removed)".
+  /// Whether a heading is struck out but for what stands in parentheses: "~~Coupon pick~~ (removed)".
+  ///
+  /// Of "~~Waiting~~ Pending" the new name is left.
   func isStruck(_ section: Int) -> Bool {
+    guard let (_, text) = struck(in: section) else { return false }
+    let rest = StateName.withoutNumbering(ListedScreens.withoutParentheses(text))
+    // "~~Coupon pick~~ – removed"
+    let isRemark = rest.utf8.first.map { $0 == 0x2D || $0 == 0x3A } ?? false
+    return Names.wordCount(rest) == 0 || isRemark || rest.hasPrefix("–") || rest.hasPrefix("—")
+  }
+
+  /// A name without what its heading strikes out.
+  func unstruck(_ name: String, _ section: Int) -> String {
+    guard let (texts, _) = struck(in: section) else { return name }
+    var name = name
+    for text in texts {
+      if name.hasPrefix(text) {
+        name = StateName.trimmed(String(name.dropFirst(text.count)))
+      } else if name.hasSuffix(text) {
+        name = StateName.trimmed(String(name.dropLast(text.count)))
+      }
+    }
+    return name
+  }
+
+  /// What a heading strikes out, and what is left of it; `nil` where it strikes out nothing.
+  private func struck(in section: Int) -> (texts: [String], rest: String)? {
     let text = document.plainText(of: Int(document.sections[section].heading))
     var index = document.run(at: text.lowerBound)
-    var count = 0
+    var texts: [String] = []
+    var rest = ""
+    var end = text.lowerBound
     while index >= 0, index < document.runs.count,
       case let run = document.runs[index], Int(run.start) < text.upperBound
     {
-      if run.style.contains(.strikethrough) { count += Int(run.count) }
+      if run.style.contains(.strikethrough) {
+        // An id before a dash is no name: "3d — ~~Coupon~~".
+        let before = StateName.trimmed(document.string(plain: end..<max(end, Int(run.start))))
+        if !["-", "–", "—", ":", "."].contains(where: before.hasSuffix) { rest += before }
+        end = Int(run.start + run.count)
+        texts.append(StateName.trimmed(document.string(plain: Int(run.start)..<end)))
+      }
       index += 1
     }
-    return count > 0 && count * 3 >= text.count
+    guard !texts.isEmpty else { return nil }
+    return (texts, rest + document.string(plain: min(end, text.upperBound)..<text.upperBound))
   }
 
   /// Whether a heading is a word for a state, or a name in capitals: "PAUSED", "FORCE_ADVANCE".

@@ -27,21 +27,24 @@ struct HeadingStates {
     for section in document.sections.indices.dropFirst() where !isStruck(section) {
       let heading = Int(document.sections[section].heading)
       let origin = document.origin(document.nodes[heading].range)
-      if let name = named[section] {
+      if var name = named[section] {
+        name.name = unstruck(name.name, section)
         add(name, section: section, origin: origin, to: &drafts)
       } else if let name = bare[section], name.isNested || stateAround(section) == nil {
+        let bareName = unstruck(name.name, section)
         var state = draft(
-          StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
+          StateName(bare: bareName, qualifier: name.qualifier), section: section, origin: origin)
         state.parent = stateAround(section)
         if let id = name.id {
           state.ordinal = id.lowercased()
           state.aliases.append(LocatedText(id, origin))
         }
-        stateSections[section] = name.name
+        stateSections[section] = bareName
         drafts.states.append(state)
       } else if let name = headings.screens[section] {
         var screen = draft(
-          StateName(bare: name.name, qualifier: name.qualifier), section: section, origin: origin)
+          StateName(bare: unstruck(name.name, section), qualifier: name.qualifier),
+          section: section, origin: origin)
         screen.isScreen = true
         if let id = name.id { screen.aliases.append(LocatedText(id, origin)) }
         drafts.states.append(screen)

@@ -211,16 +211,14 @@ extension ArrowLine {
       sides.append(names)
     }
     var edges: [EdgeDraft] = []
-    // What leads round, "A → B → C → A on Tab", is told of every step.
-    let isRound =
-      sides.count > 3 && sides[0].map(Names.key) == sides[sides.count - 1].map(Names.key)
+    let isRound = TailWords.leadsRound(sides) && TailWords.namesInput(text.said)
     for step in arrows.steps {
       let isLast = isRound || max(step.from, step.to) == sides.count - 1
       let said = step.label ?? (isLast ? text.said : "")
       for from in sides[step.from] {
         for to in sides[step.to] {
           let edge = EdgeDraft(
-            source: CellVocabulary.isAny(from.lowercased())
+            source: CellVocabulary.isAny(from)
               ? nil : NameReference(text: from, origin: origin),
             target: NameReference(text: to, origin: origin), origin: origin)
           edges.append(timed(edge.annotated(tail: said, origin)))

@@ -77,9 +77,8 @@ enum LineSubject {
 
   /// "any", "any state", "jedem Zustand".
   private static func isAny(_ name: String) -> Bool {
-    let folded = name.lowercased()
-    if CellVocabulary.isAny(folded) { return true }
-    let words = folded.split(separator: " ")
+    if CellVocabulary.isAny(name) { return true }
+    let words = name.lowercased().split(separator: " ")
     guard words.count == 2, let first = words.first, let last = words.last else { return false }
     let nouns =
       StateVocabulary.singulars.contains(String(last))

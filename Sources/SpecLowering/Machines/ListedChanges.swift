@@ -92,7 +92,7 @@ struct ListedChanges {
     let names = [arrows.sides[0], to].map {
       HeldNames.split($0, known: known, mayBeSize: true, mayBeAct: true) ?? []
     }
-    guard names.allSatisfy({ $0.count == 1 }), !CellVocabulary.isAny(names[1][0].lowercased())
+    guard names.allSatisfy({ $0.count == 1 }), !CellVocabulary.isAny(names[1][0])
     else { return nil }
     return Change(
       from: names[0][0], to: names[1][0], said: remark, isLabel: true,
@@ -213,7 +213,7 @@ struct ListedChanges {
     guard let source = HeldNames.split(from, known: known, mayBeSize: true),
       source.count == 1,
       let target = HeldNames.split(to, known: known, mayBeSize: true), target.count == 1,
-      !CellVocabulary.isAny(target[0].lowercased())
+      !CellVocabulary.isAny(target[0])
     else { return nil }
     return Change(
       from: source[0], to: target[0], said: said, isLabel: isLabel,

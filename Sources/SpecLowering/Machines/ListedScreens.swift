@@ -123,15 +123,16 @@ struct ListedScreens {
     "all", "other", "error", "loading", "empty",
   ]
 
-  private static func withoutParentheses(_ text: String) -> String {
+  /// A text without what stands in parentheses, and one blank at most between the words beside them.
+  static func withoutParentheses(_ text: String) -> String {
     var result = ""
     var depth = 0
     for character in text {
       if "(（".contains(character) { depth += 1 }
-      if depth == 0 { result.append(character) }
+      if depth == 0, !(character == " " && result.last == " ") { result.append(character) }
       if ")）".contains(character), depth > 0 {
         depth -= 1
-        if depth == 0 { result.append(" ") }
+        if depth == 0, result.last != " " { result.append(" ") }
       }
     }
     return StateName.trimmed(result)

@@ -116,7 +116,7 @@ struct ProhibitionDraft {
 extension ProhibitionDraft {
   /// Forbids the change that an edge would be.
   init(_ edge: EdgeDraft) {
-    let isToAny = CellVocabulary.isAny(edge.target.text.lowercased())
+    let isToAny = CellVocabulary.isAny(edge.target.text)
     let isReason = edge.trigger.map { Self.tellsReason($0.text) } ?? false
     self.init(
       source: edge.source, target: isToAny ? nil : edge.target,

@@ -28,14 +28,15 @@ extension MachineDrafts {
   }
 
   /// Takes the words "from any screen" off a trigger: its change leads out of all states, whatever the line hangs from.
-  /// A source that the line itself names stays.
+  /// A source that the line itself names stays; in a drawing the line hangs from it.
   mutating func settleWideTriggers() {
     for matrix in matrices.indices {
+      let isDrawn = ["tree", "drawing"].contains(matrices[matrix].form)
       for edge in matrices[matrix].edges.indices {
         let own = matrices[matrix].edges[edge]
         guard let trigger = own.trigger, trigger.text.utf8.count <= 160,
           trigger.text.utf8.count(where: { $0 == ASCII.space }) > 2,
-          own.source.map({ !Self.isWritten($0, on: own) }) ?? true,
+          isDrawn || own.source.map({ !own.origin.range.contains($0.origin.range) }) ?? true,
           let wide = Self.wide(trigger.text)
         else { continue }
         matrices[matrix].edges[edge].source = nil
@@ -43,11 +44,6 @@ extension MachineDrafts {
         if let limit = wide.limit { matrices[matrix].edges[edge].limit(to: limit, trigger.origin) }
       }
     }
-  }
-
-  /// Whether the line of a change names its source, beside what it hangs from in a drawing.
-  private static func isWritten(_ source: NameReference, on edge: EdgeDraft) -> Bool {
-    source.origin.range != edge.origin.range && edge.origin.range.contains(source.origin.range)
   }
 
   /// The words before "from any screen", and a remark behind it, "(except Login)".
@@ -58,7 +54,7 @@ extension MachineDrafts {
     for count in 3...5 where count < words.count {
       let start = words.count - count
       guard fromWords.contains(words[start].lowercased()),
-        CellVocabulary.isAny(words[start...].joined(separator: " ").lowercased())
+        CellVocabulary.isAny(words[start...].joined(separator: " "))
       else { continue }
       return (ArrowSide.unwrapped(words[..<start].joined(separator: " ")), remark)
     }
@@ -96,6 +92,6 @@ extension MachineDrafts {
   ]
 
   private static func isWildcard(_ name: String) -> Bool {
-    name.utf8.count <= 24 && CellVocabulary.isAny(name.lowercased())
+    name.utf8.count <= 24 && CellVocabulary.isAny(name)
   }
 }

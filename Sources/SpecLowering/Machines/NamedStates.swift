@@ -143,7 +143,8 @@ struct NamedStates {
     let start = max(line.text.lowerBound, end - 120)
     let before = TextScan.string(start..<end, in: document.plain)
     guard before.utf8.contains(0x2C), let space = before.lastIndex(of: " ") else { return [] }
-    let pieces = TextSplit.pieces(of: Self.withoutRemarks(before[..<space]), at: Self.joints)
+    let pieces = TextSplit.pieces(
+      of: ListedScreens.withoutParentheses(String(before[..<space])), at: Self.joints)
     var names: [String] = []
     for piece in pieces.reversed() {
       let name = piece.split(separator: " ").last.map { ArrowSide.unwrapped(String($0)) } ?? ""
@@ -173,19 +174,6 @@ struct NamedStates {
   private static func isCompound(_ name: String, _ words: [String]) -> Bool {
     words.count == 2 && !name.contains(" ")
       && (StateWords.interactions.contains(words[0]) || StateWords.neutral.contains(words[0]))
-  }
-
-  /// "and (where async) loading": a list without what stands in parentheses.
-  private static func withoutRemarks(_ text: Substring) -> String {
-    guard text.utf8.contains(0x28) else { return String(text) }
-    var result = ""
-    var depth = 0
-    for character in text {
-      if character == "(" { depth += 1 }
-      if depth == 0, !(character == " " && result.last == " ") { result.append(character) }
-      if character == ")", depth > 0 { depth -= 1 }
-    }
-    return result
   }
 
   private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]
@@ -236,11 +224,11 @@ struct NamedStates {
     "each", "in", "total", "cada", "una", "uno", "um", "uma", "chacun", "chacune", "jeweils",
     "ciascuno", "elk", "masing", "defined", "supported",
   ]
-  private static let foreign: Lexicon = [
-    "no", "not", "without", "sin", "sem", "sans", "ohne", "senza", "zonder", "tanpa", "react",
-    "data", "redux", "united", "member", "other", "backend", "server", "orchestrator", "internal",
-    "engine", "job", "pipeline", "worker", "process", "database",
-  ]
+  private static let foreign: Lexicon = ForeignStates.words.union([
+    "no", "not", "without", "sin", "sem", "sans", "ohne", "senza", "zonder", "tanpa", "other",
+    "backend", "server", "orchestrator", "internal", "engine", "job", "pipeline", "worker",
+    "process", "database",
+  ])
   /// Words of clauses, which stand in no list of names.
   private static let others: Lexicon = [
     "is", "are", "the", "with", "that", "which", "to", "for", "must", "should", "be", "of", "by",

@@ -49,7 +49,8 @@ enum NegativeSentenceVocabulary {
     "directly", "direct", "straight", "immediately", "back", "ever", "again", "automatically",
     "the", "a", "an", "into", "to", "over", "der", "die", "das", "dem", "den", "direkt", "le", "la",
     "les", "l", "directement", "el", "directamente", "o", "diretamente", "il", "lo", "direttamente",
-    "het", "de", "direct", "rechtstreeks", "langsung",
+    "het", "de", "rechtstreeks", "langsung", "terug", "weer", "opnieuw", "zurück", "wieder",
+    "kembali",
   ]
 
   /// Words before the state that a change leaves.

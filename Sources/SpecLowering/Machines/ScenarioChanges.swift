@@ -23,23 +23,28 @@ struct ScenarioChanges {
   /// Adds the changes that the scenarios of a document tell.
   func collect(_ scenarios: [Scenario], into drafts: inout MachineDrafts) {
     let own = GherkinSteps(context).parts()
+    let starts = own.map(\.origin.range).sorted { $0.start < $1.start }
     let parts =
       own
       + scenarios.compactMap(Parts.init).filter { part in
-        !own.contains { part.origin.range.contains($0.origin.range) }
+        let next = starts.partitionPoint { $0.start < part.origin.range.start }
+        return next == starts.count || !part.origin.range.contains(starts[next])
       }
     guard parts.count > 1 else { return }
     var known = KnownStates(drafts)
     var isNamed = !known.isEmpty && !own.isEmpty
+    var written: [String: String] = [:]
     for part in parts {
-      for name in (part.given + part.then).compactMap({ ScenarioPlaces.written($0, known) }) {
+      for clause in part.given + part.then {
+        guard let name = ScenarioPlaces.written(clause, known) else { continue }
+        written[clause] = name
         known.add(name)
         isNamed = true
       }
     }
     guard isNamed else { return }
     var seen: Set<String> = []
-    let changes = parts.compactMap { change($0, known) }.filter {
+    let changes = parts.compactMap { change($0, known, written) }.filter {
       seen.insert("\(Names.key($0.from))\u{1}\(Names.key($0.to))\u{1}\($0.trigger)").inserted
     }
     let sources = Set(changes.map { Names.key($0.from) })
@@ -58,20 +63,18 @@ struct ScenarioChanges {
     ArrowEdges.merge([matrix], into: &drafts)
   }
 
-  private func change(_ parts: Parts, _ known: KnownStates) -> Change? {
-    guard let from = parts.given.lazy.compactMap({ ScenarioPlaces.place($0, known) }).first,
-      let to = parts.then.lazy.compactMap({ ScenarioPlaces.place($0, known) }).first,
-      Names.key(from) != Names.key(to)
+  private func change(
+    _ parts: Parts, _ known: KnownStates, _ written: [String: String]
+  ) -> Change? {
+    func place(_ clause: String) -> String? {
+      ScenarioPlaces.place(clause, known, written: written[clause])
+    }
+    guard let from = parts.given.lazy.compactMap(place).first,
+      let to = parts.then.lazy.compactMap(place).first, Names.key(from) != Names.key(to)
     else { return nil }
-    let start = Int(parts.origin.range.start)
-    let section =
-      context.document.sections.indices.dropFirst().last { section in
-        let heading = Int(context.document.sections[section].heading)
-        return Int(context.document.nodes[heading].range.start) <= start
-      } ?? 0
     return Change(
       from: from, to: to, trigger: parts.when.joined(separator: " and "), origin: parts.origin,
-      section: section)
+      section: context.section(of: parts.origin))
   }
 
   // MARK: Parts

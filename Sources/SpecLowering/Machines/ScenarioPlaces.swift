@@ -5,21 +5,38 @@ import SpecText
 enum ScenarioPlaces {
   /// The name that a clause writes beside "state" or "screen".
   static func written(_ clause: String, _ known: KnownStates) -> String? {
-    beforeState(clause) ?? besideNoun(clause, known) ?? unspaced(clause, known)
+    beforeState(clause, known) ?? besideNoun(clause, known) ?? unspaced(clause, known)
   }
 
   /// The name that a clause writes before "state": "the game is in PLAYING state".
-  private static func beforeState(_ clause: String) -> String? {
+  private static func beforeState(_ clause: String, _ known: KnownStates) -> String? {
     let words = clause.split(whereSeparator: { " ,.;()".contains($0) })
     for (index, word) in words.enumerated() where index > 0 {
       guard StateVocabulary.singulars.contains(word.lowercased()) else { continue }
       let name = ArrowSide.unwrapped(String(words[index - 1]))
       let isSet = name.first?.isUppercase == true
-      if isSet, ArrowSide.isName(name), index < 2 || isIntroduced(words[index - 2]) {
+      if isSet, ArrowSide.isName(name), index < 2 || isIntroduced(words[index - 2]),
+        !isOfControl(words[..<(index - 1)]) || isQuoted(words[index - 1])
+          || known.name(of: name) != nil
+      {
         return name
       }
     }
     return nil
+  }
+
+  /// Whether words tell of a control: "the Pay button is in Disabled state" says nothing of the screen.
+  private static func isOfControl(_ words: ArraySlice<Substring>) -> Bool {
+    words.contains { controls.contains($0.lowercased()) }
+  }
+
+  private static let controls = TransitionWords.controls.union([
+    "field", "input", "checkbox", "toggle", "slider", "dropdown", "chip", "feld", "champ", "campo",
+    "veld", "kolom",
+  ])
+
+  private static func isQuoted(_ word: Substring) -> Bool {
+    word.first.map { quotes.contains($0) } ?? false
   }
 
   private static func isIntroduced(_ word: Substring) -> Bool {
@@ -32,12 +49,16 @@ enum ScenarioPlaces {
   ]
 
   /// The state or screen in which a clause says that something is.
-  static func place(_ clause: String, _ known: KnownStates) -> String? {
+  ///
+  /// - Parameter name: what the clause writes, where that has been looked for already.
+  static func place(
+    _ clause: String, _ known: KnownStates, written name: String?
+  ) -> String? {
     let words = clause.split(whereSeparator: { " ,.;()".contains($0) })
     guard !words.contains(where: { TransitionWords.denials.contains($0.lowercased()) }) else {
       return nil
     }
-    if let name = written(clause, known) { return known.name(of: name) ?? name }
+    if let name = name ?? written(clause, known) { return known.name(of: name) ?? name }
     if let name = lastName(words, known) { return name }
     // "The start menu is displayed", "the Settings screen opens".
     if let verb = words.firstIndex(where: { appearing.contains($0.lowercased()) }), verb > 0 {
@@ -88,7 +109,10 @@ enum ScenarioPlaces {
       guard StateVocabulary.singulars.contains(noun) || TransitionWords.surfaces.contains(noun),
         word.utf8.allSatisfy({ $0 < 0xE3 })
       else { continue }
-      if let name = name(before: index, words, known) ?? name(behind: index, words, known) {
+      if let name = name(before: index, words, known) ?? name(behind: index, words, known),
+        known.name(of: name) != nil || !StateVocabulary.singulars.contains(noun)
+          || !isOfControl(words[..<index])
+      {
         return name
       }
     }
@@ -116,8 +140,21 @@ enum ScenarioPlaces {
     }
     var end = noun + 1
     while end < words.count, end - noun < 5, isName(words[end]) { end += 1 }
-    return end > noun + 1 ? valid(text(words[noun + 1..<end])) : nil
+    guard end > noun + 1 else { return nil }
+    // "The screen Title" is a part of a screen: in English, names stand before the noun.
+    let isLed = noun > 0 && prepositions.contains(words[noun - 1].lowercased())
+    guard !namesLast.contains(words[noun].lowercased()) || isLed || isQuoted(words[noun + 1]) else {
+      return nil
+    }
+    return valid(text(words[noun + 1..<end]))
   }
+
+  /// Nouns behind the names of screens and states.
+  private static let namesLast: Lexicon = [
+    "screen", "page", "state", "view", "sheet", "modal", "dialog", "dialogue", "popup", "popover",
+    "overlay", "drawer", "panel", "menu", "alert", "toast", "picker", "wizard", "lightbox",
+    "editor", "dashboard",
+  ]
 
   /// The name of a known state at the end of a clause, behind a preposition: "the app moves to Address".
   private static func lastName(_ words: [Substring], _ known: KnownStates) -> String? {
@@ -162,9 +199,7 @@ enum ScenarioPlaces {
   /// "検索画面が表示される", "进入搜索页面", "검색 화면": the words before a noun for a screen.
   private static func unspaced(_ clause: String, _ known: KnownStates) -> String? {
     guard clause.utf8.contains(where: { $0 >= 0xE3 }),
-      let noun = unspacedNouns.compactMap({ firstRange(of: $0, in: clause) }).min(by: {
-        $0.lowerBound < $1.lowerBound
-      })
+      let noun = firstNoun(in: clause)
     else { return nil }
     var name = ""
     for character in clause[..<noun.lowerBound].reversed() {
@@ -179,18 +214,23 @@ enum ScenarioPlaces {
     return known.name(of: name) ?? known.name(of: name + String(clause[noun])) ?? name
   }
 
-  private static func firstRange(of text: String, in clause: String) -> Range<String.Index>? {
-    var start = clause.startIndex
-    while start < clause.endIndex {
-      if clause[start...].hasPrefix(text) {
-        return start..<clause.index(start, offsetBy: text.count)
-      }
-      start = clause.index(after: start)
+  /// The first noun for a screen or a state.
+  private static func firstNoun(in clause: String) -> Range<String.Index>? {
+    var text = clause
+    let found = text.withUTF8 { bytes in
+      bytes.indices.lazy.compactMap { start in
+        unspacedNouns.match(bytes, at: start).map { start..<$0.end }
+      }.first
     }
-    return nil
+    guard let found else { return nil }
+    let utf8 = clause.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: found.lowerBound)
+    return start..<utf8.index(start, offsetBy: found.count)
   }
 
-  private static let unspacedNouns = ["画面", "页面", "頁面", "界面", "화면", "状態", "状态", "상태"]
+  private static let unspacedNouns: Phrases = [
+    "画面", "页面", "頁面", "界面", "화면", "状態", "状态", "상태",
+  ]
   private static let unspacedLeads = ["用户", "系统", "进入", "显示", "跳转", "返回", "打开", "位于", "处于"]
   private static let breaks: Set<Character> = [
     "が", "は", "を", "に", "、", "，", ",", "在", "到", "至", "入", "示", "回", "开", "于", "「", "『", "“", "\"",

@@ -315,7 +315,7 @@ struct ScreenTables {
     let (name, qualifier) = StateName.splitQualifier(text)
     let words = Names.words(name)
     guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),
-      !CellVocabulary.isAny(name.lowercased())
+      !CellVocabulary.isAny(name)
     else { return nil }
     let origin = document.origin(document.nodes[cell].range)
     var draft = StateDraft(name: name, origin: origin, screen: section)

@@ -301,7 +301,7 @@ enum StateCell {
     else { return nil }
     let parts = text.split(separator: " ")
     guard let start = parts.firstIndex(where: { Names.words(String($0)).first == words[place] }),
-      CellVocabulary.isAny(parts[..<start].joined(separator: " ").lowercased())
+      CellVocabulary.isAny(parts[..<start].joined(separator: " "))
     else { return nil }
     return String(text[parts[start].startIndex...])
   }

@@ -135,7 +135,7 @@ struct StateEnumerations {
     return Names.hasWord(document.string(plain: gap), in: Self.alternatives)
   }
 
-  private static let alternatives: Lexicon = [
+  static let alternatives: Lexicon = [
     "or", "または", "或", "oder", "ou", "o", "of", "atau",
   ]
 

@@ -290,7 +290,7 @@ struct StateGrid {
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: Self.name(target.text), origin: text.origin),
       origin: text.origin)
-    if !CellVocabulary.isAny(source.text.lowercased()) {
+    if !CellVocabulary.isAny(source.text) {
       edge.source = NameReference(text: Self.name(source.text), origin: source.origin)
     }
     let isSelf = Names.key(source.text) == Names.key(target.text)
@@ -338,7 +338,7 @@ struct StateGrid {
   ) -> EdgeDraft {
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: origin), origin: origin)
-    if !CellVocabulary.isAny(state.text.lowercased()) {
+    if !CellVocabulary.isAny(state.text) {
       let (name, remark) = StateName.splitQualifier(state.text)
       edge.source = NameReference(
         text: known.contains(state.text) ? state.text : name, origin: state.origin)

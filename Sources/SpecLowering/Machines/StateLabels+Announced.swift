@@ -13,7 +13,8 @@ extension StateLabels {
         index + 1 < context.lines.count, context.lines[index + 1].holder == .item,
         StateVocabulary.mayNameState(document.plain, line.text), announces(line)
       else { continue }
-      result += names(below: index).map { draft(whole: $0) }
+      let found = names(below: index).map { draft(whole: $0) }
+      if isOfInterface(found.map(\.name), announcedBy: line) { result += found }
     }
     return result
   }
@@ -38,6 +39,28 @@ extension StateLabels {
     else { return false }
     return words.contains(where: Self.pointers.contains)
   }
+
+  /// Whether names below a sentence are those of a thing's states: one is a usual state, a heading above speaks of states
+  /// or an interface, or the sentence says that something is in them or has them; lands are none.
+  private func isOfInterface(_ names: [String], announcedBy line: TextLine) -> Bool {
+    guard !names.isEmpty else { return false }
+    let words = Names.words(document.string(plain: line.text))
+    if ForeignStates.areLands(names, behind: []) { return false }
+    return words.count == 1 || words.contains(where: Self.holders.contains)
+      || names.contains { StateWords.isState(Names.words($0)) || StateCues.isCondition($0) }
+      || document.plain[line.text.lowerBound] >= 0xE3
+      || context.scope(of: line.node).contains { title in
+        TransitionWords.speaksOfStates(title) || BareHeadings.isOfInterface(title)
+      }
+  }
+
+  /// Verbs that say that a thing is in states or has them, and words for what it may be.
+  private static let holders: Lexicon = [
+    "be", "being", "has", "have", "possible", "sein", "hat", "haben", "mögliche", "möglichen",
+    "tiene", "tienen", "posibles", "estar", "avoir", "être", "possibles", "trouver", "essere",
+    "possibili", "ha", "hanno", "tem", "têm", "possíveis", "heeft", "hebben", "kent", "zijn",
+    "mogelijke", "memiliki", "berada",
+  ]
 
   private static let behind: Lexicon = [
     "are", "is", "sont", "sind", "son", "sono", "são", "zijn", "possible", "possibles", "posibles",

@@ -180,7 +180,7 @@ struct StateLeads {
       let name = Self.left(by: lead, isTitle: isTitle, among: ends)
     {
       // "From any:" is over ways out of all states.
-      return CellVocabulary.isAny(name.lowercased()) ? nil : (name, nil, true)
+      return CellVocabulary.isAny(name) ? nil : (name, nil, true)
     }
     if document.nodes[leaf].kind == .paragraph,
       document.nodes[Int(document.nodes[leaf].parent)].kind != .item
@@ -273,7 +273,7 @@ struct StateLeads {
     let name = StateName(heading: rest)?.name ?? rest
     guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
       name.first?.isUppercase == true || EventName.isIdentifier(name)
-        || CellVocabulary.isAny(name.lowercased())
+        || CellVocabulary.isAny(name)
     else { return nil }
     return name
   }

@@ -19,7 +19,6 @@ struct StateLists {
     var labelled: [StateDraft] = []
     found += NamedStates(context).states()
     found += NamedStates(context).coded(besides: drafts)
-    found += CountedNames(context).states()
     for line in context.lines where line.label != nil && line.holder != .cell {
       guard let label = line.label, label.count <= 80 else { continue }
       found += listedStates(labelled: label, line: line)
@@ -40,7 +39,8 @@ struct StateLists {
       if isStatesHeading(section) {
         found += drawnNames(in: section, nil) + namesInComments(of: section)
         if !isModelHeading(section), !isOfOneThing(section) {
-          found += namesInFences(of: section, commentsOnly: false) + namesInItems(of: section)
+          found += namesInFences(of: section, commentsOnly: false)
+          found += withoutLands(namesInItems(of: section))
         }
         heads.append((section, nil))
       } else if endsAsModel(section) {
@@ -55,9 +55,9 @@ struct StateLists {
     let coded = CodedNames(context).read(&drafts)
     found += coded
     let labels = StateLabels(context)
-    found += labels.members(of: heads, namesOnly: false) + ofThings(labels)
+    found += withoutLands(labels.members(of: heads, namesOnly: false)) + ofThings(labels)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
-    found += labels.bullets(of: heads.map(\.section)) + recurring() + numbered()
+    found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
     found += screenItems()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
@@ -170,6 +170,7 @@ struct StateLists {
       && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))
     guard isAtEnd || words.contains(where: StateVocabulary.plurals.contains) else { return [] }
     let found = listed(line)
+    if ForeignStates.areLands(found.map(\.name), behind: words) { return [] }
     if !isAtEnd {
       let states = found.count { StateWords.isState(Names.words($0.name)) }
       return found.count > 2 && states * 2 >= found.count ? found : []

@@ -209,6 +209,7 @@ struct StateName {
     return name.isEmpty ? nil : name
   }
 
+  /// Quotation marks and what may close them.
   static let quotes: [(Character, String)] = [
     ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“”"), ("«", "»"), ("»", "«"),
     ("‘", "’"), ("‚", "‘"), ("「", "」"), ("『", "』"), ("‹", "›"),

@@ -43,7 +43,7 @@ struct StateSentences {
       if known.insert(ends).inserted { found.append(edge) }
     }
     if isDescribed { found += arrivals(drafts, found) }
-    let sections = Dictionary(grouping: found) { section(of: $0.origin) }
+    let sections = Dictionary(grouping: found) { context.section(of: $0.origin) }
     for section in sections.keys.sorted() {
       guard let edges = sections[section], let first = edges.first else { continue }
       drafts.matrices.append(
@@ -66,22 +66,6 @@ struct StateSentences {
   private struct TargetAt: Hashable {
     var key: String
     var line: UInt32
-  }
-
-  /// The innermost section around a place.
-  private func section(of origin: Origin) -> Int {
-    var low = 0
-    var high = document.sections.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      let heading = Int(document.sections[middle].heading)
-      if document.nodes[heading].range.start <= origin.range.start {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 
   // MARK: - Ways in

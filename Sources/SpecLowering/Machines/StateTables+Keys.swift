@@ -9,7 +9,7 @@ extension StateTables {
     let rows = document.children(of: table)
     guard (3...13).contains(rows.count), let header = rows.first.map(context.cells(of:)),
       header.count > 1, case let words = Names.words(document.string(header[0])), words.count == 1,
-      Self.keys.contains(words[0]),
+      case let isGrade = Self.grades.contains(words[0]), isGrade || Self.keys.contains(words[0]),
       !header.dropFirst().contains(where: {
         [.source, .target, .change, .event].contains(
           ColumnRole.role(ofHeader: document.string($0)))
@@ -22,15 +22,26 @@ extension StateTables {
       return (1...4).contains(words.count) && text.utf8.count <= 40 && !Arrow.isIn(text)
         && words[0].first?.isNumber == false && !StateWords.isPart(words)
     }
-    return areNames ? Columns(state: 0) : nil
+    guard areNames else { return nil }
+    // "Level" over "Beginner" and "Expert" tells for whom, over "Off" and "Low" how a thing is.
+    let isState = { (row: Int) in
+      context.cells(of: row).first.map { cell in
+        let name = StateName.splitQualifier(document.string(cell)).name
+        return StateWords.isState(Names.words(name)) || StateCues.isCondition(name)
+      } ?? false
+    }
+    return !isGrade || rows.dropFirst().contains(where: isState) ? Columns(state: 0) : nil
   }
 
   private static let keys: Lexicon = [
-    "mode", "level", "scenario", "situation", "modus", "stufe", "szenario", "niveau", "palier",
-    "scénario", "modo", "nivel", "situación", "escenario", "nível", "situação", "cenário",
-    "modalità", "livello", "situazione", "stand", "situatie", "tingkat", "situasi", "モード", "段階",
-    "レベル", "場面", "シーン", "挡位", "档位", "檔位", "模式", "场景", "場景", "情况", "情形", "级别", "모드", "단계",
-    "상황", "레벨",
+    "mode", "scenario", "situation", "modus", "szenario", "scénario", "modo", "situación",
+    "escenario", "situação", "cenário", "modalità", "situazione", "stand", "situatie", "situasi",
+    "モード", "場面", "シーン", "挡位", "档位", "檔位", "模式", "场景", "場景", "情况", "情形", "모드", "상황",
+  ]
+  /// Headers of degrees, which people and prices have as well.
+  private static let grades: Lexicon = [
+    "level", "stufe", "niveau", "palier", "nivel", "nível", "livello", "tingkat", "段階", "レベル",
+    "级别", "단계", "레벨",
   ]
 
   /// The names in the first column below "Operating modes": how a thing runs, and not how it looks or is paid.
@@ -53,6 +64,35 @@ extension StateTables {
     ["bedrijfsmodi"], ["mode", "operasi"], ["動作モード"], ["运行模式"], ["工作模式"], ["동작", "모드"],
     ["운전", "모드"],
   ])
+
+  // MARK: Rows about all others
+
+  /// Whether a row tells of all others, "Any state"; in a column "State", "All statuses" is what a filter is set to.
+  func standsForAll(_ name: String, _ row: Int, _ columns: Columns) -> Bool {
+    guard CellVocabulary.isAny(name) else { return false }
+    guard Names.hasWord(name, in: Self.statuses) else { return true }
+    let header = context.cells(of: Int(document.nodes[row].parent) + 1)
+    return columns.state < header.count
+      && Names.hasWord(document.string(header[columns.state]), in: Self.statuses)
+  }
+
+  private static let statuses: Lexicon = ["status", "statuses", "статус", "статусы"]
+
+  /// Whether the last row of a table sums up the others: "Total" beside nothing but numbers.
+  func sumsUp(_ row: Int, _ name: String, _ columns: Columns) -> Bool {
+    guard Self.sums.contains(name),
+      document.nodes[row].end == document.nodes[Int(document.nodes[row].parent)].end
+    else { return false }
+    return context.cells(of: row).dropFirst(columns.state + 1).allSatisfy { cell in
+      let text = document.plain[document.plainText(of: cell)]
+      return text.contains(where: ASCII.isDigit) || !text.contains(where: ASCII.isLetter)
+    }
+  }
+
+  private static let sums: Lexicon = [
+    "total", "totals", "sum", "summe", "gesamt", "somme", "suma", "soma", "totale", "totaal",
+    "jumlah", "合計", "合计", "总计", "總計", "합계", "총계",
+  ]
 
   // MARK: Schedules
 

@@ -394,8 +394,8 @@ struct StateTables {
     // "is_read_only=true" gives a value.
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
-      !CellVocabulary.isAny(name.lowercased()), !Self.verdicts.contains(name),
-      words.count > 1 || !Self.sums.contains(words[0])
+      !standsForAll(name, row, columns), !Self.verdicts.contains(name),
+      words.count > 1 || !sumsUp(row, words[0], columns)
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)
     // "n/a | `hover:bg`": absent on one platform alone.
@@ -439,12 +439,6 @@ struct StateTables {
       return draft
     }
   }
-
-  /// Names of rows that sum up the others.
-  private static let sums: Lexicon = [
-    "total", "totals", "sum", "summe", "gesamt", "somme", "suma", "soma", "totale", "totaal",
-    "jumlah", "合計", "合计", "总计", "總計", "합계", "총계",
-  ]
 
   /// Names of rows that tell what must not be.
   private static let verdicts: Lexicon = ["禁止", "禁止事項", "금지"]

@@ -77,6 +77,8 @@ extension TableColumns {
   ]
 
   /// "Event to dispatch", "Emitted event", "Événement émis" beside a column of changes or of both ends.
+  ///
+  /// What was sent, "Event raised", may as well be what triggers the change: another column must tell that.
   static func emitted(in header: [String], _ roles: [ColumnRole?]) -> Int? {
     guard
       roles.contains(.change) || roles.contains(.source) && roles.contains(.target)
@@ -87,15 +89,23 @@ extension TableColumns {
         return false
       }
       let words = Names.words(header[column])
-      return words.count > 1 && words.count <= 5 && words.contains(where: emissions.contains)
+      guard words.count > 1, words.count <= 5 else { return false }
+      return words.contains(where: emissions.contains)
+        || words.contains(where: emitteds.contains)
+          && roles.indices.contains {
+            $0 != column && (roles[$0] == .event || roles[$0] == .action)
+          }
     }
   }
 
   private static let emissions: Lexicon = [
-    "dispatch", "dispatched", "dispatches", "emit", "emits", "emitted", "publish", "published",
-    "publishes", "raised", "broadcast", "dispatcher", "émis", "émettre", "publié", "emitido",
-    "emitidos", "publicado", "emesso", "emessi", "emettere", "ausgelöstes", "gesendetes",
-    "gesendet", "verzonden", "uitgezonden", "dipancarkan",
+    "dispatch", "dispatches", "emit", "emits", "publish", "publishes", "broadcast", "broadcasts",
+    "dispatcher", "émettre", "emettere", "emitir", "publicar", "aussenden", "verzenden",
+  ]
+  private static let emitteds: Lexicon = [
+    "dispatched", "emitted", "published", "raised", "broadcasted", "émis", "publié", "emitido",
+    "emitidos", "publicado", "emesso", "emessi", "ausgelöstes", "gesendetes", "gesendet",
+    "verzonden", "uitgezonden", "dipancarkan",
   ]
 
   /// Headers of how a thing was before a change, and how it is behind it, where no noun stands with them.
@@ -148,7 +158,7 @@ extension TableColumns {
     guard let target = roles.firstIndex(of: .target) else { return false }
     let ends = rows.compactMap { row -> (from: String, to: String)? in
       guard row.indices.contains(place), row.indices.contains(target),
-        !CellVocabulary.isAny(row[place].lowercased())
+        !CellVocabulary.isAny(row[place])
       else { return nil }
       return (row[place], row[target])
     }

@@ -459,7 +459,7 @@ struct TableColumns {
     guard let place, roles[place] == nil, roles.contains(.target) else { return false }
     let cells = rows.compactMap { place < $0.count ? $0[place] : nil }.filter { !$0.isEmpty }
     let named = cells.filter { known.contains(StateName.splitQualifier($0).name) }
-    let any = cells.count { CellVocabulary.isAny($0.lowercased()) }
+    let any = cells.count { CellVocabulary.isAny($0) }
     guard (named.count + any) * 2 > cells.count, Set(named).count > 1 else {
       return settleScreens(rows, place)
     }

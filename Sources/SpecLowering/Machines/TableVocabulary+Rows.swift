@@ -35,4 +35,17 @@ extension TableVocabulary {
     "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
     "ноябрь", "декабрь",
   ]
+
+  /// Inflected words for where a change leads, beside a noun.
+  static let targetWords: Lexicon = [
+    "nächster", "nächste", "neuer", "neue", "folgender", "mögliche", "suivante", "suivants",
+    "nouvel", "nouveau", "nouvelle", "nueva", "nuevo", "siguientes", "próxima", "próximos",
+    "finale", "final", "nova", "novo", "seguintes", "successiva", "successivi", "nuovo", "nuova",
+    "volgende", "nieuwe", "baru", "later", "subsequent", "new", "after", "result", "resulting",
+    "following", "resultante", "akhir", "darrivée", "darrivo", "arrivo", "llegada", "chegada",
+    "новый", "новое", "новая", "новий", "nowy", "nový", "ny", "nytt", "yeni", "neues",
+    "recovery", "fallback", "destination", "target", "next", "landing",
+    "cible", "arrivée", "următoare", "următoarea", "următor", "nouă", "следующая", "следующий",
+    "целевой", "целевая", "конечный", "конечная",
+  ]
 }

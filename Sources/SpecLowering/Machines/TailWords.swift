@@ -115,6 +115,44 @@ enum TailWords {
     return StateName.trimmed(String(text[space...]))
   }
 
+  // MARK: Rounds
+
+  /// Whether a chain of three names or more ends where it begins: "A → B → C → A".
+  static func leadsRound(_ sides: [[String]]) -> Bool {
+    guard sides.count > 3, let first = sides.first, let last = sides.last else { return false }
+    return first.map { Names.key($0) } == last.map { Names.key($0) }
+  }
+
+  /// Whether words name no more than a key or a gesture, "Ctrl+E", "each tap": behind a round, every step answers it.
+  ///
+  /// What else stands there, "reset" or "when the upload fails", leads back alone.
+  static func namesInput(_ text: String) -> Bool {
+    guard !text.isEmpty, text.utf8.count <= 40 else { return false }
+    let words = bare(text).split(separator: " ").drop { word in
+      inputLeads.contains(word.lowercased())
+    }
+    guard let first = words.first else { return false }
+    let isGesture = { (word: Substring) in
+      FlowchartVocabulary.gestures.contains(word.lowercased())
+        || FlowchartVocabulary.eventEndings.contains(word.lowercased())
+    }
+    if words.allSatisfy({ isGesture($0) || inputWays.contains($0.lowercased()) }) {
+      return words.contains(where: isGesture)
+    }
+    let rest = isGesture(first) ? words.dropFirst() : words
+    let key = rest.drop { inputLeads.contains($0.lowercased()) }.joined(separator: " ")
+    return ForeignFences.isKey(key)
+  }
+
+  private static let inputLeads: Lexicon = [
+    "each", "every", "a", "the", "when", "if", "user", "pressing", "jede", "jeder", "jedem",
+    "taste", "tecla", "touche", "chaque", "cada", "ogni", "elke", "setiap", "tiap", "le", "la",
+    "der", "die", "den",
+  ]
+  private static let inputWays: Lexicon = [
+    "left", "right", "up", "down", "long", "double", "single", "wheel", "links", "rechts",
+  ]
+
   private static let joints: Lexicon = [
     "on", "upon", "via", "by", "through", "bei", "beim", "durch",
   ]

@@ -26,6 +26,17 @@ extension LineReader {
     return remark.map { edge.triggered(by: $0, origin) } ?? edge
   }
 
+  /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.
+  func leadsToName(_ line: TextLine) -> Bool {
+    let text = document.string(plain: line.text)
+    let last =
+      ArrowText(text)?.sides.last
+      ?? ArrowLine.textBehindArrow(text).map { StateName.splitQualifier($0).name }
+    guard let side = last.flatMap({ ArrowSide($0, known: places.known) }) else { return false }
+    return side.isKnown || side.isAny || side.name.first?.isUppercase == true
+      || EventName.isIdentifier(side.name)
+  }
+
   /// Whether a label is over ways out, or over the way back.
   func exitLabel(_ label: Range<Int>) -> (isExit: Bool, isReturn: Bool) {
     document.plain[label].withUnsafeBufferPointer { bytes in

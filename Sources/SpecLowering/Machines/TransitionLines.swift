@@ -310,17 +310,6 @@ struct LineReader {
     return leads[Int(document.nodes[item].parent)].flatMap { leadsToName(line) ? $0 : nil }
   }
 
-  /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.
-  private func leadsToName(_ line: TextLine) -> Bool {
-    let text = document.string(plain: line.text)
-    let last =
-      ArrowText(text)?.sides.last
-      ?? ArrowLine.textBehindArrow(text).map { StateName.splitQualifier($0).name }
-    guard let side = last.flatMap({ ArrowSide($0, known: places.known) }) else { return false }
-    return side.isKnown || side.isAny || side.name.first?.isUppercase == true
-      || EventName.isIdentifier(side.name)
-  }
-
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
     guard !edges.isEmpty else { return }
     let node = document.nodes[line.node]

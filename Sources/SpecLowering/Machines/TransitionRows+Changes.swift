@@ -21,7 +21,7 @@ extension TransitionRows {
       let steps = zip(names, names.dropFirst())
       for (from, to) in steps {
         // "* → Sent" beside what is sent out then means whatever change leads there.
-        if columns.emitted != nil, CellVocabulary.isAny(from.lowercased()) { continue }
+        if columns.emitted != nil, CellVocabulary.isAny(from) { continue }
         if CellVocabulary.initialMarks.contains(from.lowercased()) {
           matrix.initial.append(NameReference(text: to, origin: change.origin))
           continue

@@ -236,7 +236,7 @@ struct TransitionRows {
 
   /// Whether a text names a state or any state.
   private func isState(_ text: String) -> Bool {
-    known.contains(text) || CellVocabulary.isAny(text.lowercased())
+    known.contains(text) || CellVocabulary.isAny(text)
   }
 
   func sources(_ source: LocatedText?, of row: Row) -> [StateCell.End]? {

@@ -151,9 +151,7 @@ extension NormativityReader {
     let words = facts.words.words(of: index)
     guard line.text.count <= 200, bytes[line.text.upperBound - 1] == 0x3A,
       words.contains(where: { NotNormativeWords.madeUp.contains($0.key) })
-        || words.contains(where: { NotNormativeWords.copying.contains($0.key) })
-          && words.contains(where: { NotNormativeWords.examples.contains($0.key) })
-          && words.contains(where: { NotNormativeWords.denials.contains($0.key) })
+        || forbidsCopying(words)
     else { return false }
     let next = Int(document.nodes[line.node].end)
     guard next < document.nodes.count,
@@ -166,6 +164,18 @@ extension NormativityReader {
     region.isMadeUp = true
     found.append(region)
     return true
+  }
+
+  /// Whether a line calls what follows an example that nobody may copy, and says no more: "Example (do not copy):".
+  private func forbidsCopying(_ words: ArraySlice<Words.Word>) -> Bool {
+    guard (3...8).contains(words.count), let verb = words.last,
+      NotNormativeWords.copying.contains(verb.key),
+      let denial = words.dropLast().last(where: { !NotNormativeWords.copyLinks.contains($0.key) }),
+      NotNormativeWords.denials.contains(denial.key)
+    else { return false }
+    let isOneClause = !(words[words.startIndex].range.lowerBound..<verb.range.lowerBound)
+      .contains { bytes[$0] == 0x3B || bytes[$0] == ASCII.dot }
+    return isOneClause && words.contains { NotNormativeWords.examples.contains($0.key) }
   }
 
   // MARK: Lists of changes

@@ -79,10 +79,12 @@ struct NormativityReader {
       }
       if title.isProblem {
         add(.replaced, section: index, isMark: false)
-      } else if title.isBefore || title.opensBefore && isBelowMigration(section.parent) {
+      } else if title.isBefore || title.opensBefore && isBefore(title, below: section.parent) {
         befores[section.parent, default: []].append(index)
       }
-      if title.isAfter || title.opensAfter { afters.insert(section.parent) }
+      if title.isAfter || title.opensAfter && migration(above: section.parent) != nil {
+        afters.insert(section.parent)
+      }
       if title.isLater { laters[section.parent, default: []].append(index) }
     }
     for (parent, sections) in laters where afters.contains(parent) {
@@ -102,15 +104,23 @@ struct NormativityReader {
     }
   }
 
-  /// Whether one of the headings around a section is over how something older becomes something newer.
-  private func isBelowMigration(_ section: Int32) -> Bool {
+  /// Whether a title "Before (inline)" stands below a migration and names a version or an implementation.
+  private func isBefore(_ title: TitleMarks, below section: Int32) -> Bool {
+    guard let migration = migration(above: section) else { return false }
+    return title.namesImplementation(of: migration)
+  }
+
+  /// The nearest heading around a section that is over how something older becomes something newer.
+  private func migration(above section: Int32) -> TitleMarks? {
     var section = Int(section)
     while section > 0 {
       let heading = Int(document.sections[section].heading)
-      if heading >= 0, TitleMarks(bytes, text(of: heading)).isOfMigration { return true }
+      if heading >= 0, case let title = TitleMarks(bytes, text(of: heading)), title.isOfMigration {
+        return title
+      }
       section = Int(document.sections[section].parent)
     }
-    return false
+    return nil
   }
 
   /// A document that tells how to write others, by its own title: what it quotes is made up.
@@ -199,12 +209,46 @@ struct NormativityReader {
       rest = offset + 1..<rest.upperBound
     }
     let reach = start..<min(bytes.count, start + 400)
-    let editions: [StaticString] = [
-      "version", "versión", "versão", "versione", "versie", "fassung",
-    ]
-    return editions.contains { Bytes.find($0, in: reach, of: bytes) != nil }
-      || NotNormativeWords.pastTales.contains { Bytes.find($0, in: reach, of: bytes) != nil }
+    return NotNormativeWords.editions.contains { isNumbered($0, in: reach) }
+      || NotNormativeWords.firstEditions.contains { isNamed($0, in: reach) }
+      || NotNormativeWords.pastTales.contains { tellsPast($0, in: reach) }
       || reach.contains { isVersion($0, start: start) }
+  }
+
+  /// Whether a digit follows a word for an edition: "until release 4.2", "na versão de 2022".
+  private func isNumbered(_ word: StaticString, in reach: Range<Int>) -> Bool {
+    var rest = reach
+    while let offset = Bytes.find(word, in: rest, of: bytes) {
+      let next = behindOf(offset + word.utf8CodeUnitCount)
+      if next < bytes.count, Bytes.isDigit(bytes[next]) { return true }
+      rest = offset + 1..<rest.upperBound
+    }
+    return false
+  }
+
+  /// Whether a phrase for the first edition stands alone, where "the first version of a note" is a thing of the product.
+  private func isNamed(_ phrase: StaticString, in reach: Range<Int>) -> Bool {
+    guard let offset = Bytes.find(phrase, in: reach, of: bytes) else { return false }
+    let end = offset + phrase.utf8CodeUnitCount
+    guard end < bytes.count, bytes[end] == 0x20 else { return true }
+    return behindOf(end + 1) == end + 1
+  }
+
+  /// A place, or the one behind a word for "of" that stands there.
+  private func behindOf(_ place: Int) -> Int {
+    var end = place
+    while end < bytes.count, Bytes.isLetter(bytes[end]) { end += 1 }
+    guard end > place, end < bytes.count, bytes[end] == 0x20,
+      NotNormativeWords.editionLinks.contains(WordKey(bytes, place..<end))
+    else { return place }
+    return end + 1
+  }
+
+  /// Whether a phrase tells of the design, and not what a screen shows: "entries that were removed".
+  private func tellsPast(_ phrase: StaticString, in reach: Range<Int>) -> Bool {
+    guard let offset = Bytes.find(phrase, in: reach, of: bytes) else { return false }
+    let before = FoldedWords(bytes, max(reach.lowerBound, offset - 40)..<offset).words.suffix(3)
+    return !before.contains { NotNormativeWords.taleOwners.contains($0.key) }
   }
 
   /// Whether four digits are a year in a sentence, "in 2019", and no size or number of things.

@@ -115,25 +115,59 @@ extension NotNormativeWords {
     "トリガー", "イベント", "遷移", "きっかけ", "触发", "觸發", "事件", "跳转", "轉換", "트리거", "이벤트", "전이", "전환",
   ]
 
-  /// What the first lines below "History" say where they tell of an earlier design.
+  /// What the first lines below "History" say where they tell that something was taken out of the design.
   static let pastTales: [StaticString] = [
-    "until release", "up to release", "since release", "before release", "in release ", "used to ",
-    "was removed", "were removed", "was replaced", "were replaced", "no longer", "previously",
-    "formerly", "früher", "bis release", "wurde entfernt", "wurden entfernt", "wurde ersetzt",
-    "autrefois", "a été supprimé", "ont été supprimé", "auparavant", "anteriormente",
-    "fue eliminad", "se eliminó", "foi removid", "foi substituíd", "in passato", "è stato rimosso",
-    "è stata rimossa", "vroeger", "is verwijderd", "werd verwijderd", "sebelumnya", "dihapus",
-    "以前", "旧版", "廃止", "之前", "移除", "이전에는", "제거되",
+    "was removed", "were removed", "was replaced", "were replaced", "was renamed", "were renamed",
+    "wurde entfernt", "wurden entfernt", "wurde ersetzt", "wurden ersetzt", "a été supprimé",
+    "ont été supprimé", "a été remplacé", "fue eliminad", "fueron eliminad", "se eliminó",
+    "foi removid", "foram removid", "foi substituíd", "è stato rimosso", "è stata rimossa",
+    "werd verwijderd", "werden verwijderd", "旧版", "廃止", "제거되었",
+  ]
+  /// Words before such a phrase that make it one about what the product shows: "what was removed".
+  static let taleOwners = WordKey.set(
+    "that", "which", "who", "what", "if", "when", "where", "whether", "it", "die", "das", "was",
+    "wenn", "qui", "que", "quand", "che", "quando", "wat")
+  /// Words for an edition of a design, before its number.
+  static let editions: [StaticString] = [
+    "version ", "release ", "versión ", "versão ", "versione ", "versie ", "fassung ",
+  ]
+  static let editionLinks = WordKey.set("of", "von", "vom", "de", "do", "da", "del", "di", "van")
+  /// The edition that a design began with.
+  static let firstEditions: [StaticString] = [
+    "first version", "first release", "original version", "initial version", "erste version",
+    "ersten version", "erste fassung", "ersten fassung", "première version", "primera versión",
+    "primeira versão", "prima versione", "eerste versie", "versi pertama", "初版",
+    "最初のバージョン", "第一版", "최초 버전", "첫 버전",
   ]
 
   /// Words of headings over how something older becomes something newer.
   static let migrations = WordKey.set(
-    "migration", "migrations", "migrating", "migrate", "upgrade", "upgrading", "refactoring",
-    "migrationen", "umstieg", "migración", "migração", "migrazione", "migratie", "migrasi")
+    "migration", "migrations", "migrating", "migrate", "refactoring", "migrationen", "umstieg",
+    "migración", "migração", "migrazione", "migratie", "migrasi")
+  /// Words between what a migration is and what it begins with or ends in.
+  static let migrationLinks = WordKey.set(
+    "from", "to", "von", "auf", "zu", "de", "vers", "à", "a", "para", "da", "van", "naar", "dari",
+    "ke")
+  /// Ways to build something, and words for versions, in brackets behind "Before" and "After".
+  static let implementations = WordKey.set(
+    "inline", "token", "tokens", "css", "scss", "sass", "less", "html", "svg", "js", "javascript",
+    "ts", "typescript", "json", "yaml", "xml", "code", "hardcoded", "hard", "coded", "class",
+    "classes", "props", "hook", "hooks", "mixin", "mixins", "module", "modules", "library",
+    "variables", "styles", "imperative", "declarative", "api", "sdk", "framework", "plugin",
+    "implementation", "variablen", "klassen", "variabili", "classi", "clases", "implementierung",
+    "implementación", "implementação", "implémentation", "implementazione", "implementatie")
+
   /// "Example (do not copy):"
   static let copying = WordKey.set(
-    "copy", "paste", "kopieren", "übernehmen", "copier", "copiar", "copiare", "kopiëren", "salin",
-    "adopt", "implement")
+    "copy", "copied", "paste", "kopieren", "übernehmen", "copier", "copiar", "copiare", "kopiëren",
+    "salin", "disalin", "adopt", "implement")
+  /// Words between such a verb and what denies it: "not to be copied", "don't copy".
+  static let copyLinks = WordKey.set("t", "to", "be", "zu")
   static let denials = WordKey.set(
     "not", "don", "dont", "never", "nicht", "pas", "no", "non", "não", "niet", "jangan")
+
+  /// What a design has against it.
+  static let problems = WordKey.set(
+    "problem", "problems", "issue", "issues", "limitations", "problema", "problemas", "problemi",
+    "problème", "problèmes", "probleme", "probleem", "problemen", "limitaciones", "limitações")
 }

@@ -493,8 +493,4 @@ enum NotNormativeWords {
   static let conditions = WordKey.set("has", "have", "if", "when", "unless", "only")
   /// Verbs in the past tense.
   static let pastVerbs = WordKey.set("was", "were", "had", "used")
-  /// What a design has against it.
-  static let problems = WordKey.set(
-    "problem", "problems", "issue", "issues", "limitations", "problema", "problemas", "problemi",
-    "problème", "problèmes", "probleme", "probleem", "problemen", "limitaciones", "limitações")
 }

@@ -220,6 +220,18 @@ struct TitleMarks {
   /// Whether the title is over how something older becomes something newer: "Migration guide".
   var isOfMigration: Bool { words.words.contains { NotNormativeWords.migrations.contains($0.key) } }
 
+  /// Whether the remark behind a "Before" names a version, a way to build or what a migration begins with.
+  func namesImplementation(of migration: TitleMarks) -> Bool {
+    let remark = words.words.drop { $0.range.lowerBound < openBracket }
+    let ends = migration.words.words.drop { !NotNormativeWords.migrationLinks.contains($0.key) }
+    return remark.contains { word in
+      NotNormativeWords.implementations.contains(word.key)
+        || NotNormativeWords.designs.contains(word.key)
+        || word.range.contains { Bytes.isDigit(bytes[$0]) }
+        || word.range.count > 2 && ends.contains { $0.key == word.key }
+    }
+  }
+
   /// "変更前（使用しないこと）": whether the title before a bracket is one of some words.
   private func isOne(of texts: [StaticString]) -> Bool {
     guard words.hasOtherScript else { return false }

@@ -233,8 +233,8 @@ struct Bounds {
     if UnitTable.atMostPairs[pair] != nil { return (.atMost, false) }
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
-    // "Closer together than 300ms"
-    if second == Self.together || second == Self.than, let third = word(before: secondStart) {
+    // "Closer together than 300ms", "mais do que 2 s"
+    if Self.beforeThan.contains(second), let third = word(before: secondStart) {
       (second, secondStart) = third
     }
     let before = word(before: secondStart)
@@ -332,9 +332,8 @@ struct Bounds {
     return key.map(UnitTable.atMost.contains) ?? false
   }
 
-  private static let together = WordKey("together")
-  /// "Mais do que"
-  private static let than = WordKey("do")
+  /// What stands between a comparative and "than": the "do" is that of Portuguese.
+  private static let beforeThan = WordKey.set("together", "do")
   private static let last = WordKey("last")
   private static let over = WordKey("over")
   private static let apart = WordKey("apart")

@@ -90,9 +90,14 @@ extension QuantityScanner {
   /// "2 分割", "3分の1", "2 分栏": the sign for minutes as the beginning of a word for a part.
   func isPart(_ sign: StaticString, at start: Int, _ end: Int) -> Bool {
     guard byte(start) == 0xE5, follows("分", start) else { return false }
+    if Self.ownWords.contains(where: { follows($0, end) }) { return false }
     return Self.behindParts.contains { follows($0, end) }
       || follows("の", end) && (Bytes.isDigit(byte(end + 3)) || byte(end + 3) == 0xEF)
   }
+  /// Words that begin with such a sign and leave the sign for minutes to the number: "15分区切り", "30分配達".
+  private static let ownWords: [StaticString] = [
+    "区切", "配達", "配送", "配信", "割引", "割増", "支払", "解約", "列車", "別枠", "制限",
+  ]
   private static let behindParts: [StaticString] = [
     "割", "岐", "類", "类", "栏", "欄", "屏", "列", "页", "頁", "区", "區", "组", "組", "野", "布", "析", "配", "解",
     "支", "辨", "别", "別", "散", "裂", "数", "數", "制",

@@ -211,7 +211,6 @@ enum FlowchartRoles {
     return words.contains(where: FlowchartVocabulary.triggerGroups.contains)
   }
 
-  /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
   /// "Add to cart", "Sign out": what a button does, between two screens.
   private static func isCommand(_ text: String) -> Bool {
     let words = Names.words(text)
@@ -220,6 +219,7 @@ enum FlowchartRoles {
       || [["log", "out"], ["sign", "out"]].contains(words)
   }
 
+  /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }

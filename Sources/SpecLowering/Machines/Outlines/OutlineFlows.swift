@@ -163,7 +163,7 @@ struct OutlineFlows {
       }
       var edge = EdgeDraft(
         source: nil, target: NameReference(text: target, origin: origin), origin: origin)
-      if let source, !CellVocabulary.isAny(source.lowercased()) {
+      if let source, !CellVocabulary.isAny(source) {
         edge.source = NameReference(text: source, origin: origin)
       }
       if words.isEmpty {

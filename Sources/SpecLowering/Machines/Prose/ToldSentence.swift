@@ -74,14 +74,7 @@ struct ToldSentence {
 
   private static func isLink(_ word: String) -> Bool {
     word.isEmpty || Vocabulary.between.contains(word) || ToldWords.states.contains(word)
-      || Self.returns.contains(word)
   }
-
-  /// "Van Klaar terug naar Rust"
-  private static let returns: Lexicon = [
-    "back", "again", "terug", "weer", "opnieuw", "zurück", "wieder", "directly", "straight",
-    "direct", "rechtstreeks", "direkt", "directamente", "diretamente", "direttamente", "kembali",
-  ]
 
   /// What the words of a clause end with that belong to its verb: "il sistema", "the panel", "si".
   private static func withoutSubject(_ clause: [Int], _ folded: [String]) -> [Int] {
@@ -156,7 +149,11 @@ struct ToldSentence {
     for index in place..<max(place, folded.count - 2)
     where Self.conjunctions.contains(folded[index]) {
       var next = index + 1
-      while next < folded.count, Self.returns.contains(folded[next]) { next += 1 }
+      while next < folded.count, Vocabulary.between.contains(folded[next]),
+        !Vocabulary.targets.contains(folded[next])
+      {
+        next += 1
+      }
       guard next < folded.count, Vocabulary.targets.contains(folded[next]),
         let found = name(from: next + 1), isSetApart(found),
         source.map({ Names.key($0) != Names.key(found.name) }) ?? true

@@ -52,11 +52,13 @@ struct ToldStates {
   /// Nouns for what a thing may be in beside "states"; their names are marked and as many as said.
   private static let kinds: Lexicon = [
     "modes", "phases", "stances", "stages", "statuses", "postures", "modi", "phasen", "fases",
-    "fasi", "modos", "stadi", "stadien", "étapes", "fasen", "keadaan",
+    "fasi", "modos", "stadi", "stadien", "étapes", "fasen", "keadaan", "screens", "bildschirme",
+    "écrans", "pantallas", "telas", "schermate", "schermen", "betriebsarten",
   ]
   private static let kindCues: [StaticString] = [
     "odes", "hases", "ances", "tages", "uses", "tures", "odi", "hasen", "fase", "fasi", "modos",
-    "tadi", "tapes", "eadaan",
+    "tadi", "tapes", "eadaan", "creens", "schirme", "crans", "antallas", "telas", "chermate",
+    "chermen", "sarten",
   ]
 
   /// The sentences of a line; a stop within quotation marks or before a small letter ends none.
@@ -107,7 +109,7 @@ struct ToldStates {
       guard isKind || StateVocabulary.plurals.contains(noun) else { continue }
       let before = Names.joined(document.string(plain: words[place - 1]))
       let count = number(before)
-      guard !Self.foreign.contains(before), !isKind || count != nil else { continue }
+      guard !ForeignStates.words.contains(before), !isKind || count != nil else { continue }
       var next = place + 1
       var hasColon = document.plain[word.upperBound - 1] == ASCII.colon
       while next < words.count, let mark = link(words[next]) {
@@ -117,7 +119,8 @@ struct ToldStates {
       guard next < words.count else { continue }
       let list = words[next].lowerBound..<sentence.upperBound
       if let names = names(list, count: count, hasColon: hasColon && !isKind),
-        !isKind || names.count == count
+        !isKind || names.count == count,
+        !ForeignStates.areLands(names.map { document.string(plain: $0) }, behind: [before])
       {
         return names
       }
@@ -141,11 +144,6 @@ struct ToldStates {
 
   private static let links: Lexicon = [
     "are", "is", "namely", "sind", "nämlich", "son", "sont", "são", "sono", "zijn",
-  ]
-
-  /// Words before "states" that speak of code, data or lands.
-  private static let foreign: Lexicon = [
-    "react", "data", "store", "redux", "usestate", "css", "united", "member", "federal",
   ]
 
   /// The number that a word in small letters says.
@@ -190,7 +188,9 @@ struct ToldStates {
     let plain = document.plain
     plain.withUnsafeBufferPointer { bytes in
       while index < list.upperBound {
-        if let found = Self.joiners.match(bytes, at: index), found.end <= list.upperBound {
+        if let found = Self.joiners.match(bytes, at: index), found.end <= list.upperBound,
+          !isWithinName(index, of: list)
+        {
           result.append(start..<index)
           start = found.end
           index = start
@@ -201,6 +201,12 @@ struct ToldStates {
     }
     result.append(start..<list.upperBound)
     return result.map { ASCII.trimmed(plain, $0) }.filter { !$0.isEmpty }
+  }
+
+  /// Whether a place lies within marks that hold one of the names, "**End of game**", and not all of them.
+  private func isWithinName(_ place: Int, of list: Range<Int>) -> Bool {
+    guard let span = document.span(at: place, in: ToldWords.marks) else { return false }
+    return span.lowerBound > list.lowerBound || span.upperBound < list.upperBound - 1
   }
 
   private static let joiners: Phrases = [

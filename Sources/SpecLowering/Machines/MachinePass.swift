@@ -92,6 +92,7 @@ enum MachinePass {
     FencedChanges(context).collect(into: &drafts)
     RouteLines(context).collect(into: &drafts)
     RouteExits(context).collect(into: &drafts)
+    RouteItems(context).collect(into: &drafts)
     StatusChains(context).collect(into: &drafts)
     LabelledExits(context).collect(into: &drafts)
     AttributeExits(context).collect(into: &drafts)

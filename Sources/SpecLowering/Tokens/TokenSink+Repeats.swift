@@ -27,6 +27,8 @@ extension TokenSink {
 
   /// "(none)", "（なし）": whether a name says that there is none.
   static func isRemark(_ name: String) -> Bool {
+    // "— text": the value in a row without a name.
+    if name.hasPrefix("— ") || name.hasPrefix("– ") { return true }
     guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
     let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
     return nothing.contains(inner.lowercased())

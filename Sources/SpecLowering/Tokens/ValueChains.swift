@@ -35,9 +35,9 @@ struct ValueChains {
     let group = line.label.flatMap { label in
       pieces.allSatisfy { chain.isLook($0.name) } ? reader.string(label) + " " : nil
     }
-    if group == nil, line.label != nil, pieces.contains(where: { chain.isLook($0.name) }) {
-      return false
-    }
+    // "Text: primary `#26211C`, muted `#6A6157`, disabled `#A29888`" names one of them so.
+    let looks = pieces.count { chain.isLook($0.name) }
+    if group == nil, line.label != nil, looks > 1 || looks * 3 > pieces.count { return false }
     for piece in pieces {
       let value = reader.string(piece.value.range)
       guard !sink.restates(value, piece.value.kind) else {

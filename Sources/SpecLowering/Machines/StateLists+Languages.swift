@@ -53,7 +53,9 @@ extension StateLists {
   /// are one state in several places.
   func ofThings(_ labels: StateLabels) -> [StateDraft] {
     document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
-      guard document.sections[section].level > 1, isOfThing(section) else { return [] }
+      guard document.sections[section].level > 1 else { return [] }
+      if isOfManagement(section) { return coded(in: section) }
+      guard isOfThing(section) else { return [] }
       let found = withoutLands(
         labels.members(of: [(section, nil)], namesOnly: false) + labels.bullets(of: [section]))
       return found.count > 1 ? found : withoutLands(setApart(in: section))
@@ -92,6 +94,31 @@ extension StateLists {
     "toolbar", "menu", "border", "opacity", "cursor", "titel", "eingabefeld", "feld", "bild",
     "liste", "champ", "titre", "campo", "título", "titolo", "veld", "judul", "kolom",
   ]
+
+  /// "State management", in the part of a screen.
+  private func isOfManagement(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    guard title.utf8.count <= 40 else { return false }
+    return Self.managements.contains(
+      StateName.withoutNumbering(title).lowercased().replacing(" ", with: "-"))
+  }
+
+  private static let managements: Lexicon = [
+    "state-management", "状態管理", "状态管理", "狀態管理", "상태-관리", "상태관리", "zustandsverwaltung",
+    "gestion-d'état", "gestion-des-états", "gestión-de-estado", "gestión-de-estados",
+    "gerenciamento-de-estado", "gestão-de-estados", "gestione-dello-stato",
+    "gestione-degli-stati", "statusbeheer", "manajemen-status",
+  ]
+
+  /// Items that all begin with an identifier in code, one of which at least is a usual name of a state.
+  private func coded(in section: Int) -> [StateDraft] {
+    let found = namesInItems(of: section)
+    guard found.count == context.items(of: section).count,
+      found.allSatisfy({ $0.name.allSatisfy { $0.isLetter || $0 == "_" } }),
+      found.contains(where: { StateWords.isState(Names.words($0.name)) })
+    else { return [] }
+    return withoutLands(found)
+  }
 
   private func isOfThing(_ section: Int) -> Bool {
     let heading = Int(document.sections[section].heading)

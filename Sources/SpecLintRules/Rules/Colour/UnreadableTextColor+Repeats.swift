@@ -1,16 +1,20 @@
 import SpecAnalysis
 import SpecDiagnostics
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
 
 /// A colour that a table gives and a style sheet repeats is one fact.
 extension UnreadableTextColor {
-  /// The findings without those that say of the same two colours in another section or in code what one before them
-  /// says; they become further places of it.
-  func folded(_ found: [Diagnostic], _ document: Document) -> [Diagnostic] {
+  /// The findings without those that say of the same two colours of one token in another section or in code what one
+  /// before them says; they become further places of it.
+  func folded(_ found: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+    guard found.count > 1 else { return found }
+    let document = context.document
+    let names = names(context.spec.tokens)
     var result: [Diagnostic] = []
-    var first: [String: Int] = [:]
+    var known: [String: [(index: Int, name: Set<String>)]] = [:]
     for diagnostic in found {
       guard let ground = diagnostic.related.first?.origin,
         let ink = hex(diagnostic.origin, document),
@@ -19,17 +23,39 @@ extension UnreadableTextColor {
         result.append(diagnostic)
         continue
       }
-      let key = ink + back
-      if let known = first[key],
-        place(result[known].origin, document) != place(diagnostic.origin, document)
-      {
-        result[known].related.append(.init(diagnostic.origin, "the same colour again"))
+      let name = names[diagnostic.origin.range.start] ?? []
+      let first = known[ink + back]?.first { first in
+        Self.areOne(first.name, name)
+          && place(result[first.index].origin, document) != place(diagnostic.origin, document)
+      }
+      if let first {
+        result[first.index].related.append(.init(diagnostic.origin, "the same colour again"))
       } else {
-        first[key] = first[key] ?? result.count
+        known[ink + back, default: []].append((result.count, name))
         result.append(diagnostic)
       }
     }
     return result
+  }
+
+  /// Words before the name proper: "--color-text-muted".
+  private static let leads: Lexicon = ["color", "colors", "colour", "colours", "clr"]
+
+  /// The words of the names of values, by where those begin.
+  private func names(_ tokens: [Token]) -> [UInt32: Set<String>] {
+    var result: [UInt32: Set<String>] = [:]
+    for token in tokens where token.kind == .color {
+      let words = Set(Names.words(token.name).filter { !Self.leads.contains($0) })
+      for origin in [token.valueOrigin] + token.modes.map(\.origin) {
+        result[origin.range.start] = words
+      }
+    }
+    return result
+  }
+
+  /// Whether two names are one: a style sheet may say more than the table, "Faint" and "--text-faint".
+  private static func areOne(_ first: Set<String>, _ second: Set<String>) -> Bool {
+    first.isSubset(of: second) || second.isSubset(of: first)
   }
 
   /// The value in digits at a place.

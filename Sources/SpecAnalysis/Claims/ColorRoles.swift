@@ -245,7 +245,8 @@ public struct ColorRoles: Sendable {
     "focus", "focused", "foco", "fokus", "fokusring", "fokusrahmen", "focusring",
   ]
 
-  private static func isFocus(_ word: String) -> Bool {
+  /// Whether a word names the focus, in any of the languages.
+  static func isFocus(_ word: String) -> Bool {
     foci.contains(word) || has(word, ["フォーカス", "焦点", "聚焦", "포커스", "фокус"])
   }
 

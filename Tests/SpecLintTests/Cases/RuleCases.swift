@@ -113,6 +113,7 @@ enum RuleCases {
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
     ApartFactCases.conduct, KeptApartCases.facts, KeptApartCases.motions, KeptApartCases.colours,
     KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
+    OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
   ]
 }
 

@@ -123,9 +123,9 @@ public struct SharedColour: LintRule {
   /// Words of remarks by which a colour is that of another one.
   private static let sharing: Lexicon = [
     "uses", "same", "shares", "shared", "reuses", "alias", "identical", "equals", "mirrors",
-    "wie", "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
+    "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
     "compartido",
-    "mesmo", "compartilha", "stesso", "condiviso", "zelfde", "sama",
+    "mesmo", "compartilha", "stesso", "condiviso", "zelfde",
   ]
   /// The same in scripts without blanks, where one word holds them.
   private static let wideSharing = ["共用", "共通", "共有", "相同", "同色", "공유", "동일", "같은 색"]
@@ -137,9 +137,14 @@ public struct SharedColour: LintRule {
   /// Whether a remark beside or above a token says that it takes the colour of another one, in words that the other has:
   /// "Success - uses leaf green" and "Secondary - leaf green".
   private func isSaid(of token: Token, as other: Token, _ context: RuleContext) -> Bool {
-    let words = Set(remark(on: token, context))
-    if words.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
-      return true
+    let own = remark(on: token, context)
+    let words = Set(own)
+    if own.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
+      let text = own.joined(separator: " ")
+      // "与主色共用" has the word beside the other value.
+      return (remark(on: other, context) + Names.words(other.name)).contains {
+        $0.utf8.count > 3 && text.contains($0)
+      }
     }
     guard words.contains(where: Self.sharing.contains) else { return false }
     return (remark(on: other, context) + Names.words(other.name)).contains {

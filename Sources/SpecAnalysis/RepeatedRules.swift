@@ -124,7 +124,7 @@ struct RepeatedRules {
     }
     return [first, second].contains { section in
       let words = Names.words(document.title(ofSection: Int(section))).filter {
-        !plain.contains($0) && !things.contains(Subject.singular($0))
+        !plain.contains($0) && !things.contains(Subject.singular($0)) && !$0.allSatisfy(\.isNumber)
       }
       return words.count + (names(Int(section)) ? 1 : 0) > 1
     }

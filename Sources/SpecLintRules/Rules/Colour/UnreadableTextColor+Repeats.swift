@@ -14,7 +14,7 @@ extension UnreadableTextColor {
     let document = context.document
     let names = names(context.spec.tokens)
     var result: [Diagnostic] = []
-    var known: [String: [(index: Int, name: Set<String>)]] = [:]
+    var known: [String: [(index: Int, name: Name?)]] = [:]
     for diagnostic in found {
       guard let ground = diagnostic.related.first?.origin,
         let ink = hex(diagnostic.origin, document),
@@ -23,7 +23,7 @@ extension UnreadableTextColor {
         result.append(diagnostic)
         continue
       }
-      let name = names[diagnostic.origin.range.start] ?? []
+      let name = names[diagnostic.origin.range.start]
       let first = known[ink + back]?.first { first in
         Self.areOne(first.name, name)
           && place(result[first.index].origin, document) != place(diagnostic.origin, document)
@@ -38,24 +38,36 @@ extension UnreadableTextColor {
     return result
   }
 
+  /// A name of a colour.
+  private struct Name {
+    var words: Set<String>
+    /// Whether it is written as code has names: "--text-faint", and not "Faint text".
+    var isOfCode: Bool
+  }
+
   /// Words before the name proper: "--color-text-muted".
   private static let leads: Lexicon = ["color", "colors", "colour", "colours", "clr"]
 
-  /// The words of the names of values, by where those begin.
-  private func names(_ tokens: [Token]) -> [UInt32: Set<String>] {
-    var result: [UInt32: Set<String>] = [:]
+  /// The names of values, by where those begin.
+  private func names(_ tokens: [Token]) -> [UInt32: Name] {
+    var result: [UInt32: Name] = [:]
     for token in tokens where token.kind == .color {
       let words = Set(Names.words(token.name).filter { !Self.leads.contains($0) })
+      let isOfCode =
+        !token.name.contains(" ") && token.name.contains { $0 == "-" || $0 == "." || $0 == "_" }
       for origin in [token.valueOrigin] + token.modes.map(\.origin) {
-        result[origin.range.start] = words
+        result[origin.range.start] = Name(words: words, isOfCode: isOfCode)
       }
     }
     return result
   }
 
-  /// Whether two names are one: a style sheet may say more than the table, "Faint" and "--text-faint".
-  private static func areOne(_ first: Set<String>, _ second: Set<String>) -> Bool {
-    first.isSubset(of: second) || second.isSubset(of: first)
+  /// Whether two names may be one: a style sheet says more than the table, "Faint" and "--text-faint", or calls otherwise
+  /// what the text has in words; two names in code are two.
+  private static func areOne(_ first: Name?, _ second: Name?) -> Bool {
+    guard let first, let second else { return true }
+    return first.isOfCode != second.isOfCode || first.words.isSubset(of: second.words)
+      || second.words.isSubset(of: first.words)
   }
 
   /// The value in digits at a place.

@@ -70,6 +70,8 @@ public struct MatrixConflict: LintRule {
       where isComparable(difference, machine) {
         if let found = diagnostic(difference, machine, context) { diagnostics.append(found) }
       }
+    }
+    for machine in context.spec.machines where !machine.matrices.isEmpty {
       diagnostics += HeadedChange.missing(in: machine, context.document).map {
         diagnostic($0, machine, context)
       }

@@ -75,25 +75,14 @@ struct RadiusRoles {
 
   /// The classes of radii in the code of a text.
   private func classes(_ text: Range<Int>) -> [Class] {
-    let bytes = document.plain
-    var result: [Class] = []
-    var offset = text.lowerBound
-    while let place = ASCII.find("rounded-", in: bytes, offset..<text.upperBound) {
-      var end = place
-      while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] == ASCII.hyphen {
-        end += 1
-      }
-      offset = end
-      let isWhole =
-        place == text.lowerBound || [ASCII.space, ASCII.backtick].contains(bytes[place - 1])
-      guard isWhole, document.span(at: place, in: .code) != nil else { continue }
-      let name = document.string(plain: place..<end)
-      // "rounded-t-xl" is that of a side.
-      guard name.split(separator: "-").count == 2 else { continue }
-      result.append(
-        Class(name: name, origin: document.origin(document.sourceRange(plain: place..<end))))
+    UtilityClasses.find("rounded-", in: text, document).compactMap { place in
+      let name = document.string(plain: place)
+      // "rounded-t-xl" is that of a side, "hover:rounded-xl" that of a state.
+      let isPlain =
+        place.lowerBound == text.lowerBound || document.plain[place.lowerBound - 1] != ASCII.colon
+      guard isPlain, name.split(separator: "-").count == 2 else { return nil }
+      return Class(name: name, origin: document.origin(document.sourceRange(plain: place)))
     }
-    return result
   }
 
   // MARK: Parts

@@ -98,9 +98,6 @@ extension BlanketClaims {
     "on", "for", "of", "sur", "pour", "du", "des", "en", "em", "para", "auf", "für", "von", "su",
     "per", "op", "voor", "untuk", "pada",
   ]
-  private static let articles: Lexicon = [
-    "the", "le", "les", "el", "los", "o", "os", "il", "i", "den", "de",
-  ]
   private static let plainTexts: Lexicon = [
     "text", "texte", "textes", "texten", "texto", "textos", "testo", "testi", "tekst", "teksten",
     "teks",
@@ -117,7 +114,8 @@ extension BlanketClaims {
       guard Self.plainTexts.contains(words[place]),
         place + 1 == words.count || Self.conjunctions.contains(words[place + 1])
       else { return false }
-      let isBehindArticle = place > 1 && Self.articles.contains(words[place - 1])
+      let isBehindArticle =
+        place > 1 && (Articles.words.contains(words[place - 1]) || words[place - 1] == "de")
       return Self.joints.contains(words[isBehindArticle ? place - 2 : place - 1])
     }
   }

@@ -176,13 +176,10 @@ public struct ColorRoles: Sendable {
   }
 
   /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
-  private static let incidental: Lexicon = [
-    "disabled", "inactive", "decorative", "hint", "hints", "deaktiviert", "inaktiv", "dekorativ",
-    "désactivé", "désactivée", "inactif", "décoratif", "desactivado", "deshabilitado", "inactivo",
-    "decorativo", "desativado", "desabilitado", "inativo", "disabilitato", "disattivato",
-    "inattivo",
-    "decorativa", "uitgeschakeld", "inactief", "decoratief", "nonaktif", "dekoratif",
-  ]
+  private static let incidental = SwitchedOff.words.union([
+    "decorative", "hint", "hints", "dekorativ", "décoratif", "decorativo", "decorativa",
+    "decoratief", "dekoratif",
+  ])
 
   private static let wideIncidental = ["비활성", "힌트", "無効", "非活性", "ヒント", "禁用", "装饰", "装飾", "장식"]
 

@@ -65,27 +65,16 @@ struct FocusRings {
   ) -> [ColorRoles.Member] {
     let bytes = document.plain
     let text = document.plainText(of: leaf)
-    var result: [ColorRoles.Member] = []
-    var offset = text.lowerBound
-    while let place = ASCII.find("ring-", in: bytes, offset..<text.upperBound) {
-      var end = place + 5
-      while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] == ASCII.hyphen {
-        end += 1
-      }
-      offset = end
-      let isWhole = place == text.lowerBound || !ASCII.isWord(bytes[place - 1])
+    return UtilityClasses.find("ring-", in: text, document).compactMap { place in
+      let name = document.string(plain: place.lowerBound + 5..<place.upperBound)
       // "ring-blue-500/40" lets the ground shine through.
-      guard isWhole, bytes[max(place, 1) - 1] != ASCII.hyphen,
-        end == text.upperBound || bytes[end] != ASCII.slash,
-        document.span(at: place, in: .code) != nil, place > 0, isOfFocus(place, leaf, document),
-        case let name = document.string(plain: place + 5..<end), name.first?.isLetter == true,
-        let color = palette.color(name)
-      else { continue }
-      result.append(
-        ColorRoles.Member(
-          name: "ring-" + name, color: color,
-          origin: document.origin(document.sourceRange(plain: place..<end))))
+      guard place.upperBound == text.upperBound || bytes[place.upperBound] != ASCII.slash,
+        name.first?.isLetter == true, place.lowerBound > 0,
+        isOfFocus(place.lowerBound, leaf, document), let color = palette.color(name)
+      else { return nil }
+      return ColorRoles.Member(
+        name: "ring-" + name, color: color,
+        origin: document.origin(document.sourceRange(plain: place)))
     }
-    return result
   }
 }

@@ -1,7 +1,5 @@
-import Testing
-
 /// Words and places that look like those of one thing and belong to another.
-@Suite struct OneThingCases {
+enum OneThingCases {
   static let colours: [RuleCase] = [
     .init(
       "K801", "two rows of one pair, of which one is kept for large text",
@@ -472,16 +470,4 @@ import Testing
   private static func asks(_ title: String, _ line: String) -> RuleCase {
     .init("C414", title, palette + "- \(line)\n")
   }
-
-  @Test(arguments: colours)
-  func color(_ test: RuleCase) { test.check() }
-
-  @Test(arguments: facts)
-  func fact(_ test: RuleCase) { test.check() }
-
-  @Test(arguments: claims)
-  func claim(_ test: RuleCase) { test.check() }
-
-  @Test(arguments: forms)
-  func form(_ test: RuleCase) { test.check() }
 }

@@ -27,7 +27,9 @@ extension AnnouncedCount {
 
   /// The counts of a sentence that is nothing but numbers of things: "Three sizes, four variants."
   private func counts(_ text: Range<Int>, _ sections: [Int]) -> [ListCount] {
-    guard let sentence = document.sentences(plain: text).first else { return [] }
+    guard beginsWithNumber(text), let sentence = document.sentences(plain: text).first else {
+      return []
+    }
     let words = document.string(plain: sentence)
       .split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
       .filter { !Self.conjunctions.contains($0) }
@@ -42,5 +44,14 @@ extension AnnouncedCount {
       else { return nil }
       return count(claimed, counted, kind, text, block)
     }
+  }
+
+  /// Whether the first word of a text is a number, so that the others need a look.
+  private func beginsWithNumber(_ text: Range<Int>) -> Bool {
+    let end =
+      document.plain[text].firstIndex { !ASCII.isWord($0) && $0 < 0x80 && $0 != ASCII.hyphen }
+      ?? text.upperBound
+    guard (1...16).contains(end - text.lowerBound) else { return false }
+    return ListCount.number(document.string(plain: text.lowerBound..<end).lowercased()) != nil
   }
 }

@@ -27,10 +27,15 @@ struct CommentedSizes {
       return []
     }
     let finder = CommentedSizes(document: document)
-    let rows = finder.rows()
-    guard rows.count >= 3 else { return [] }
-    return finder.conflicts(rows)
+    let remarks = document.codeBlocks.indices.flatMap(finder.remarks)
+    guard remarks.count >= leastRemarks, case let rows = finder.rows(), rows.count >= 3 else {
+      return []
+    }
+    return finder.conflicts(rows, remarks)
   }
+
+  /// Remarks of a block that name a style at least.
+  private static let leastRemarks = 4
 
   // MARK: Tables
 
@@ -77,8 +82,7 @@ struct CommentedSizes {
 
   // MARK: Code
 
-  private func conflicts(_ rows: [String: Row]) -> [FactConflict] {
-    let remarks = document.codeBlocks.indices.flatMap(remarks)
+  private func conflicts(_ rows: [String: Row], _ remarks: [Remark]) -> [FactConflict] {
     var result: [FactConflict] = []
     for (block, own) in Dictionary(grouping: remarks, by: \.block).sorted(by: { $0.key < $1.key }) {
       let judged = own.compactMap { remark -> (Remark, (value: String, origin: Origin))? in
@@ -90,7 +94,9 @@ struct CommentedSizes {
       }
       let wrong = judged.filter { $0.0.size != $0.1.value }
       // Remarks that mostly agree are on the sizes of the table.
-      guard !wrong.isEmpty, judged.count >= 4, wrong.count * 2 < judged.count, block >= 0 else {
+      guard !wrong.isEmpty, judged.count >= Self.leastRemarks, wrong.count * 2 < judged.count,
+        block >= 0
+      else {
         continue
       }
       result += wrong.map { remark, told in
@@ -113,28 +119,52 @@ struct CommentedSizes {
   /// The styles that the remarks of a block name behind one length.
   private func remarks(_ block: Int) -> [Remark] {
     let bytes = document.source.bytes
+    var isOfLetters = false
     return document.codeBlocks[block].lines.flatMap { line -> [Remark] in
-      guard line.offsets.count < 160,
-        let mark = ASCII.find("//", in: bytes, line.offsets)
-          ?? ASCII.find("/*", in: bytes, line.offsets),
-        let size = AmountReader.read(bytes, line.offsets.lowerBound..<mark).only, size.unit == .px
+      guard line.offsets.count < 160 else { return [] }
+      let mark =
+        ASCII.find("//", in: bytes, line.offsets) ?? ASCII.find("/*", in: bytes, line.offsets)
+      let code = line.offsets.lowerBound..<(mark ?? line.offsets.upperBound)
+      if opens(code) { isOfLetters = namesLetters(code) }
+      guard let mark, isOfLetters || namesLetters(code),
+        let size = AmountReader.read(bytes, code).only, size.unit == .px
       else { return [] }
-      var result: [Remark] = []
-      var start = mark + 2
-      while start < line.offsets.upperBound {
-        let end =
-          ASCII.find(0x2C, in: bytes, start..<line.offsets.upperBound) ?? line.offsets.upperBound
-        let range = ASCII.trimmed(bytes, start..<end)
-        start = end + 1
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        let name = text.prefix { $0 != "(" }.lowercased().trimmedSpaces
-        guard !name.isEmpty, name.utf8.count < 24 else { continue }
-        result.append(
-          Remark(
-            name: name, mode: Self.bracket(text), size: size.text(size.value), range: range,
-            block: block))
+      return styles(mark + 2..<line.offsets.upperBound).map { style in
+        Remark(
+          name: style.name, mode: style.mode, size: size.text(size.value), range: style.range,
+          block: block)
       }
-      return result
     }
+  }
+
+  /// Whether a line opens a group: "fontSize: {".
+  private func opens(_ code: Range<Int>) -> Bool {
+    let text = ASCII.trimmed(document.source.bytes, code)
+    guard let last = text.last else { return false }
+    return [0x7B, 0x5B, 0x28].contains(document.source.bytes[last])
+  }
+
+  private static let letters: [StaticString] = ["font", "Font", "text", "Text", "typ", "Typ"]
+
+  /// Whether a line of code is on the size of letters.
+  private func namesLetters(_ code: Range<Int>) -> Bool {
+    Self.letters.contains { ASCII.find($0, in: document.source.bytes, code) != nil }
+  }
+
+  /// The styles that a remark names, from comma to comma: "h4 (mobile), h5".
+  private func styles(_ remark: Range<Int>) -> [(name: String, mode: String, range: Range<Int>)] {
+    let bytes = document.source.bytes
+    var result: [(name: String, mode: String, range: Range<Int>)] = []
+    var start = remark.lowerBound
+    while start < remark.upperBound {
+      let end = ASCII.find(0x2C, in: bytes, start..<remark.upperBound) ?? remark.upperBound
+      let range = ASCII.trimmed(bytes, start..<end)
+      start = end + 1
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      let name = text.prefix { $0 != "(" }.lowercased().trimmedSpaces
+      guard !name.isEmpty, name.utf8.count < 24 else { continue }
+      result.append((name, Self.bracket(text), range))
+    }
+    return result
   }
 }

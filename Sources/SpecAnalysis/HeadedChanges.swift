@@ -22,49 +22,49 @@ public struct HeadedChange: Sendable, Hashable {
 
   /// The changes that are left out, where the sections tell at least three quarters of a diagram.
   ///
-  /// - Complexity: O(transitions × matrices).
+  /// - Complexity: O(transitions × groups of sections).
   public static func missing(in machine: Machine, _ document: Document) -> [HeadedChange] {
     guard let diagram = machine.matrices.firstIndex(where: { $0.form == "diagram" }),
-      machine.matrices.count > least.sections
+      machine.transitions.count > least.sections
     else { return [] }
     var result: [HeadedChange] = []
-    for (section, matrices) in groups(machine, document).sorted(by: { $0.key < $1.key }) {
-      result += missing(in: machine, diagram, matrices).map {
-        HeadedChange(transition: $0, section: section, count: matrices.count)
+    for (parent, changes) in groups(machine, document).sorted(by: { $0.key < $1.key }) {
+      let sections = Set(changes.map(\.section))
+      guard sections.count >= least.sections,
+        !Names.hasWord(document.title(ofSection: parent), in: partial)
+      else { continue }
+      result += missing(in: machine, diagram, changes.map(\.transition)).map {
+        HeadedChange(transition: $0, section: parent, count: sections.count)
       }
     }
     return result
   }
 
-  /// The matrices that are headings, by the section around them.
-  private static func groups(_ machine: Machine, _ document: Document) -> [Int: Set<Int>] {
-    let lists = machine.matrices.indices.filter { machine.matrices[$0].form == "list" }
-    guard lists.count >= least.sections else { return [:] }
-    var groups: [Int: Set<Int>] = [:]
-    for index in document.sections.indices {
-      let section = document.sections[index]
-      guard section.heading >= 0, section.parent >= 0 else { continue }
-      let heading = document.nodes[Int(section.heading)].range
-      for list in lists where heading.contains(machine.matrices[list].origin.range) {
-        groups[Int(section.parent), default: []].insert(list)
+  /// A change and the section whose heading tells it.
+  private typealias Headed = (transition: Int, section: Int)
+
+  /// The changes that headings tell, by the section around those.
+  private static func groups(_ machine: Machine, _ document: Document) -> [Int: [Headed]] {
+    var groups: [Int: [Headed]] = [:]
+    for (index, transition) in machine.transitions.enumerated() {
+      for origin in [transition.origin] + transition.retellings.map(\.origin) {
+        guard let node = document.lastNode(startingBy: origin.range.start),
+          document.nodes[node].kind == .heading,
+          case let section = Int(document.nodes[node].section),
+          document.sections[section].parent >= 0
+        else { continue }
+        groups[Int(document.sections[section].parent), default: []].append((index, section))
       }
     }
-    return groups.filter { parent, matrices in
-      matrices.count >= least.sections
-        && !Names.hasWord(document.title(ofSection: parent), in: partial)
-    }
+    return groups
   }
 
   private static func missing(
-    in machine: Machine, _ diagram: Int, _ matrices: Set<Int>
+    in machine: Machine, _ diagram: Int, _ told: [Int]
   ) -> [Int] {
-    func tells(_ transition: Transition, _ isMeant: (Int) -> Bool) -> Bool {
-      transition.matrix.map(isMeant) == true
-        || transition.retellings.contains { isMeant($0.matrix) }
-    }
     var headed: Set<[StateID]> = []
     var entered: Set<StateID> = []
-    for transition in machine.transitions where tells(transition, matrices.contains) {
+    for transition in told.map({ machine.transitions[$0] }) {
       if let source = transition.source {
         headed.insert([source, transition.target])
       } else {
@@ -74,7 +74,8 @@ public struct HeadedChange: Sendable, Hashable {
     let drawn = machine.transitions.indices.filter { index in
       let transition = machine.transitions[index]
       return transition.source != nil && transition.source != transition.target
-        && tells(transition, { $0 == diagram })
+        && (transition.matrix == diagram
+          || transition.retellings.contains { $0.matrix == diagram })
     }
     let missing = drawn.filter { index in
       let transition = machine.transitions[index]

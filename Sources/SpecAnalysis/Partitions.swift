@@ -47,7 +47,8 @@ public struct PartitionSlip: Sendable, Hashable {
             guard column < cells.count else { return nil }
             return reader.read(document.plainText(of: cells[column]), isWhole: true)
           }
-          result += slips(ranges)
+          // "| Rail | 60–80px |" below "Part | Width" is as wide as that, and no class of screens.
+          if !isOfThings(rows, ranges, document) { result += slips(ranges) }
         }
         if let ends = EndColumns(index, document) { result += slips(spans(rows, ends.read)) }
       case .list:
@@ -63,6 +64,34 @@ public struct PartitionSlip: Sendable, Hashable {
       }
     }
     return result
+  }
+
+  private static let screens: Lexicon = [
+    "compact", "medium", "expanded", "small", "large", "mobile", "phone", "phones", "tablet",
+    "tablets", "desktop", "laptop", "wide", "narrow", "xs", "sm", "md", "lg", "xl", "xxl", "2xl",
+    "extra", "handset", "watch", "tv", "portrait", "landscape", "screen", "screens", "breakpoint",
+    "viewport", "device", "window", "class", "classes", "smartphone", "handy", "móvil", "tableta",
+    "escritorio", "celular", "téléphone", "tablette", "bureau", "телефон", "планшет",
+  ]
+  private static let wideScreens = [
+    "手机", "平板", "桌面", "屏", "断点", "手機", "スマホ", "スマートフォン", "タブレット", "デスクトップ", "画面", "모바일", "태블릿",
+    "데스크톱", "화면",
+  ]
+
+  /// Whether ranges of lengths stand in a table of which neither header nor rows name screens.
+  private static func isOfThings(
+    _ rows: ArraySlice<Int>, _ ranges: [Span], _ document: Document
+  ) -> Bool {
+    guard let first = ranges.first, ["px", "dp", "pt"].contains(first.unit), let row = rows.first
+    else { return false }
+    let table = Int(document.nodes[row].parent)
+    let names =
+      document.children(of: table + 1).map(document.string)
+      + rows.compactMap { document.children(of: $0).first.map(document.string) }
+    return !names.contains { name in
+      Names.hasWord(name, in: screens) || wideScreens.contains(where: name.contains)
+        || name.contains(where: \.isNumber)
+    }
   }
 
   /// Words and signs for a range without an upper end.

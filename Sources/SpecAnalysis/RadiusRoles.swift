@@ -40,7 +40,10 @@ struct RadiusRoles {
             .first(where: { !$0.isEmpty })
         else { continue }
         let parts = document.string(plain: name).split { ",/、，".contains($0) }
-        own.append((parts.map { Self.key(String($0)) }, classes))
+          .map { Self.key(String($0)) }
+        // "Small", "Large": the table is the scale itself.
+        guard !parts.contains(where: Self.isStep) else { continue }
+        own.append((parts, classes))
       }
       guard own.count >= 3, own.count * 2 > rows.count,
         Set(own.flatMap { $0.classes.map(\.name) }).count > 1
@@ -52,6 +55,17 @@ struct RadiusRoles {
     return result
   }
 
+  private static let steps: Lexicon = [
+    "small", "medium", "large", "default", "base", "none", "full", "extra", "tiny", "huge", "big",
+    "xs", "sm", "md", "lg", "xl", "xxl", "2xl", "3xl", "pill", "round", "circle", "sharp", "soft",
+    "klein", "mittel", "groß", "petit", "moyen", "grand", "pequeño", "mediano", "grande", "小", "中",
+    "大",
+  ]
+
+  private static func isStep(_ part: String) -> Bool {
+    part.split(separator: " ").allSatisfy { steps.contains(String($0)) }
+  }
+
   private static let plain: Lexicon = ["component", "components", "ui"]
 
   /// The one name of a part in the singular: "Modals", "Modal component".
@@ -61,25 +75,14 @@ struct RadiusRoles {
 
   /// The classes of radii in the code of a text.
   private func classes(_ text: Range<Int>) -> [Class] {
-    let bytes = document.plain
-    var result: [Class] = []
-    var offset = text.lowerBound
-    while let place = ASCII.find("rounded-", in: bytes, offset..<text.upperBound) {
-      var end = place
-      while end < text.upperBound, ASCII.isWord(bytes[end]) || bytes[end] == ASCII.hyphen {
-        end += 1
-      }
-      offset = end
-      let isWhole =
-        place == text.lowerBound || [ASCII.space, ASCII.backtick].contains(bytes[place - 1])
-      guard isWhole, document.span(at: place, in: .code) != nil else { continue }
-      let name = document.string(plain: place..<end)
-      // "rounded-t-xl" is that of a side.
-      guard name.split(separator: "-").count == 2 else { continue }
-      result.append(
-        Class(name: name, origin: document.origin(document.sourceRange(plain: place..<end))))
+    UtilityClasses.find("rounded-", in: text, document).compactMap { place in
+      let name = document.string(plain: place)
+      // "rounded-t-xl" is that of a side, "hover:rounded-xl" that of a state.
+      let isPlain =
+        place.lowerBound == text.lowerBound || document.plain[place.lowerBound - 1] != ASCII.colon
+      guard isPlain, name.split(separator: "-").count == 2 else { return nil }
+      return Class(name: name, origin: document.origin(document.sourceRange(plain: place)))
     }
-    return result
   }
 
   // MARK: Parts
@@ -97,8 +100,9 @@ struct RadiusRoles {
     else { return nil }
     let found = document.sections[section].ownNodes.flatMap { node -> [Class] in
       guard document.nodes[Int(node)].kind == .paragraph else { return [] }
-      return document.lines(of: Int(node)).flatMap { line in
-        isOfWhole(line, key) ? classes(line) : []
+      return document.lines(of: Int(node)).flatMap { line -> [Class] in
+        let own = classes(line)
+        return own.isEmpty || !isOfWhole(line, key) ? [] : own
       }
     }
     let allowed = Set(own.map(\.name))
@@ -114,15 +118,20 @@ struct RadiusRoles {
       reason: "the table of radii has '\(role.name)' for '\(title)'")
   }
 
-  /// Whether a line gives the classes of the part as a whole: it begins with them, or its label says so.
+  /// Whether a line gives the classes of the part as a whole: it holds nothing else, or its label says so.
   private func isOfWhole(_ line: Range<Int>, _ key: String) -> Bool {
     guard let span = line.lazy.compactMap({ document.span(at: $0, in: .code) }).first else {
       return false
     }
     let label = document.string(plain: line.lowerBound..<max(line.lowerBound, span.lowerBound))
     let words = Names.words(label)
-    return words.isEmpty
-      || words.count <= 2 && label.contains(":")
-        && words.allSatisfy { Self.wholes.contains($0) || Subject.singular($0) == key }
+    guard !words.isEmpty else {
+      // "`Avatar`: `rounded-xl`" is on a part of the part.
+      let rest = min(span.upperBound, line.upperBound)..<line.upperBound
+      return ASCII.find("rounded-", in: document.plain, span) != nil
+        && Names.wordCount(document.string(plain: rest)) == 0
+    }
+    return words.count <= 2 && label.contains(":")
+      && words.allSatisfy { Self.wholes.contains($0) || Subject.singular($0) == key }
   }
 }

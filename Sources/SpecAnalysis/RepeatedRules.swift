@@ -5,7 +5,8 @@ import SpecText
 /// Two style rules of one selector that give a property different values in different sections: the shadow of
 /// ".btn:hover" below "Motion" and below "Buttons".
 ///
-/// Sections of a width, a device, an appearance or an example have values of their own.
+/// Sections of a width, a device, an appearance or an example have values of their own, and so have variants: sections
+/// side by side below one thing, and titles that say more than one thing.
 struct RepeatedRules {
   /// A declaration with what it belongs to.
   private struct Found {
@@ -16,8 +17,8 @@ struct RepeatedRules {
 
   /// Properties that a later rule rarely adds to: what moves and how long may be told apart from the look.
   private static let properties: Lexicon = [
-    "box-shadow", "border-radius", "background", "background-color", "color", "transform",
-    "font-size", "height", "min-height",
+    "box-shadow", "border-radius", "background", "background-color", "color", "font-size", "height",
+    "min-height",
   ]
   private static let others: Lexicon = [
     "example", "examples", "before", "after", "do", "don't", "don", "dont", "good", "bad", "wrong",
@@ -33,7 +34,8 @@ struct RepeatedRules {
   ]
 
   static func find(_ document: Document) -> [FactConflict] {
-    guard document.mentions(":hover") || document.mentions("{") && document.mentions("```css")
+    guard document.mentions(":hover") || document.mentions("{") && document.mentions("```css"),
+      document.codeBlocks.count > 1
     else { return [] }
     var known: [String: Found] = [:]
     var result: [FactConflict] = []
@@ -68,8 +70,15 @@ struct RepeatedRules {
     return result
   }
 
+  /// A value with its colours in one spelling: "#FFF" and "white" are "#ffffff".
   private static func spelled(_ value: String) -> String {
-    value.lowercased().filter { $0 != " " && $0 != "\"" && $0 != "'" }
+    value.lowercased().filter { $0 != "\"" && $0 != "'" }
+      .split(separator: " ").map { word in
+        let end = word.last == "," ? word.dropLast() : word
+        guard end.first == "#" || end == "white" || end == "black", let color = OpaqueColor(end)
+        else { return String(word) }
+        return "\(color.red) \(color.green) \(color.blue)" + word.dropFirst(end.count)
+      }.joined()
   }
 
   /// Whether neither section, nor one above it, limits its rules, and no value is a name that may be the other one.
@@ -78,7 +87,8 @@ struct RepeatedRules {
   ) -> Bool {
     // A share of the room around it says nothing against a length.
     guard
-      ![first.value, second.value].contains(where: { $0.contains("var(") || $0.contains("%") })
+      ![first.value, second.value].contains(where: { $0.contains("var(") || $0.contains("%") }),
+      !areVariants(first.section, second.section, selector, document)
     else { return false }
     return [first, second].allSatisfy { found in
       document.path(ofSection: Int(found.section)).allSatisfy { section in
@@ -87,6 +97,36 @@ struct RepeatedRules {
           && !wideOthers.contains(where: title.contains)
           && !title.contains("px")
       }
+    }
+  }
+
+  /// Words of titles that leave the thing as it is.
+  private static let plain: Lexicon = [
+    "style", "styles", "styling", "css", "component", "components", "spec", "specs",
+  ]
+
+  /// Whether two sections give one class to different things: below one thing they stand side by side, or a title adds
+  /// to the thing, "Elevated cards", "Admin app".
+  private static func areVariants(
+    _ first: Int32, _ second: Int32, _ selector: String, _ document: Document
+  ) -> Bool {
+    let things = Set(Names.words(selector).map(Subject.singular))
+    func names(_ section: Int) -> Bool {
+      Names.words(document.title(ofSection: section)).contains {
+        things.contains(Subject.singular($0))
+      }
+    }
+    let parent = Int(document.sections[Int(first)].parent)
+    if parent == Int(document.sections[Int(second)].parent), parent > 0,
+      document.sections[parent].level > 1 || names(parent)
+    {
+      return true
+    }
+    return [first, second].contains { section in
+      let words = Names.words(document.title(ofSection: Int(section))).filter {
+        !plain.contains($0) && !things.contains(Subject.singular($0)) && !$0.allSatisfy(\.isNumber)
+      }
+      return words.count + (names(Int(section)) ? 1 : 0) > 1
     }
   }
 }

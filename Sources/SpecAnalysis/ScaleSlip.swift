@@ -60,7 +60,8 @@ public struct ScaleSlip: Sendable, Hashable {
         let amount = amounts.first, !amount.isInexact, amount.isLength,
         // "8px 12px": which of two distances grows is open.
         token.kind == .breakpoint || !isOfWidth(token, document),
-        token.kind != .spacing || amounts.count(where: { $0.unit == amount.unit }) == 1
+        token.kind != .spacing
+          || amounts.count(where: { $0.unit == amount.unit }) == 1 && !isOneOfTwo(token, document)
       else { continue }
       let family = Family(
         kind: token.kind, words: words, place: section(of: token, document))
@@ -99,6 +100,13 @@ public struct ScaleSlip: Sendable, Hashable {
       || ASCII.find("clamp(", in: bytes, line) != nil
       || end < line.upperBound
         && [" + ", " - ", " * "].contains { ASCII.starts(bytes, at: end, with: $0) }
+  }
+
+  /// Whether another number stands right behind a distance: "8px 12px" are those of two sides.
+  private static func isOneOfTwo(_ token: Token, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let end = Int(token.valueOrigin.range.end)
+    return end + 1 < bytes.count && bytes[end] == ASCII.space && ASCII.isDigit(bytes[end + 1])
   }
 
   /// Whether "Medium" is a weight: the same style also comes as "Semibold" or "Bold".

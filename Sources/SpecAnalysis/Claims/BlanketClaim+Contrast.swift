@@ -70,7 +70,7 @@ extension BlanketClaims {
     {
       return true
     }
-    if isOfAllInWideScript(line) || isOfPlainText(words) { return true }
+    if isOfAllInWideScript(line) || isOfPlainText(words, line) { return true }
     // "Todas as combinações de cores respeitam AA"
     if words.contains("aa"), words.contains(where: Self.wholes.contains),
       words.contains(where: Self.foreignPairs.contains),
@@ -98,9 +98,6 @@ extension BlanketClaims {
     "on", "for", "of", "sur", "pour", "du", "des", "en", "em", "para", "auf", "für", "von", "su",
     "per", "op", "voor", "untuk", "pada",
   ]
-  private static let articles: Lexicon = [
-    "the", "le", "les", "el", "los", "o", "os", "il", "i", "den", "de",
-  ]
   private static let plainTexts: Lexicon = [
     "text", "texte", "textes", "texten", "texto", "textos", "testo", "testi", "tekst", "teksten",
     "teks",
@@ -108,17 +105,37 @@ extension BlanketClaims {
   private static let conjunctions: Lexicon = ["and", "et", "y", "e", "und", "dan"]
 
   /// "Contraste WCAG AA sur texte et CTA": the level of contrast of text, with no word that says of which.
-  private func isOfPlainText(_ words: [String]) -> Bool {
+  private func isOfPlainText(_ words: [String], _ line: ClaimLine) -> Bool {
     guard words.contains("aa"), words.contains(where: Self.contrasts.contains), words.count <= 12,
-      !words.contains(where: Self.foreignKinds.contains), !words.contains("not")
+      !words.contains(where: Self.foreignKinds.contains),
+      !isDenied(document.string(plain: line.parts[0]))
     else { return false }
     return words.indices.dropFirst().contains { place in
       guard Self.plainTexts.contains(words[place]),
         place + 1 == words.count || Self.conjunctions.contains(words[place + 1])
       else { return false }
-      let isBehindArticle = place > 1 && Self.articles.contains(words[place - 1])
+      let isBehindArticle =
+        place > 1 && (Articles.words.contains(words[place - 1]) || words[place - 1] == "de")
       return Self.joints.contains(words[isBehindArticle ? place - 2 : place - 1])
     }
+  }
+
+  /// Words of lines that say that a level is missed, that ask for it, or that tell with what and when it is tested.
+  private static let denied: Lexicon = [
+    "not", "never", "fails", "fail", "failing", "failed", "misses", "missing", "without", "issue",
+    "issues", "known", "bug", "later", "todo", "planned", "future", "aim", "goal", "checker",
+    "plugin", "tool", "test", "which", "sin", "incumple", "sans", "échoue", "ohne", "nicht",
+    "verfehlt", "später", "sem", "falha", "senza", "zonder", "niet", "tanpa", "tidak", "belum",
+    "без", "не", "bez",
+  ]
+  private static let wideDenied = [
+    "?", "？", "未", "不足", "不满足", "不滿足", "不符合", "没有", "沒有", "是否", "不达", "待", "満たさ", "満たして",
+    "ない", "不合格", "못", "않", "미달", "미준수", "없", "❌", "✗",
+  ]
+
+  /// Whether a text denies what it names, or asks for it.
+  private func isDenied(_ text: String) -> Bool {
+    Self.wideDenied.contains(where: text.contains) || Names.hasWord(text, in: Self.denied)
   }
 
   private static let widePairs = [
@@ -137,6 +154,7 @@ extension BlanketClaims {
       let demand = line.parts.dropFirst().first(where: { part in
         ASCII.find("4.5:1", in: document.plain, part) != nil
       }),
+      !line.parts.contains(where: { isDenied(document.string(plain: $0)) }),
       line.parts.contains(where: { part in
         part != demand
           && Self.wideAll.contains(document.string(plain: part).lowercased().trimmedSpaces)
@@ -149,6 +167,7 @@ extension BlanketClaims {
   private func isOfAllInWideScript(_ line: ClaimLine) -> Bool {
     guard hasWideLevel(line) else { return false }
     let text = document.string(plain: line.parts[0])
+    guard !isDenied(text) else { return false }
     if Self.widePairs.contains(where: text.contains) { return true }
     return Self.wideWholes.contains(where: text.contains)
       && Self.wideColors.contains(where: text.contains)

@@ -18,6 +18,8 @@ public struct Claims: Sendable {
   public let colorRoles: ColorRoles
   /// Colours of rings that classes put around the element with the focus.
   public let focusRings: [ColorRoles.Member]
+  /// Which colours are kept for large text.
+  public let largeText: LargeTextUse
   /// Sizes of named things.
   public let components: [ComponentFact]
   /// Design values that hold everywhere, by name.
@@ -51,6 +53,7 @@ public struct Claims: Sendable {
       + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
       + StatedFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)
+    largeText = LargeTextUse(document, spec)
     focusRings = FocusRings.find(document, palette)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()

@@ -83,6 +83,21 @@ extension ColorName {
     return result
   }()
 
+  /// Further words for colours that promise no band of hues.
+  private static let names: Lexicon = [
+    "white", "black", "grey", "gray", "silver", "mint", "coral", "peach", "salmon", "sand", "cream",
+    "ivory", "charcoal", "slate", "sky", "aqua", "lavender", "lilac", "plum", "rose", "ruby",
+    "emerald", "jade", "sage", "forest", "beige", "tan", "rust", "mustard", "fuchsia", "scarlet",
+    "burgundy", "ocean", "grau", "weiß", "schwarz", "gris", "blanc", "noir", "blanco", "negro",
+    "branco", "preto", "cinza", "grigio", "bianco", "nero", "grijs", "wit", "zwart", "abu-abu",
+    "putih", "hitam", "白", "白色", "黑", "黑色", "黒", "灰色", "グレー", "ミント", "흰색", "검정", "검은색", "회색",
+  ]
+
+  /// Whether a word names a colour, in any of the languages.
+  static func isHue(_ word: String) -> Bool {
+    hues[word] != nil || translations[word] != nil || names.contains(word)
+  }
+
   /// The promise of one word that a value does not keep; white and black are left room for what people call so.
   static func mismatch(ofWord word: String, _ color: OpaqueColor) -> Mismatch? {
     let parts = [color.red, color.green, color.blue]

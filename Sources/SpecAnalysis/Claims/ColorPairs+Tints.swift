@@ -93,7 +93,10 @@ extension ColorPairs {
       !lower.contains("transparent"), !lower.contains("opacity")
     else { return nil }
     let inner = text.firstIndex(of: "(").map { text[$0...].dropFirst() } ?? text[...]
-    let close = inner.lastIndex(of: ")").map { inner[..<$0] } ?? inner
+    let end = inner.lastIndex(of: ")")
+    let close = end.map { inner[..<$0] } ?? inner
+    // "linear-gradient(…), dark overlay 60%": what lies over the colours is not told.
+    guard end == nil || !inner[close.endIndex...].contains(where: \.isLetter) else { return nil }
     var colors: [OpaqueColor] = []
     let words = close.split { " ,`→".contains($0) }.map(String.init)
     for word in words where !Self.joints.contains(word.lowercased()) {

@@ -449,8 +449,11 @@ struct ColorPairs {
     return ink(range, palette.color(name))
   }
 
-  func isExempt(_ subject: String) -> Bool {
-    Names.hasWord(subject, in: Self.exemptParts)
+  func isExempt(_ subject: String) -> Bool { Self.isExempt(subject) }
+
+  /// The same for tables that are read elsewhere.
+  static func isExempt(_ subject: String) -> Bool {
+    Names.hasWord(subject, in: exemptParts)
   }
 
   /// Parts whose contrast WCAG 2.2, 1.4.3 does not ask for, that hold no text, or that show what not to do.

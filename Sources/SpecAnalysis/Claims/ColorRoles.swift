@@ -176,13 +176,10 @@ public struct ColorRoles: Sendable {
   }
 
   /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
-  private static let incidental: Lexicon = [
-    "disabled", "inactive", "decorative", "hint", "hints", "deaktiviert", "inaktiv", "dekorativ",
-    "désactivé", "désactivée", "inactif", "décoratif", "desactivado", "deshabilitado", "inactivo",
-    "decorativo", "desativado", "desabilitado", "inativo", "disabilitato", "disattivato",
-    "inattivo",
-    "decorativa", "uitgeschakeld", "inactief", "decoratief", "nonaktif", "dekoratif",
-  ]
+  private static let incidental = SwitchedOff.words.union([
+    "decorative", "hint", "hints", "dekorativ", "décoratif", "decorativo", "decorativa",
+    "decoratief", "dekoratif",
+  ])
 
   private static let wideIncidental = ["비활성", "힌트", "無効", "非活性", "ヒント", "禁用", "装饰", "装飾", "장식"]
 
@@ -245,7 +242,8 @@ public struct ColorRoles: Sendable {
     "focus", "focused", "foco", "fokus", "fokusring", "fokusrahmen", "focusring",
   ]
 
-  private static func isFocus(_ word: String) -> Bool {
+  /// Whether a word names the focus, in any of the languages.
+  static func isFocus(_ word: String) -> Bool {
     foci.contains(word) || has(word, ["フォーカス", "焦点", "聚焦", "포커스", "фокус"])
   }
 

@@ -22,8 +22,11 @@ struct GroundTables {
   /// Words of headers that give texts another meaning.
   private static let others: Lexicon = [
     "disabled", "icon", "icons", "border", "large", "example", "size", "style", "hover",
-    "placeholder", "contrast", "ratio", "on",
+    "placeholder", "contrast", "ratio", "on", "decoration", "shadow", "weight", "align",
+    "alignment", "transform", "opacity", "font", "spacing", "note", "notes",
   ]
+  /// Rows that show what not to do.
+  private static let refusals: Lexicon = ["dont", "don't", "don", "donts", "avoid", "wrong", "bad"]
 
   private let document: Document
   private let palette: Palette
@@ -54,26 +57,32 @@ struct GroundTables {
     let inks = header.indices.filter { $0 != ground && isText(header[$0]) }
     guard inks.count > 1,
       case let section = document.title(ofSection: Int(document.nodes[table].section)),
-      !Names.hasWord(section, in: SwitchedOff.words)
+      !ColorPairs.isExempt(section)
     else { return [] }
     // One column that is called "Text" and no more is read with its ground elsewhere.
     let known = header.firstIndex { Names.isPhrase($0, in: ColorPairs.inkLabels) }
     return rows.dropFirst().flatMap { row -> [ColorPair] in
       let cells = document.children(of: row)
       guard cells.count == header.count, let back = named(cells[ground]),
+        !cells.contains(where: { isExempt(document.string($0)) }),
         !cells.contains(where: {
           ContrastWords.ratio(in: document.plainText(of: $0), document.plain) != nil
         })
       else { return [] }
       return inks.compactMap { column -> ColorPair? in
-        guard column != known, let ink = named(cells[column]), ink.color != back.color,
-          !Names.hasWord(ink.text, in: SwitchedOff.words)
+        guard column != known, let ink = named(cells[column]), ink.color != back.color
         else { return nil }
         return ColorPair(
           subject: "\(back.text): \(header[column])", ink: ink, background: back, size: nil,
           isBold: false)
       }
     }
+  }
+
+  /// Whether a cell says that its row needs no contrast, or that it shows what not to do.
+  private func isExempt(_ cell: String) -> Bool {
+    ColorPairs.isExempt(cell) || Names.hasWord(cell, in: Self.refusals) || cell.contains("❌")
+      || cell.contains("✗")
   }
 
   private func isText(_ title: String) -> Bool {

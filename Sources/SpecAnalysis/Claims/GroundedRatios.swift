@@ -151,7 +151,6 @@ struct GroundedRatios {
     "target", "targets", "goal", "goals", "requirement", "requirements", "minimum", "minimums",
     "ziele", "objetivos",
   ]
-  private static let articles: Lexicon = ["the", "a", "der", "dem", "das", "el", "la", "den", "le"]
 
   // MARK: Names
 
@@ -163,7 +162,7 @@ struct GroundedRatios {
   /// The longest name that begins at a place.
   private func name(at words: [String], from place: Int, skipping: Bool = false) -> Named? {
     var place = place
-    if skipping, place < words.count, Self.articles.contains(words[place]) { place += 1 }
+    if skipping, place < words.count, Articles.words.contains(words[place]) { place += 1 }
     guard place < words.count else { return nil }
     for length in stride(from: min(longest, words.count - place), to: 0, by: -1) {
       if let color = colors[Array(words[place..<place + length])] {

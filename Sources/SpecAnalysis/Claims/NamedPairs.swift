@@ -42,8 +42,11 @@ struct NamedPairs {
       if let base = base(of: key), !isGraphic(key) { inks += found.map { (base, $0) } }
       if !token.name.utf8.contains(ASCII.space) { plain.append((key, found, token)) }
     }
-    for (key, found, token) in plain {
-      if let base = softGround(key, token, plain, document) { inks += found.map { (base, $0) } }
+    if plain.contains(where: { messages.contains($0.key) }) {
+      let tokens = Dictionary(grouping: plain, by: \.key).mapValues { $0.map(\.token) }
+      for (key, found, token) in plain where messages.contains(key) {
+        if let base = softGround(key, token, tokens, document) { inks += found.map { (base, $0) } }
+      }
     }
     let hasGrounds = entries.keys.contains { $0.hasSuffix("-bg") }
     for (key, found, token) in plain
@@ -77,16 +80,13 @@ struct NamedPairs {
 
   /// The soft ground of a message whose two colours one row gives side by side: "`--warning` / `--warning-soft`".
   private static func softGround(
-    _ key: String, _ token: Token, _ plain: [(key: String, found: [Entry], token: Token)],
-    _ document: Document
+    _ key: String, _ token: Token, _ tokens: [String: [Token]], _ document: Document
   ) -> String? {
-    guard messages.contains(key) else { return nil }
     let line = document.firstLine(of: token.valueOrigin.range)
     guard document.source.bytes[Int(line.start)] == 0x7C else { return nil }
-    return plain.first { other in
-      softs.contains { other.key == key + $0 }
-        && document.firstLine(of: other.token.valueOrigin.range) == line
-    }?.key
+    return softs.lazy.map { key + $0 }.first { soft in
+      tokens[soft]?.contains { document.firstLine(of: $0.valueOrigin.range) == line } == true
+    }
   }
 
   private static func distance(_ a: Entry, _ b: Entry) -> Int { distance(a.origin, b.origin) }

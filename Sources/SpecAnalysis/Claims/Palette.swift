@@ -86,16 +86,20 @@ struct Palette {
     self.colors = colors
   }
 
-  /// What stands in front of the brackets of names and in them, where it belongs to one colour: "Accent (Cyan)" is called
-  /// "accent" and "cyan" elsewhere.
+  /// What stands in front of the brackets of names and in them, where it belongs to one colour and one of both is a word
+  /// for a colour: "Accent (Cyan)" is called "accent" and "cyan" elsewhere, "Border (error)" and "Blue (hover)" are one
+  /// of several.
   private static func halves(_ entries: [Entry]) -> [String: OpaqueColor] {
     var result: [String: OpaqueColor] = [:]
     var several: Set<String> = []
     for entry in entries where entry.name.hasSuffix(")") {
       guard let open = entry.name.firstIndex(of: "(") else { continue }
-      let inner = entry.name[entry.name.index(after: open)...].dropLast()
-      for half in [String(entry.name[..<open]), String(inner)]
-      where ModeWords.mode(in: half) == nil {
+      let inner = String(entry.name[entry.name.index(after: open)...].dropLast())
+      let halves = [String(entry.name[..<open]), inner]
+      guard halves.contains(where: { Names.words($0).last.map(ColorName.isHue) == true }),
+        !Names.hasWord(inner, in: variants), !inner.contains(where: \.isNumber)
+      else { continue }
+      for half in halves where ModeWords.mode(in: half) == nil {
         let key = key(half)
         if let known = result[key], known != entry.color { several.insert(key) }
         result[key] = entry.color
@@ -104,6 +108,15 @@ struct Palette {
     for key in several.union([""]) { result[key] = nil }
     return result
   }
+
+  /// Words in brackets by which a colour is one of several of a name: its states, and the parts that it is for.
+  private static let variants = SwitchedOff.words.union([
+    "hover", "hovered", "pressed", "active", "focus", "focused", "selected", "visited", "default",
+    "base", "normal", "text", "background", "bg", "border", "fill", "icon", "surface", "light",
+    "lighter", "darker", "muted", "subtle", "soft", "strong", "inverse", "on", "alt", "step",
+    "survol", "actif", "aktiv", "gedrückt", "ausgewählt", "texto", "texte", "fondo", "fond",
+    "hintergrund", "rand", "hell", "dunkel", "clair", "claro", "oscuro", "escuro", "ativo",
+  ])
 
   /// The name that a value refers to: "var(--white)", "{colors.white}".
   private static func target(of value: String) -> String? {

@@ -99,17 +99,15 @@ struct StyleRestatements {
     }
     var words = Names.words(lines.document.string(plain: start..<open))
     // "the screen title (22px)"
-    if let article = words.lastIndex(where: Self.articles.contains) {
+    if let article = words.lastIndex(where: Self.leads.contains) {
       words = Array(words[(article + 1)...])
     }
     guard (1...3).contains(words.count) else { return nil }
     return (words.joined(separator: "-"), open + 1..<close)
   }
 
-  private static let articles: Lexicon = [
-    "the", "a", "an", "in", "as", "is", "use", "uses", "with", "and", "der", "die", "das", "le",
-    "la", "el",
-  ]
+  /// Words before the name of a style.
+  private static let leads = Articles.words.union(["in", "as", "is", "use", "uses", "with", "and"])
 
   private func style(in range: Range<Int>) -> Style? {
     let plain = lines.document.plain

@@ -5,7 +5,7 @@ enum SwitchedOff {
   static let words: Lexicon = [
     "disabled", "inactive", "unavailable", "greyed", "grayed", "deaktiviert", "deaktivierte",
     "deaktivierter", "inaktiv", "gesperrt", "ausgegraut", "désactivé", "désactivée", "désactivés",
-    "inactif", "indisponible", "grisé", "deshabilitado", "deshabilitada",
+    "inactif", "indisponible", "inactief", "nonaktif", "grisé", "deshabilitado", "deshabilitada",
     "desactivado", "desactivada", "inactivo", "inactiva", "desabilitado", "desativado",
     "desativada", "inativo", "disabilitato", "disabilitata", "disattivato", "inattivo",
     "uitgeschakeld", "inaktiverad", "inaktiverat", "deaktiveret", "deaktivert", "wyłączony",

@@ -167,10 +167,12 @@ enum LedgerWords {
   static func limits(of text: String, isMeasure: Bool) -> Set<String> {
     var result: Set<String> = []
     var previous = ""
-    for word in Names.words(text) {
-      // "ease-in-out" names a curve.
+    let words = Names.words(text)
+    for (place, word) in words.enumerated() {
+      // "ease-in-out" names a curve, "half of a card" a share.
       let isCurve = (word == "in" || word == "out") && (previous == "ease" || previous == "in")
-      if !isCurve, limits.contains(word), isMeasure || !places.contains(word) {
+      let isShare = word == "half" && place + 1 < words.count && words[place + 1] == "of"
+      if !isCurve, !isShare, limits.contains(word), isMeasure || !places.contains(word) {
         result.insert(stem(word))
       }
       previous = word

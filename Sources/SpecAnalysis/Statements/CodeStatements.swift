@@ -172,12 +172,17 @@ struct CodeStatements {
     return found.only
   }
 
+  private static let schemaBounds: Lexicon = ["min", "max", "minlength", "maxlength", "length"]
+
   /// Whether a number is the argument of a call on what another call gives: "now().withDayOfMonth(1)".
   private func isChained(_ place: Int, _ start: Int) -> Bool {
     let bytes = document.source.bytes
     guard place > start, bytes[place - 1] == 0x28 else { return false }
     var offset = place - 1
     while offset > start, isName(bytes[offset - 1]) { offset -= 1 }
+    // "z.string().min(8)" bounds what the line declares.
+    let name = String(decoding: bytes[offset..<place - 1], as: UTF8.self).lowercased()
+    if Self.schemaBounds.contains(name) { return false }
     return offset - 1 > start && bytes[offset - 1] == ASCII.dot && bytes[offset - 2] == 0x29
   }
 

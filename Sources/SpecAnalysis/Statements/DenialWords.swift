@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// The words by which sentences rule parts of an interface out for good; data.
@@ -142,9 +143,8 @@ enum DenialWords {
     "add", "put", "place", "have", "with", "of", "by", "present", "include", "utiliser", "usar",
     "verwenden", "mit",
   ]
-  static let articles: Lexicon = [
-    "a", "an", "any", "the", "in", "ein", "eine", "einen", "un", "une", "una",
-  ]
+  /// Articles and words that stand as they do.
+  static let articles = Articles.words.union(["any", "in"])
   static let none: Lexicon = [
     "no", "kein", "keine", "keinen", "aucun", "aucune", "ningún", "ninguna", "sin",
   ]

@@ -37,8 +37,13 @@ struct PolicyConflicts {
     var denied: [Passage] = []
     for passage in Passages(reader: reader).with(policy.cues) {
       guard isAbout(passage, policy) else { continue }
-      let isDenied = policy.denials.contains { $0.allSatisfy(passage.text.contains) }
-      let promises = policy.promises.filter { $0.allSatisfy(passage.text.contains) }
+      let denials = policy.denials.filter { $0.allSatisfy(passage.text.contains) }
+      let isDenied = !denials.isEmpty
+      // "Never start automatically" holds the words of a promise and promises nothing.
+      let rest = denials.filter { $0.count == 1 }.reduce(passage.text) { text, denial in
+        text.replacing(denial[0], with: " ")
+      }
+      let promises = policy.promises.filter { $0.allSatisfy(rest.contains) }
       // "A read-only copy, so that search works offline" tells of two things.
       if isDenied, promises.contains(where: { $0 != ["can "] }) { continue }
       let isPromised = !isDenied && !promises.isEmpty
@@ -109,12 +114,18 @@ struct PolicyConflicts {
 
   /// Whether two sentences stand below headings without a word in common, each that of a part of the product.
   private func areOfTwoParts(_ a: Passage, _ b: Passage) -> Bool {
-    guard a.section != b.section else { return false }
+    // What stands below the title of a document, or of a part, holds for the parts of it.
+    guard a.section != b.section, !isWithin(a.section, b.section), !isWithin(b.section, a.section)
+    else { return false }
     let titles = [a, b].map { passage in
       reader.words(ofTitle: passage.section).subtracting(Self.plain)
     }
     return titles.allSatisfy { !$0.isEmpty } && titles[0].isDisjoint(with: titles[1])
       && zip([a, b], titles.reversed()).allSatisfy { $0.words.isDisjoint(with: $1) }
+  }
+
+  private func isWithin(_ section: Int, _ outer: Int) -> Bool {
+    reader.document.path(ofSection: section).contains(outer)
   }
 
   /// Of a policy that holds for all of a document only a device or a platform is a limit.

@@ -97,7 +97,7 @@ struct StandingPromises {
     var words = Names.words(String(clause))
     // "On start the legend slides in"
     if let first = words.first, StandingWords.joints.contains(first),
-      let article = words.lastIndex(where: StandingWords.articles.contains)
+      let article = words.lastIndex(where: Articles.words.contains)
     {
       words = Array(words[(article + 1)...])
     }

@@ -226,9 +226,6 @@ enum StandingWords {
     "on", "at", "of", "from", "behind", "during", "when", "until", "for", "with", "if", "then",
     "as", "im", "bei", "dans", "en", "wenn",
   ]
-  static let articles: Lexicon = [
-    "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il", "lo", "i",
-  ]
   /// Words around the thing that are no part of it.
   static let empty: Lexicon = [
     "is", "are", "be", "must", "should", "will", "it", "they", "this", "these", "stays", "remains",

@@ -243,38 +243,6 @@ struct StatementConflicts {
       || isSetting(b, a, word) || isDrawn(a, beside: b, word) || isDrawn(b, beside: a, word)
   }
 
-  /// Whether the only two times with a word are both of how long the thing is there: "Undo is offered for 10 seconds" and
-  /// "the undo toast disappears after 5 s".
-  private func isLifetime(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
-    guard a.dimension == .time, a.role == .span, b.role == .span, !a.isQuoted, !b.isQuoted,
-      !StatementWords.common.contains(word), !Self.vague.contains(word),
-      [a, b].allSatisfy({ $0.words.count <= 6 && Names.hasWord($0.text, in: Self.lives) }),
-      a.value <= b.value * 4, b.value <= a.value * 4
-    else { return false }
-    return statements.count { !$0.isCode && $0.dimension == .time && $0.words.contains(word) } == 2
-  }
-
-  private static let lives: Lexicon = [
-    "offered", "shown", "visible", "stays", "stay", "remains", "remain", "disappears", "disappear",
-    "vanishes", "vanish", "fades", "hides", "hidden", "closes", "expires", "expire", "available",
-    "lasts", "kept", "dismissed", "dismisses", "gone", "valid",
-  ]
-
-  /// Words of many things, which tell none.
-  private static let vague: Set<String> = [
-    "screen", "expiry", "file", "size", "order", "disappear", "visibl", "offer", "session",
-    "delete",
-    "save", "lock", "open", "clos", "second", "tap", "press",
-  ]
-
-  /// Whether the only two intervals with a word are those of one act: "polled every 60 seconds".
-  private func isRepeated(_ a: Statement, _ b: Statement, _ word: String) -> Bool {
-    guard a.dimension == .time, a.role == .period, b.role == .period,
-      word == "refresh" || word == "autosave"
-    else { return false }
-    return statements.count { !$0.isCode && $0.role == .period && $0.words.contains(word) } == 2
-  }
-
   /// Whether both wait for the last key or hold a finger down, which documents do once.
   private func arePauses(_ a: Statement, _ b: Statement) -> Bool {
     let pauses: Set<String> = ["keypause", "longpress"]

@@ -89,10 +89,11 @@ struct TokenAsides {
       let to = sibling(document.string(plain: second), of: from),
       let low = length(from.value), let high = length(to.value), low.unit == high.unit,
       let told = toldRange(max(text.lowerBound, first.lowerBound - 40)..<first.lowerBound - 1),
-      told.unit == low.unit.rawValue, told.low != low.value || told.high != high.value
+      told.high.unit == low.unit, told.low.value != low.value || told.high.value != high.value
     else { return nil }
-    let stray = told.low != low.value ? from : to
-    return statements(stray, told.range).map {
+    let stray = told.low.value != low.value ? from : to
+    let place = told.low.range.lowerBound..<told.high.range.upperBound
+    return statements(stray, place).map {
       FactConflict(
         subject: stray.name, property: "value", statements: $0,
         reason: "the sentence gives a range and names '\(from.name)' and '\(to.name)' for its ends")
@@ -120,22 +121,21 @@ struct TokenAsides {
   }
 
   /// "16–20 px" at the end of a text.
-  private func toldRange(
-    _ text: Range<Int>
-  ) -> (low: Double, high: Double, unit: String, range: Range<Int>)? {
-    let text = ASCII.trimmed(document.plain, text)
-    let words = document.string(plain: text)
-    let unit = String(words.reversed().prefix { $0.isLetter }.reversed())
-    let rest = words.dropLast(unit.count)
-    let blanks = rest.reversed().prefix { $0 == " " }.count
-    let digits = rest.dropLast(blanks).reversed().prefix { $0.isNumber || "–-. ".contains($0) }
-      .reversed()
-    let numbers = String(digits)
-    let ends = numbers.split { "–-".contains($0) }.map(\.description.trimmedSpaces)
-    guard ends.count == 2, let low = Double(ends[0]), let high = Double(ends[1]), low < high
+  private func toldRange(_ text: Range<Int>) -> (low: Amount, high: Amount)? {
+    let plain = document.plain
+    let text = ASCII.trimmed(plain, text)
+    // The last byte of "–" is 93.
+    guard let dash = plain[text].lastIndex(where: { $0 == ASCII.hyphen || $0 == 0x93 }) else {
+      return nil
+    }
+    let start = plain[dash] == ASCII.hyphen ? dash : max(text.lowerBound, dash - 2)
+    guard let high = AmountReader.read(plain, dash + 1..<text.upperBound).only, high.isLength,
+      high.range.upperBound == text.upperBound,
+      let low = AmountReader.read(plain, text.lowerBound..<start).last,
+      ASCII.trimmed(plain, low.range.upperBound..<start).isEmpty,
+      low.unit == .none || low.unit == high.unit, low.value < high.value
     else { return nil }
-    let length = numbers.drop { $0 == " " }.utf8.count + blanks + unit.utf8.count
-    return (low, high, unit, text.upperBound - length..<text.upperBound)
+    return (low, high)
   }
 
   /// The length of a value, a bare number in pixels where the table says so is left out.

@@ -47,14 +47,15 @@ struct KnownThings {
     "touch", "target", "targets", "frame", "rate", "performance", "memory", "contrast", "label",
   ]
 
-  private static let articles: Lexicon = [
+  /// Words before a name that are no part of it.
+  private static let leads: Lexicon = [
     "the", "a", "an", "all", "each", "every", "any", "its", "this", "that", "der", "die", "das",
   ]
 
   /// A name as it is compared: "The header" is "Header".
   private static func key(_ name: String) -> String {
     let words = Names.significantWords(name)
-    let rest = words.drop { articles.contains($0) }
+    let rest = words.drop { leads.contains($0) }
     return (rest.isEmpty ? words[...] : rest).joined(separator: "-")
   }
 

@@ -1,13 +1,10 @@
+import SpecModel
 import SpecText
 
 /// Words by which documents name states, entry conditions and modes; data, in lower case.
 enum StateVocabulary {
   /// "State" in the singular.
-  static let singulars: Lexicon = [
-    "state", "estado", "état", "etat", "zustand", "stato", "toestand", "状態", "状态",
-    "狀態", "상태", "keadaan", "stan", "состояние", "tillstånd", "tilstand", "tila", "durum", "durumu",
-    "stav", "стан", "állapot", "läge", "stare",
-  ]
+  static let singulars = StateNouns.singulars
   /// "State" where it may end a name: Romance languages put it first, so that "por estado" names nothing.
   static let suffixes = singulars.subtracting([
     "estado", "état", "etat", "stato", "keadaan", "stan", "состояние", "tillstånd",
@@ -24,11 +21,7 @@ enum StateVocabulary {
     "מצב", "وضعیت", "статус", "faza", "fáze", "etap", "фаза", "etapa",
   ]
   /// "States" in the plural.
-  static let plurals: Lexicon = [
-    "states", "estados", "états", "etats", "zustände", "stati", "toestanden", "состояния",
-    "Состояния", "stany", "durumlar", "durumları", "tillstånd", "stavy", "стани", "tilstande",
-    "tilstander", "tilat", "állapotok", "stări",
-  ]
+  static let plurals = StateNouns.plurals
   /// The word for states in languages that write it in two and tell no plural.
   static let pairedPlurals: WordPhrases = [["trạng", "thái"]]
   /// Titles that announce the states of screens in scripts without a plural.
@@ -49,9 +42,9 @@ enum StateVocabulary {
     "toestandsmachine",
   ]
   /// Words for state that follow a name without a blank, the longest first.
-  static let unspacedWords = ["状態", "状态", "狀態", "상태", "态"]
+  static let unspacedWords = StateNouns.unspaced + ["态"]
   /// Those of them that stand alone as well.
-  static let unspacedNouns = Array(unspacedWords.dropLast())
+  static let unspacedNouns = StateNouns.unspaced
   /// What stands before such a word and makes it the word for states in general, or another word.
   static let unspacedKinds: Lexicon = [
     "画面", "表示", "アプリ", "全体", "現在の", "現在", "内部", "共有", "界面", "页面", "屏幕", "全局", "应用", "当前",

@@ -109,7 +109,7 @@ enum PlainFormCases {
 
       | Shown in | Text |
       |---|---|
-      | `⟦S-TWO-OTHER⟧` | Hello |
+      | `⟦S-ONE-OTHER⟧` | Hello |
 
       """),
     .init(

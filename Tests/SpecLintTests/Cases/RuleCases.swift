@@ -113,6 +113,8 @@ enum RuleCases {
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
     ApartFactCases.conduct, KeptApartCases.facts, KeptApartCases.motions, KeptApartCases.colours,
     KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
+    OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
+    LeftAloneCases.facts, LeftAloneCases.sizes,
   ]
 }
 
@@ -124,22 +126,8 @@ enum RuleCases {
   /// A list that no suite of its own runs would hold nothing.
   @Test("every document is flagged where it says so", arguments: RuleCases.all)
   func everyCaseHolds(test: RuleCase) {
-    withKnownIssue("judged otherwise than meant", isIntermittent: true) {
-      test.check()
-    } when: {
-      Self.knownMisjudged.contains(test.testDescription)
-    }
+    test.check()
   }
-
-  /// Documents that are still judged otherwise than meant.
-  private static let knownMisjudged: Set<String> = [
-    "A604 motion that stays as it is", "C401 guests and accounts", "C401 starting by itself",
-    "C401 two things with periods", "C402 a bound of a schema", "C413 two units",
-    "G706 sizes of things", "G708 a demand for the whole app", "G708 corners of controls",
-    "G708 the area of another item", "G712 a sentence on several rows",
-    "M208 a short table of another kind", "S516 a change without its section",
-    "T310 an accent that is told to mark warnings", "T311 two distances of one step",
-  ]
 
   @Test(arguments: RuleRegistry.rules.map { $0.info.code })
   func everyRuleHasCases(code: String) {

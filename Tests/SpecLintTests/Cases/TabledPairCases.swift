@@ -1,7 +1,5 @@
-import Testing
-
 /// Texts and grounds that tables, classes and a few words declare.
-@Suite struct TabledPairCases {
+enum TabledPairCases {
   static let pairs: [RuleCase] = [
     .init(
       "K801", "a tint of the colour of the text",
@@ -278,7 +276,4 @@ import Testing
 
       """),
   ]
-
-  @Test(arguments: pairs)
-  func holds(test: RuleCase) { test.check() }
 }

@@ -75,9 +75,6 @@ enum Factors {
 
   // MARK: Factors
 
-  private static let articles: Lexicon = [
-    "the", "a", "an", "its", "die", "der", "das", "les", "las",
-  ]
   private static let ofs: Lexicon = ["of", "at", "à", "de", "zu", "je", "von", "mit", "di", "van"]
   /// Words by which a length counts more than once.
   private static let doublers: Lexicon = [
@@ -91,7 +88,7 @@ enum Factors {
 
   private static func words(_ text: Substring) -> [Substring] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
-      .drop { articles.contains($0.lowercased()) }.map { $0 }
+      .drop { $0.lowercased() == "its" || Articles.words.contains($0.lowercased()) }.map { $0 }
   }
 
   private static func factor(before text: Substring) -> Double? {

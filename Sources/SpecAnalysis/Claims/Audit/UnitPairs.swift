@@ -65,7 +65,9 @@ struct UnitPairs {
   ) -> DerivedNumber? {
     let isRight = first.contains { one in
       second.contains { other in
-        abs(a.value * one - b.value * other) < max(a.step * one, b.step * other) * 0.51
+        // A whole number that is off by half of one says something else: 90 seconds are no 2 minutes.
+        abs(a.value * one - b.value * other)
+          < max(a.step * one, b.step * other) * (max(a.step, b.step) < 1 ? 0.51 : 0.499)
           || abs(a.value * one / (b.value * other) - 1) < 0.005
       }
     }

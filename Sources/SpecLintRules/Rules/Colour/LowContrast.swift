@@ -90,8 +90,8 @@ public struct LowContrast: LintRule {
       guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, var pairs = places[colors],
         !(ratio >= 3 && pairs.allSatisfy(isPassing)),
         !(ratio >= 3
-          && pairs.contains {
-            $0.size == nil && LargeTextUse.keeps($0.ink.origin, context.document)
+          && pairs.allSatisfy {
+            $0.size == nil && context.analysis.claims.largeText.keeps($0.ink.origin)
           })
       else { continue }
       if ratio >= 3, let large = places[colors.enlarged], !colors.isLarge {

@@ -1,16 +1,20 @@
 import SpecAnalysis
 import SpecDiagnostics
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
 
 /// A colour that a table gives and a style sheet repeats is one fact.
 extension UnreadableTextColor {
-  /// The findings without those that say of the same two colours in another section or in code what one before them
-  /// says; they become further places of it.
-  func folded(_ found: [Diagnostic], _ document: Document) -> [Diagnostic] {
+  /// The findings without those that say of the same two colours of one token in another section or in code what one
+  /// before them says; they become further places of it.
+  func folded(_ found: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+    guard found.count > 1 else { return found }
+    let document = context.document
+    let names = names(context.spec.tokens)
     var result: [Diagnostic] = []
-    var first: [String: Int] = [:]
+    var known: [String: [(index: Int, name: Name?)]] = [:]
     for diagnostic in found {
       guard let ground = diagnostic.related.first?.origin,
         let ink = hex(diagnostic.origin, document),
@@ -19,17 +23,51 @@ extension UnreadableTextColor {
         result.append(diagnostic)
         continue
       }
-      let key = ink + back
-      if let known = first[key],
-        place(result[known].origin, document) != place(diagnostic.origin, document)
-      {
-        result[known].related.append(.init(diagnostic.origin, "the same colour again"))
+      let name = names[diagnostic.origin.range.start]
+      let first = known[ink + back]?.first { first in
+        Self.areOne(first.name, name)
+          && place(result[first.index].origin, document) != place(diagnostic.origin, document)
+      }
+      if let first {
+        result[first.index].related.append(.init(diagnostic.origin, "the same colour again"))
       } else {
-        first[key] = first[key] ?? result.count
+        known[ink + back, default: []].append((result.count, name))
         result.append(diagnostic)
       }
     }
     return result
+  }
+
+  /// A name of a colour.
+  private struct Name {
+    var words: Set<String>
+    /// Whether it is written as code has names: "--text-faint", and not "Faint text".
+    var isOfCode: Bool
+  }
+
+  /// Words before the name proper: "--color-text-muted".
+  private static let leads: Lexicon = ["color", "colors", "colour", "colours", "clr"]
+
+  /// The names of values, by where those begin.
+  private func names(_ tokens: [Token]) -> [UInt32: Name] {
+    var result: [UInt32: Name] = [:]
+    for token in tokens where token.kind == .color {
+      let words = Set(Names.words(token.name).filter { !Self.leads.contains($0) })
+      let isOfCode =
+        !token.name.contains(" ") && token.name.contains { $0 == "-" || $0 == "." || $0 == "_" }
+      for origin in [token.valueOrigin] + token.modes.map(\.origin) {
+        result[origin.range.start] = Name(words: words, isOfCode: isOfCode)
+      }
+    }
+    return result
+  }
+
+  /// Whether two names may be one: a style sheet says more than the table, "Faint" and "--text-faint", or calls otherwise
+  /// what the text has in words; two names in code are two.
+  private static func areOne(_ first: Name?, _ second: Name?) -> Bool {
+    guard let first, let second else { return true }
+    return first.isOfCode != second.isOfCode || first.words.isSubset(of: second.words)
+      || second.words.isSubset(of: first.words)
   }
 
   /// The value in digits at a place.

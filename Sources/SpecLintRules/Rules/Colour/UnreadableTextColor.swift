@@ -44,7 +44,7 @@ public struct UnreadableTextColor: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var found: [Diagnostic] = []
     checkAll(context, into: &found)
-    diagnostics += folded(found, context.document)
+    diagnostics += folded(found, context)
   }
 
   private func checkAll(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
@@ -85,7 +85,8 @@ public struct UnreadableTextColor: LintRule {
     guard !promises else { return }
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
-      && !isKeptFromText(miss.origin, context) && !LargeTextUse.keeps(miss.origin, context.document)
+      && !isKeptFromText(miss.origin, context)
+      && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
@@ -121,7 +122,8 @@ public struct UnreadableTextColor: LintRule {
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
     {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !isKeptFromText(text.origin, context), !LargeTextUse.keeps(text.origin, context.document),
+        !isKeptFromText(text.origin, context),
+        !context.analysis.claims.largeText.keeps(text.origin),
         seen.insert(text.origin).inserted
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])

@@ -56,7 +56,10 @@ public struct UnclosedFence: LintRule {
         let swallowed = isClosed(block, document)
           ? opening(in: block, document) : heading(in: block, document)
       else { continue }
-      if !isClosed(block, document), let stray = stray(before: block, document) {
+      // Where ends are taken for openings, the last of them has no language.
+      if !isClosed(block, document), block.language.isEmpty,
+        let stray = stray(before: block, document)
+      {
         diagnostics.append(turned(stray, context))
         return
       }

@@ -84,6 +84,8 @@ public struct RowBelowTarget: LintRule {
     // A sentence tells of several things, and which of them holds the controls is open.
     return words.count <= 8 && words.contains(where: Self.rows.contains)
       && !words.contains(where: Self.others.contains)
+      && (words.count <= 4
+        || context.spec.constraints.count { $0.lineOrigin == height.lineOrigin } < 3)
   }
 
   /// Whether the line says so, or a drawing shows a control on the row of that name.

@@ -11,14 +11,12 @@ enum SpacingBase {
     "satuan dasar", "базовая единица",
   ]
 
-  private static let articles: Lexicon = [
-    "the", "our", "a", "la", "el", "die", "der", "das", "a", "o", "l", "il", "de",
-  ]
+  private static let leads = Articles.words.union(["our", "de"])
 
   /// What a name says, without its article: "The base unit".
   private static func name(_ text: String) -> String {
     let words = Names.words(text)
-    let rest = words.first.map(articles.contains) == true ? words.dropFirst() : words[...]
+    let rest = words.first.map(leads.contains) == true ? words.dropFirst() : words[...]
     return rest.joined(separator: " ")
   }
 

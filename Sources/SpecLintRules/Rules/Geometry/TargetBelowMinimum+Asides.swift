@@ -75,12 +75,20 @@ extension TargetBelowMinimum {
       || Self.edges.contains(last) && near.lowercased().hasSuffix(" " + last)
   }
 
+  /// Particles of what a sentence speaks of.
+  private static let topics = ["は", "은", "는"]
+
   /// "角丸は…、sheetは外周12px": corners are what the sentence speaks of, and no size comes between.
   private func isCorner(_ before: String) -> Bool {
     guard before.utf8.contains(where: { $0 >= 0xD0 }),
       let topic = Self.corners.lazy.compactMap({ before.firstRange(of: $0) }).first
     else { return false }
     let rest = before[topic.upperBound...]
+    // "角丸は…、buttonは10px、sheetは14px": all lengths of a line on corners are theirs.
+    let isTopic =
+      before[..<topic.lowerBound].allSatisfy { "-*+> ".contains($0) }
+      && Self.topics.contains { rest.hasPrefix($0) }
+    if isTopic { return !Self.extentsOf.contains { rest.contains($0) } }
     return !Self.extentsOf.contains { rest.contains($0) }
       && !rest.contains(where: { ",，:：".contains($0) || $0.isNumber })
       && !TargetDemand.wideControls.contains(where: before.contains)

@@ -109,6 +109,35 @@ extension TargetBelowMinimum {
     }
   }
 
+  private static let products: Lexicon = [
+    "app", "application", "product", "interface", "ui", "site", "website", "system",
+  ]
+  private static let wholes: Lexicon = ["whole", "entire", "all"]
+  private static let everywhere: Lexicon = [
+    "everywhere", "throughout", "überall", "partout", "ovunque", "overal",
+  ]
+
+  /// Whether the line of a demand says that it holds for the whole product: "at least 44px across the whole app".
+  func isOfWholeProduct(_ demand: Constraint, _ document: Document) -> Bool {
+    let words = Names.words(document.source.string(demand.lineOrigin.range))
+    return words.contains(where: Self.everywhere.contains)
+      || zip(words, words.dropFirst()).contains {
+        Self.wholes.contains($0) && Self.products.contains($1)
+      }
+  }
+
+  private static let namedLeasts = ["(minimum t", "(min t", "(minimum h", "(min h", "(min. t"]
+
+  /// Whether brackets behind a size call it the least of all targets: "48px × 48px (minimum touch target size)".
+  func isNamedLeast(_ constraint: Constraint, _ document: Document) -> Bool {
+    guard constraint.kind == .targetSize else { return false }
+    let line = constraint.lineOrigin.range
+    guard constraint.origin.range.end < line.end else { return false }
+    let rest = document.source.string(SourceRange(Int(constraint.origin.range.end), Int(line.end)))
+      .lowercased()
+    return Self.namedLeasts.contains(where: rest.contains) && rest.contains("target")
+  }
+
   /// Whether a demand is the least of all targets, "Minimum touch target", and stands below no part of a screen.
   func isGeneralLeast(_ demand: Constraint) -> Bool {
     guard let first = Names.firstWord(demand.subject), first == "minimum" || first == "min" else {

@@ -71,7 +71,8 @@ public struct TargetBelowMinimum: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
     let demands = context.spec.constraints.filter {
-      TargetDemand.isDemand($0, controls: Self.controls) && ($0.quantity.min ?? 0) >= 24
+      (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document))
+        && ($0.quantity.min ?? 0) >= 24
         && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
     guard !demands.isEmpty else { return }
@@ -206,6 +207,7 @@ public struct TargetBelowMinimum: LintRule {
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)
         && !TargetDemand.isForAll(demand, controls: Self.controls) && !isGeneralLeast(demand)
+        && !isOfWholeProduct(demand, context.document)
     }) {
       return true
     }

@@ -18,7 +18,8 @@ public struct DanglingID: LintRule {
       no message and no action. A catalogue is a table with at least three identifiers of one prefix
       in its first column; identifiers are capital words joined by hyphens, and a range (`E-SAVE-001..004`)
       lists all its members. Variants of a listed code
-      (`E-SYNC-01A` beside `E-SYNC-01`) and the code in the title of the document need no entry. Where the heading says that the
+      (`E-SYNC-01A` beside `E-SYNC-01`) and the code in the title of the document need no entry, nor do codes of another module where a
+      list has those of one alone (`FR-MAP-09` beside nothing but `FR-CART-…`). Where the heading says that the
       list holds key codes or examples only, the finding is a remark.
       """,
     examples: [

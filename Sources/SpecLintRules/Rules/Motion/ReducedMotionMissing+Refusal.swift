@@ -51,8 +51,9 @@ extension ReducedMotionMissing {
         context.isNormative(document.sourceRange(plain: mention.range)),
         case let sentence = sentence(around: mention, document),
         case let text = document.string(plain: sentence), text.utf8.count < 300,
-        isRefusal(text), !Names.hasWord(text, in: Self.harmless),
-        let motion = motion(besides: mention.node, document)
+        !Names.hasWord(text, in: Self.harmless), mayRefuse(text),
+        let motion = motion(besides: mention.node, document),
+        isRefusal(text, of: document.string(plain: motion).lowercased())
       else { continue }
       return diagnostic(
         "motion goes on where reduced motion is asked for", at: document.origin(of: mention),
@@ -80,7 +81,14 @@ extension ReducedMotionMissing {
     }
   }
 
-  private func isRefusal(_ text: String) -> Bool {
+  /// A first look at whether a sentence says that something stays as it is.
+  private func mayRefuse(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    return Self.ongoing.contains(where: lower.contains) || Names.hasWord(text, in: Self.denials)
+  }
+
+  /// Whether a sentence says of motion in general, or by a word of the motion itself, that it goes on.
+  private func isRefusal(_ text: String, of motion: String) -> Bool {
     if upholds(text) { return false }
     var lower = text.lowercased()
     // The name of the setting says nothing of what moves.
@@ -88,7 +96,11 @@ extension ReducedMotionMissing {
       lower = lower.replacing(name, with: " ")
     }
     let words = Names.words(lower)
-    guard words.contains(where: Self.subjects.contains) else { return false }
+    guard
+      words.contains(where: Self.subjects.contains)
+        || !words.contains(where: Self.remedies.contains)
+          && Self.endless.contains(where: { lower.contains($0) && motion.contains($0) })
+    else { return false }
     if Self.ongoing.contains(where: lower.contains) { return true }
     return words.indices.contains { place in
       Self.denials.contains(words[place])

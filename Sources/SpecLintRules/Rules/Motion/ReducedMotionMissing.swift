@@ -34,7 +34,7 @@ public struct ReducedMotionMissing: LintRule {
   )
 
   /// Words by which a line gives an alternative.
-  private static let remedies: Set<String> = [
+  static let remedies: Set<String> = [
     "instant", "instantly", "once", "immediate", "immediately", "disable", "disables", "disabled",
     "disabling", "replace", "replaces", "replaced", "static", "crossfade", "fade", "fades",
     "opacity", "without", "remove", "removes", "removed", "skip", "skips", "skipped", "none", "off",

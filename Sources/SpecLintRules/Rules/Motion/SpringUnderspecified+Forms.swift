@@ -49,6 +49,22 @@ extension SpringUnderspecified {
       || ASCII.starts(bytes, at: place.lowerBound - 4, with: "`, `")
   }
 
+  /// Labels of items that give the length or the curve of what the items beside them tell.
+  private static let measures: Lexicon = [
+    "duration", "easing", "curve", "timing", "speed", "time", "transition", "animation", "motion",
+    "and", "dauer", "kurve", "durée", "courbe", "duración", "curva", "duração", "durata", "duur",
+    "durasi", "длительность", "时长", "時長", "时间", "缓动", "曲线", "時間", "イージング", "시간", "지속시간", "이징", "곡선",
+  ]
+
+  /// Whether a motion has no label of its own: "Duration: 180ms, ease-out", and not "Backdrop: 200ms ease-out".
+  private func isUnlabelled(_ motion: Motion, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let line = document.firstLine(of: motion.origin.range)
+    guard let colon = ASCII.find(ASCII.colon, in: bytes, line.offsets) else { return true }
+    let label = document.source.string(SourceRange(Int(line.start), colon))
+    return Names.words(label).allSatisfy(Self.measures.contains)
+  }
+
   /// "Springs back to its place", where a line of the same list gives the length and the curve of it: the verb tells
   /// where it goes.
   func isReturn(_ motion: Motion, _ context: RuleContext) -> Bool {
@@ -59,7 +75,7 @@ extension SpringUnderspecified {
     else { return false }
     return context.spec.motions.contains { other in
       guard other.duration != nil, let easing = other.easing,
-        document.list(at: other.origin.range.start) == list
+        document.list(at: other.origin.range.start) == list, isUnlabelled(other, document)
       else { return false }
       if case .spring = easing { return false }
       return true

@@ -70,6 +70,8 @@ public struct MatrixConflict: LintRule {
       where isComparable(difference, machine) {
         if let found = diagnostic(difference, machine, context) { diagnostics.append(found) }
       }
+    }
+    for machine in context.spec.machines where !machine.matrices.isEmpty {
       diagnostics += HeadedChange.missing(in: machine, context.document).map {
         diagnostic($0, machine, context)
       }
@@ -110,7 +112,8 @@ public struct MatrixConflict: LintRule {
     let heading = document.nodes[Int(document.sections[missing.section].heading)].range
     let change = MachineStory.change(transition, in: machine)
     var found = diagnostic(
-      "'\(title)' has no section for the change '\(change)'", at: transition.sourceOrigin,
+      "'\(title)' has no section for the change '\(change)'",
+      at: document.origin(document.firstLine(of: transition.sourceOrigin.range)),
       label: "drawn here",
       related: [.init(document.origin(heading), "\(missing.count) other changes have theirs")],
       why: "the sections below '\(title)' tell all but a few of the changes that the diagram draws",

@@ -58,27 +58,17 @@ public struct MatrixMissing: LintRule {
   /// Whether the titles of the states, those around them or that of the document call them states: screens of an app,
   /// the steps of a procedure and panels beside one another follow as navigation has it, and need no table.
   private func speaksOfStates(_ machine: Machine, _ document: Document) -> Bool {
-    func tells(_ title: String) -> Bool {
-      Names.words(title).contains { word in
-        Self.nouns.contains(word)
-          || word.utf8.contains { $0 >= 0x80 } && Self.wideNouns.contains(where: word.contains)
-      }
-    }
     let sections = machine.states.compactMap { state in
       state.section.flatMap { document.lastNode(startingBy: $0.range.start) }
         .map { Int(document.nodes[$0].section) }
     }
     let told = sections.count { section in
-      document.path(ofSection: section).contains { tells(document.title(ofSection: $0)) }
+      document.path(ofSection: section).contains {
+        StateNouns.areNamed(in: document.title(ofSection: $0))
+      }
     }
     return told * 2 > sections.count
   }
-
-  private static let nouns: Lexicon = [
-    "state", "states", "zustand", "zustände", "état", "états", "etat", "etats", "estado", "estados",
-    "stato", "stati", "toestand", "toestanden", "keadaan",
-  ]
-  private static let wideNouns = ["状態", "状态", "狀態", "상태"]
 
   /// The number of described states, or of changes in flows; states that only a list names do not count.
   private func weight(_ machine: Machine) -> Int {

@@ -31,23 +31,41 @@ extension RawColourBesideTokens {
 
   /// Whether the class or name of the colour stands in brackets behind the word, or another cell of its column or of its
   /// row names it.
-  func isExplained(_ mention: Mention, _ document: Document) -> Bool {
-    isClassed(mention, document) || isInColumn(mention, document) || isInRow(mention, document)
+  func isExplained(_ mention: Mention, _ context: RuleContext) -> Bool {
+    let document = context.document
+    return isClassed(mention, document) || isInColumn(mention, document)
+      || isInRow(mention, context)
   }
 
   /// "Info (blue)" beside "`blue-500/15`": the other cells of the row are what the word stands for.
-  private func isInRow(_ mention: Mention, _ document: Document) -> Bool {
+  private func isInRow(_ mention: Mention, _ context: RuleContext) -> Bool {
+    let document = context.document
     guard document.nodes[mention.node].kind == .tableCell,
       case let row = Int(document.nodes[mention.node].parent), row >= 0,
       let cells = Optional(document.children(of: row)), cells.first == mention.node
     else { return false }
     return cells.dropFirst().contains { cell in
       let text = document.plainText(of: cell)
-      guard !text.isEmpty, document.span(at: text.lowerBound, in: .code) != nil else {
+      guard !text.isEmpty, let code = document.span(at: text.lowerBound, in: .code) else {
         return false
       }
-      return document.plain[text].contains(ASCII.hyphen) || document.plain[text].contains(ASCII.dot)
+      return document.string(plain: code).split(separator: " ").contains { name in
+        isColor(String(name), context)
+      }
     }
+  }
+
+  private static let prefixes = ["bg-", "text-", "border-", "ring-", "fill-", "from-", "to-"]
+
+  /// Whether a name is that of a colour: a declared one, or a class of a utility framework.
+  private func isColor(_ name: String, _ context: RuleContext) -> Bool {
+    let whole = name.prefix { $0 != "/" }
+    let prefix = Self.prefixes.first(where: whole.hasPrefix)
+    let bare = String(whole.dropFirst(prefix?.count ?? 0))
+    return UtilityPalette.has(bare)
+      || [String(whole), bare].contains {
+        context.facts.tokens.definition(of: $0)?.kind == .color
+      }
   }
 
   /// "Muted grey (`text-muted`)"

@@ -64,7 +64,7 @@ public struct RawColourBesideTokens: LintRule {
       guard !lines.contains(context.line(document.origin(of: word))) else { continue }
       let name = word.phrase == "grey" ? "gray" : word.phrase
       if named.contains(name) || isBrand(word, document)
-        || followsToken(word, tokens, document) || isExplained(word, document)
+        || followsToken(word, tokens, document) || isExplained(word, context)
       {
         continue
       }

@@ -17,7 +17,7 @@ public struct SharedColour: LintRule {
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
       left alone: there the author knows, and so he does where a remark says that one takes the colour of the
-      other; so are tokens whose name adds to the other's or names a hue. The border
+      other, or that the other is for warnings and nothing else; so are tokens whose name adds to the other's or names a hue. The border
       of disabled parts and the border of the part with the focus must differ as well.
       """,
     references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
@@ -62,7 +62,8 @@ public struct SharedColour: LintRule {
     let ramps = ramps(colors)
     for token in colors {
       guard let meaning = meaning(of: token), let other = first[token.value.uppercased()],
-        !isSaid(of: token, as: other, context)
+        !isSaid(of: token, as: other, context),
+        case let use = use(of: other, context), !(use.isKnown && !use.isOther)
       else { continue }
       var found = diagnostic(
         "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
@@ -70,7 +71,7 @@ public struct SharedColour: LintRule {
         why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
         help: "give one of them another value, or make '\(other.name)' a reference to "
           + "'\(token.name)' if the meaning is the same")
-      if isKnown(other, context)
+      if use.isKnown
         // Where the shades of success are steps of the other name, the brand is the green of success; and where the
         // product's first colour is, no mark of it is taken for one.
         || meaning == "a success"
@@ -107,25 +108,29 @@ public struct SharedColour: LintRule {
     return steps.mapValues(\.count)
   }
 
-  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose.
-  private func isKnown(_ other: Token, _ context: RuleContext) -> Bool {
+  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose, and
+  /// whether it names a use beside that one.
+  private func use(of other: Token, _ context: RuleContext) -> (isKnown: Bool, isOther: Bool) {
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
-    guard line.offsets.count < 400 else { return false }
+    guard line.offsets.count < 400 else { return (false, false) }
     let own = Set(Names.words(other.name))
-    return Names.words(source.string(line)).contains { word in
+    var result = (isKnown: false, isOther: false)
+    for word in Names.words(source.string(line)) where !own.contains(word) {
       let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
       // An accent that is told to mark warnings is known to be their colour.
-      return !own.contains(word) && (Self.states[word] ?? Self.states[stem]) != nil
+      if (Self.states[word] ?? Self.states[stem]) != nil { result.isKnown = true }
+      if Self.plain.contains(word) || Self.plain.contains(stem) { result.isOther = true }
     }
+    return result
   }
 
   /// Words of remarks by which a colour is that of another one.
   private static let sharing: Lexicon = [
     "uses", "same", "shares", "shared", "reuses", "alias", "identical", "equals", "mirrors",
-    "wie", "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
+    "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
     "compartido",
-    "mesmo", "compartilha", "stesso", "condiviso", "zelfde", "sama",
+    "mesmo", "compartilha", "stesso", "condiviso", "zelfde",
   ]
   /// The same in scripts without blanks, where one word holds them.
   private static let wideSharing = ["共用", "共通", "共有", "相同", "同色", "공유", "동일", "같은 색"]
@@ -137,9 +142,16 @@ public struct SharedColour: LintRule {
   /// Whether a remark beside or above a token says that it takes the colour of another one, in words that the other has:
   /// "Success - uses leaf green" and "Secondary - leaf green".
   private func isSaid(of token: Token, as other: Token, _ context: RuleContext) -> Bool {
-    let words = Set(remark(on: token, context))
-    if words.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
-      return true
+    let own = remark(on: token, context)
+    let words = Set(own)
+    if own.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
+      let text = own.joined(separator: " ")
+      // "与主色共用" has the word beside the other value, "品牌主色" and "主色浅底" an end of it.
+      return (remark(on: other, context) + Names.words(other.name)).contains { word in
+        word.utf8.count > 3 && text.contains(word)
+          || word.utf8.first ?? 0 >= 0xE3 && word.count > 2
+            && (text.contains(word.suffix(2)) || text.contains(word.prefix(2)))
+      }
     }
     guard words.contains(where: Self.sharing.contains) else { return false }
     return (remark(on: other, context) + Names.words(other.name)).contains {

@@ -87,13 +87,44 @@ extension TokenUndefined {
   /// "`space.card` = 12px"
   func isEquation(at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
     guard offset < end else { return false }
-    // "`{spacing.sm}` 8 · `{spacing.md}` 12"
     if ASCII.isDigit(bytes[offset]), offset > 1, bytes[offset - 2] == ASCII.backtick {
-      let next = bytes[offset..<end].first { !ASCII.isWord($0) && $0 != ASCII.dot && $0 != 0x20 }
-      return next.map([0x2C, 0x2F, 0xC2, 0xE2, ASCII.backtick].contains) ?? true
+      return isPair(at: offset, end, bytes) && hasPairs(around: offset, end, bytes)
     }
     guard bytes[offset] == 0x3D else { return false }
     let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
     return value == 0x23 || (0x30...0x39).contains(value)
+  }
+
+  /// Pairs of a name and a number that a line has at least where the numbers are the values.
+  private static let leastPairs = 3
+
+  /// Whether so many names of a line have a number right behind them: "`{spacing.sm}` 8 · `{spacing.md}` 12 · …".
+  private func hasPairs(
+    around offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    var start = offset
+    while start > 0, bytes[start - 1] != ASCII.lineFeed { start -= 1 }
+    var count = 0
+    var place = start
+    while count < Self.leastPairs, let mark = ASCII.find("` ", in: bytes, place..<end) {
+      place = mark + 2
+      if isPair(at: place, end, bytes) { count += 1 }
+    }
+    return count >= Self.leastPairs
+  }
+
+  /// Whether a number, with a unit or without, ends at a mark or with the line.
+  private func isPair(at offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var place = offset
+    while place < end, ASCII.isDigit(bytes[place]) || bytes[place] == ASCII.dot { place += 1 }
+    guard place > offset else { return false }
+    let unit = place < end && bytes[place] == ASCII.space ? place + 1 : place
+    var last = unit
+    while last < end, ASCII.isLetter(bytes[last]), last - unit < 4 { last += 1 }
+    if last < end, ASCII.isLetter(bytes[last]) { return false }
+    while last < end, bytes[last] == ASCII.space { last += 1 }
+    guard last < end else { return true }
+    return [0x2C, 0x3B, 0x2F, 0x7C, 0x29, 0xC2, 0xE2, ASCII.dot, ASCII.lineFeed].contains(
+      bytes[last])
   }
 }

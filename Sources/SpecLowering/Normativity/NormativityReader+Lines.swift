@@ -15,7 +15,7 @@ extension NormativityReader {
       guard let head = head(of: index, hasCue: hasCue) else { continue }
       let title = TitleMarks(bytes, head)
       guard let reason = reason(of: title, at: index) else { continue }
-      if line.holder == .cell { continue }
+      if line.holder == .cell || line.holder == .item && isState(head, line) { continue }
       add(reason, lines: index, words: head)
     }
   }
@@ -29,6 +29,18 @@ extension NormativityReader {
     guard hasCue, line.text.count <= 60, line.holder != .cell else { return nil }
     let leads = index + 1 < lines.count && Int(facts.owners[index + 1]) == index
     return leads || startsBold(line) ? line.text : nil
+  }
+
+  /// "- `rejected`: shows the reason": whether a label is a name in code, or one word of a list below "States".
+  private func isState(_ label: Range<Int>, _ line: TextLine) -> Bool {
+    guard line.label != nil, label.count <= 32 else { return false }
+    if document.span(at: label.lowerBound, of: line.node, in: .code) == label { return true }
+    guard Words.all(bytes, label).count == 1 else { return false }
+    let title = document.title(ofSection: Int(document.nodes[line.node].section))
+    return title.utf8.count <= 60
+      && Names.words(title).contains {
+        StateVocabulary.plurals.contains($0) || StateVocabulary.unspacedNouns.contains($0)
+      }
   }
 
   private func startsBold(_ line: TextLine) -> Bool {

@@ -120,6 +120,9 @@ struct Bounds {
       // "От 200 до 300 мс" is an interval.
       let start = scanner.leading(end - text.utf8CodeUnitCount)
       if Bytes.isDigit(scanner.byte(start - 1)) { continue }
+      if bound == .atLeast, deniesScript(before: end) {
+        return (.atMost, false)
+      }
       return bound == nil
         ? (measured(before: end - text.utf8CodeUnitCount), true) : (bound ?? .none, false)
     }
@@ -241,6 +244,7 @@ struct Bounds {
     let negated =
       before.map { UnitTable.negations.contains($0.key) } ?? false
       || before.map { Self.lasting.contains($0.key) && denies(before: $0.start) } ?? false
+      || deniesClause(before: second, secondStart)
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
@@ -388,6 +392,7 @@ struct Bounds {
     if scanner.byte(next) >= 0x80 {
       for (text, bound) in UnitTable.scriptsAfter
       where Bytes.matches(text, at: next, end: scanner.range.upperBound, in: scanner.bytes) {
+        if bound == .atLeast, deniesScript(behind: next + text.utf8CodeUnitCount) { return .atMost }
         return beginsNoun(text, at: next) ? .none : bound
       }
     }

@@ -224,15 +224,12 @@ struct LineReader {
     }
   }
 
-  /// Words of headings over what is no change of states; a decision is one on what the document then tells.
-  private static let systems = TransitionWords.systems.subtracting(["decision"])
-
   /// Takes the held lines of the section that join up.
   private mutating func release() {
     guard !held.isEmpty, section > 0 else { return }
     let titles = context.scope(of: Int(document.sections[Int(section)].nodes.lowerBound))
     let title = titles.last ?? ""
-    guard !Names.words(title).contains(where: Self.systems.contains) else {
+    guard HeldLines.mayTellStates(below: title) || held.isCourse(below: title) else {
       held = HeldLines()
       return
     }

@@ -2,6 +2,16 @@ import SpecText
 
 /// Comparisons in a clause that denies: "nothing is cached for longer than 10 minutes" is a limit of ten minutes.
 extension Bounds {
+  /// Whether a comparison is denied: by the word before it, by the subject of its verb, or anywhere in its clause.
+  func negates(_ comparison: WordKey, _ start: Int) -> Bool {
+    if let (word, next) = word(before: start),
+      UnitTable.negations.contains(word) || Self.lasting.contains(word) && denies(before: next)
+    {
+      return true
+    }
+    return deniesClause(before: comparison, start)
+  }
+
   /// Whether the clause before a comparison denies that anything lasts so long, or so short.
   ///
   /// "If nothing is typed for longer than 3 s" denies nothing: it is the time in which nothing comes that is long.

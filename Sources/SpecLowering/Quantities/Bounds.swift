@@ -240,11 +240,7 @@ struct Bounds {
     if second == Self.together || second == Self.than, let third = word(before: secondStart) {
       (second, secondStart) = third
     }
-    let before = word(before: secondStart)
-    let negated =
-      before.map { UnitTable.negations.contains($0.key) } ?? false
-      || before.map { Self.lasting.contains($0.key) && denies(before: $0.start) } ?? false
-      || deniesClause(before: second, secondStart)
+    let negated = negates(second, secondStart)
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
@@ -277,7 +273,7 @@ struct Bounds {
     "etter")
 
   /// "Should not take more than": a denial right before the verb, or of the subject.
-  private func denies(before start: Int) -> Bool {
+  func denies(before start: Int) -> Bool {
     word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
       || deniesAll(before: start)
   }
@@ -305,7 +301,7 @@ struct Bounds {
   private static let plurals = WordKey.set(
     "los", "las", "les", "i", "gli", "os", "as", "de", "os", "the", "le", "la")
   /// What stands between a denial and "longer than": "nothing takes longer than".
-  private static let lasting = WordKey.set(
+  static let lasting = WordKey.set(
     "takes", "take", "lasts", "last", "is", "are", "be", "runs", "run", "animation", "animations",
     "transition", "transitions", "motion", "durer", "dauern", "durar", "durare", "duren")
   private static let denials = WordKey.set(

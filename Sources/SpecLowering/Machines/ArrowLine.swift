@@ -23,13 +23,13 @@ struct ArrowLine {
       }
       if let (arrows, tail) = codeChangeWithRemark { return unlabelled(arrows, tail: tail) }
       let text = wrappedText
-      return bareExits(text) ?? ArrowText(text).map(unlabelled) ?? []
+      return bareExits(text) ?? arrows(in: text).map(unlabelled) ?? []
     }
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
       // "A → B: trigger": the label is the change, what follows its trigger.
       let tail = wrappedValue
-      guard let arrows = ArrowText(name) else { return bareExits(name, tail: tail) ?? [] }
+      guard let arrows = arrows(in: name) else { return bareExits(name, tail: tail) ?? [] }
       return unlabelled(arrows, tail: tail)
     }
     let value = document.string(plain: line.value)

@@ -28,7 +28,7 @@ struct HeldLines {
     var paragraph = 0
   }
 
-  private var lines: [Line] = []
+  var lines: [Line] = []
   /// Lists, and paragraphs by their negative number, with an arrow that joins something else.
   private var mixed: Set<Int> = []
 
@@ -48,6 +48,7 @@ struct HeldLines {
   ///   - namesFlow: whether the heading above names a sequence.
   mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [Line] {
     defer { self = HeldLines() }
+    takeDenied()
     var result: [Line] = []
     var loose: [Line] = []
     for (list, group) in groups() {
@@ -55,6 +56,8 @@ struct HeldLines {
         guard !mixed.contains(list) else { continue }
         if joinsUp(group, speaksOfStates) {
           result += group
+        } else if let lines = allowed(group), joinsUp(lines[...], speaksOfStates) {
+          result += Self.known(group, among: lines)
         } else if group.allSatisfy({ !$0.left.isEmpty }) {
           let turned = group.map(\.turned)
           if joinsUp(turned[...], speaksOfStates) { result += turned }

@@ -24,11 +24,15 @@ struct HeldText {
   init?(_ line: ArrowLine) {
     let document = line.context.document
     var text = document.string(plain: line.line.text)
+    var isForbidden = false
     tail = ""
     if let label = line.line.label {
       if ArrowGlyph.mayOccur(in: document.plain, label) {
         text = document.string(plain: label)
         tail = line.wrappedValue
+      } else if NegativeCue.forbids(label: document.string(plain: label)) {
+        text = document.string(plain: line.line.value)
+        isForbidden = true
       } else if let words = line.causeWords(of: label) {
         text = document.string(plain: line.line.value)
         cause = words
@@ -42,10 +46,16 @@ struct HeldText {
     let read = marked?.arrows ?? ArrowText(crossed ?? TransitionWords.withoutTick(text))
     guard let arrows = read, arrows.sides.count <= 12, cause == nil || arrows.sides.count == 2
     else { return nil }
-    self.arrows = arrows
-    sides = arrows.sides
+    let denied = DeniedChange(arrows, spelling: line.known.name(of:))
+    self.arrows = arrows.bare(denied)
+    sides = self.arrows.sides
     tail = marked.map { TailWords.bare($0.tail) } ?? tail
-    isDenied = crossed != nil
+    // "Done → List: not allowed"
+    if NegativeCue.forbids(label: tail) {
+      isForbidden = true
+      tail = ""
+    }
+    isDenied = isForbidden || crossed != nil || denied != nil
     isStruck = struck != nil
   }
 

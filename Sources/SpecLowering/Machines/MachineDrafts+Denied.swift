@@ -7,6 +7,7 @@ extension MachineDrafts {
   /// "❌ A → B", "A → B must never happen".
   mutating func takeOutDenied(in document: Document) {
     let fences = Self.forbiddenFences(in: document)
+    var uses: NameUses?
     for matrix in matrices.indices {
       guard
         !fences.isEmpty
@@ -16,13 +17,29 @@ extension MachineDrafts {
       for edge in matrices[matrix].edges {
         if fences.contains(where: { $0.contains(edge.origin.range) }) {
           matrices[matrix].prohibited.append(ProhibitionDraft(edge))
-        } else if let rule = Self.denied(edge, in: document) {
+        } else if let rule = Self.crossedOut(edge, in: document) {
           matrices[matrix].prohibited.append(rule)
+        } else if DeniedChange.mayDeny(edge) {
+          let known = uses ?? NameUses(self)
+          uses = known
+          if let rule = Self.denied(edge, known) {
+            matrices[matrix].prohibited.append(rule)
+          } else {
+            kept.append(edge)
+          }
         } else {
           kept.append(edge)
         }
       }
       matrices[matrix].edges = kept
+    }
+    for matrix in matrices.indices {
+      for index in matrices[matrix].prohibited.indices
+      where DeniedChange.mayHaveWords(matrices[matrix].prohibited[index]) {
+        let known = uses ?? NameUses(self)
+        uses = known
+        matrices[matrix].prohibited[index].dropWords(known: { known.spelling($0) })
+      }
     }
   }
 
@@ -38,21 +55,31 @@ extension MachineDrafts {
     }
   }
 
-  /// A quick test: a sign is not ASCII, and a denial has words behind the name.
+  /// A quick test: a sign is not ASCII, and a denial has words beside the names.
   private static func mayBeDenied(_ edge: EdgeDraft, in document: Document) -> Bool {
-    edge.target.text.utf8.contains(0x20) || sign(before: edge, in: document) != nil
+    DeniedChange.mayDeny(edge) || sign(before: edge, in: document) != nil
   }
 
-  private static func denied(_ edge: EdgeDraft, in document: Document) -> ProhibitionDraft? {
-    var rule = ProhibitionDraft(edge)
-    if let start = sign(before: edge, in: document), NegativeCue.withoutSign(start) != nil {
-      if let source = edge.source {
-        rule.source?.text = NegativeCue.withoutSign(source.text) ?? source.text
-      }
-      return rule
+  private static func crossedOut(_ edge: EdgeDraft, in document: Document) -> ProhibitionDraft? {
+    guard let start = sign(before: edge, in: document), NegativeCue.withoutSign(start) != nil else {
+      return nil
     }
-    guard let name = NegativeCue.withoutDenial(edge.target.text) else { return nil }
-    rule.target?.text = name
+    var rule = ProhibitionDraft(edge)
+    if let source = edge.source {
+      rule.source?.text = NegativeCue.withoutSign(source.text) ?? source.text
+    }
+    return rule
+  }
+
+  private static func denied(_ edge: EdgeDraft, _ uses: NameUses) -> ProhibitionDraft? {
+    let denied = DeniedChange(
+      source: edge.source?.text ?? "", target: edge.target.text,
+      spelling: { uses.spelling($0, besides: edge) })
+    // A trigger belongs to a change, and "Never paired" is then the name of what it leaves.
+    guard let denied, denied.isSaidBehind || edge.trigger == nil else { return nil }
+    var rule = ProhibitionDraft(edge)
+    if edge.source != nil { rule.source?.text = denied.source }
+    rule.target?.text = denied.target
     return rule
   }
 
@@ -64,5 +91,38 @@ extension MachineDrafts {
     var end = min(line.upperBound, first + 60)
     while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return document.source.string(SourceRange(first, end))
+  }
+}
+
+/// How often drafts use each name, so that an edge may ask what others than itself call so.
+private struct NameUses {
+  private var counts: [String: (spelling: String, count: Int)] = [:]
+
+  init(_ drafts: MachineDrafts) {
+    for state in drafts.states {
+      add(state.name)
+      for alias in state.aliases { add(alias.text) }
+    }
+    for matrix in drafts.matrices {
+      for edge in matrix.edges {
+        if let source = edge.source { add(source.text) }
+        add(edge.target.text)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String) {
+    counts[Names.key(name), default: (name, 0)].count += 1
+  }
+
+  /// How the drafts write a name.
+  func spelling(_ name: String) -> String? { counts[Names.key(name)]?.spelling }
+
+  /// How others than an edge write a name.
+  func spelling(_ name: String, besides edge: EdgeDraft) -> String? {
+    let key = Names.key(name)
+    guard let use = counts[key] else { return nil }
+    let own = [edge.source?.key, edge.target.key].count { $0 == key }
+    return use.count > own ? use.spelling : nil
   }
 }

@@ -138,8 +138,31 @@ enum NegativeCue {
         return words[..<index].joined(separator: " ")
       }
     }
+    return withoutPredicate(text)
+  }
+
+  /// The name before one of the predicates that begin with no verb alone: "Hecho no está permitido".
+  private static func withoutPredicate(_ text: String) -> String? {
+    guard Names.hasWord(text, in: predicateHeads) else { return nil }
+    let words = text.split(separator: " ")
+    let folded = words.map { Names.joined(String($0)) }
+    for start in folded.indices.dropFirst() {
+      for phrase in DeniedChangeWords.predicates where folded[start...].starts(with: phrase) {
+        let end = start + phrase.count
+        guard
+          end == folded.count || NegativeVocabulary.tails.contains(folded[end])
+            || words[end - 1].last.map({ ",.;:".contains($0) }) == true
+            || words[end].first == "("
+        else { continue }
+        return words[..<start].joined(separator: " ")
+      }
+    }
     return nil
   }
+
+  private static let predicateHeads = Lexicon(
+    DeniedChangeWords.predicates.map { $0[0] }
+      .flatMap { $0 == "nest" || $0 == "nexiste" ? ["n", $0] : [$0] })
 
   /// Whether a text ends in a sentence that says of what follows that it must not be: "They must not happen".
   static func deniesThem(_ text: String) -> Bool {

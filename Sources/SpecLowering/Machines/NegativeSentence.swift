@@ -32,10 +32,13 @@ struct NegativeSentence {
   // MARK: "A → B must never happen"
 
   private var arrow: Prohibition? {
-    guard let (source, rest) = Arrow.split(text), names.knows(source),
-      let target = NegativeCue.withoutDenial(rest), names.knows(target)
+    guard let (source, target) = Arrow.split(text),
+      let denied = DeniedChange(
+        source: source, target: target, spelling: { names.knows($0) ? $0 : nil }),
+      names.knows(denied.source), names.knows(denied.target)
     else { return nil }
-    return Prohibition(source: source, target: target, trigger: nil, condition: nil)
+    return Prohibition(
+      source: denied.source, target: denied.target, trigger: nil, condition: nil)
   }
 
   // MARK: "no transition from A to B"

@@ -25,6 +25,7 @@ enum TailWords {
     let words = Names.words(rest)
     if first.isTime {
       if words.prefix(3).contains(where: lapses.contains) { return true }
+      if words.count > 1, relations.contains(words[0]) { return true }
       // "20분 안에 체크인 안 함", "30秒无操作"
       return rest.utf8.contains { $0 >= 0xE3 } && !motionMarks.contains(where: rest.contains)
     }
@@ -42,6 +43,13 @@ enum TailWords {
     "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без", "left", "remaining", "remain",
     "remains", "übrig", "verbleiben", "verbleibend", "restantes", "restant", "restants", "rimasti",
     "rimanenti", "resterend", "tersisa",
+  ]
+  /// Words that tie a time to something that happens: "10 minutes before departure".
+  private static let relations: Lexicon = [
+    "before", "after", "ahead", "prior", "from", "past", "into", "vor", "nach", "avant", "après",
+    "antes", "tras", "después", "depois", "após", "prima", "dopo", "voor", "vóór", "na", "sebelum",
+    "setelah", "sesudah", "före", "efter", "før", "etter", "przed", "po", "до", "перед", "после",
+    "після",
   ]
   /// Words for how a change is shown in scripts without blanks.
   private static let motionMarks: Phrases = [

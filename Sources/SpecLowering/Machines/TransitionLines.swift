@@ -82,7 +82,7 @@ struct LineReader {
   /// Whether that heading or label says nothing else.
   private var isBareForbidding = false
   /// What stands below such headings, until all names are known.
-  private var barred: [MatrixDraft] = []
+  var barred: [MatrixDraft] = []
   private var describedDepth = 0
   private var held = HeldLines()
   /// The list of ways out that is open.
@@ -102,19 +102,6 @@ struct LineReader {
   mutating func finish() {
     release()
     close()
-  }
-
-  /// Takes the changes below "Never" whose names the document has elsewhere.
-  mutating func takeBarred() {
-    guard !barred.isEmpty else { return }
-    var names = places.known
-    names.add(endsOf: matrices)
-    for var matrix in barred {
-      matrix.prohibited.removeAll { rule in
-        ![rule.source, rule.target].contains { $0.map { names.name(of: $0.text) != nil } ?? false }
-      }
-      if !matrix.prohibited.isEmpty { matrices.append(matrix) }
-    }
   }
 
   /// Ends the lines below one heading or label.
@@ -230,21 +217,19 @@ struct LineReader {
       if list < 0 { read.paragraph = line.node }
       read.left = left
       held.add(read)
-    } else if list >= 0 || line.label.map({ ArrowGlyph.mayOccur(in: document.plain, $0) }) != false
+    } else if list >= 0 && !saysDenied(line)
+      || list < 0 && line.label.map({ ArrowGlyph.mayOccur(in: document.plain, $0) }) != false
     {
       held.exclude(list: list >= 0 ? list : -line.node)
     }
   }
-
-  /// Words of headings over what is no change of states; a decision is one on what the document then tells.
-  private static let systems = TransitionWords.systems.subtracting(["decision"])
 
   /// Takes the held lines of the section that join up.
   private mutating func release() {
     guard !held.isEmpty, section > 0 else { return }
     let titles = context.scope(of: Int(document.sections[Int(section)].nodes.lowerBound))
     let title = titles.last ?? ""
-    guard !Names.words(title).contains(where: Self.systems.contains) else {
+    guard HeldLines.mayTellStates(below: title) || held.isCourse(below: title) else {
       held = HeldLines()
       return
     }
@@ -313,7 +298,8 @@ struct LineReader {
   private mutating func add(_ edges: [EdgeDraft], _ line: TextLine) {
     guard !edges.isEmpty else { return }
     let node = document.nodes[line.node]
-    let forbidden = edges.filter { isForbidden || forbids(line, $0) }
+    let isAll = isForbidden || denies(line)
+    let forbidden = isAll ? edges : edges.filter { forbids(line, $0) }
     if open == nil {
       open = MatrixDraft(
         form: "list", isClosed: isClosed, section: Int(node.section),
@@ -331,22 +317,6 @@ struct LineReader {
     if let count = open?.edges.count { described = count..<count + edges.count }
     describedDepth = line.depth
     open?.edges += edges
-  }
-
-  /// Whether a line is crossed out, "❌ A → B", or its trigger says that there is no such change.
-  private func forbids(_ line: TextLine, _ edge: EdgeDraft) -> Bool {
-    if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { return true }
-    if isDenied(line) { return true }
-    guard document.plain[line.text.lowerBound] >= 0xE2 else { return false }
-    return NegativeCue.withoutSign(document.string(plain: line.text)) != nil
-  }
-
-  /// Whether the label before a change says that there is none: "Forbidden: Done → Riding (a ride is over)".
-  private func isDenied(_ line: TextLine) -> Bool {
-    guard let label = line.label, label.count <= 40,
-      !ArrowGlyph.mayOccur(in: document.plain, label)
-    else { return false }
-    return NegativeCue.forbids(label: document.string(plain: label))
   }
 
   /// Only a list that says so lists all ways out of its states.
@@ -405,11 +375,6 @@ struct LineReader {
     isForbidden = true
     subject = .transitions
     isBareForbidding = true
-  }
-
-  private func isForbidding(_ range: Range<Int>) -> Bool {
-    NegativeCue.mayForbid(heading: range, in: document.plain)
-      && NegativeCue.forbids(heading: document.string(plain: range))
   }
 
   /// "Explicitly blocked by design (see the tests" at the start of a paragraph that ends with a colon: the words before

@@ -10,7 +10,8 @@ extension NormativityReader {
       for block in document.codeBlocks {
         let isMadeUp = showsNotation(block)
         let reason: Reason? =
-          isMadeUp || isCounterExample(block) ? .example : showsPast(block) ? .history : nil
+          isMadeUp || isCounterExample(block) || isDisclaimed(block)
+          ? .example : showsPast(block) ? .history : nil
         if let reason, let first = block.lines.first, let last = block.lines.last {
           add(reason, Int(first.start), Int(last.end))
           found[found.count - 1].isMadeUp = isMadeUp

@@ -19,7 +19,7 @@ struct TitleMarks {
   var reason: Reason? {
     if let reason = NotNormativeWords.reason(ofWhole: FoldedWords.key(core)) { return reason }
     return phrase ?? script
-      ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : nil)
+      ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : former)
   }
 
   /// "Deprecated palette", "Retired colours".

@@ -120,6 +120,9 @@ struct Bounds {
       // "От 200 до 300 мс" is an interval.
       let start = scanner.leading(end - text.utf8CodeUnitCount)
       if Bytes.isDigit(scanner.byte(start - 1)) { continue }
+      if bound == .atLeast, deniesScript(before: end) {
+        return (.atMost, false)
+      }
       return bound == nil
         ? (measured(before: end - text.utf8CodeUnitCount), true) : (bound ?? .none, false)
     }
@@ -237,10 +240,7 @@ struct Bounds {
     if Self.beforeThan.contains(second), let third = word(before: secondStart) {
       (second, secondStart) = third
     }
-    let before = word(before: secondStart)
-    let negated =
-      before.map { UnitTable.negations.contains($0.key) } ?? false
-      || before.map { Self.lasting.contains($0.key) && denies(before: $0.start) } ?? false
+    let negated = negates(second, secondStart)
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
@@ -273,7 +273,7 @@ struct Bounds {
     "etter")
 
   /// "Should not take more than": a denial right before the verb, or of the subject.
-  private func denies(before start: Int) -> Bool {
+  func denies(before start: Int) -> Bool {
     word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
       || deniesAll(before: start)
   }
@@ -301,7 +301,7 @@ struct Bounds {
   private static let plurals = WordKey.set(
     "los", "las", "les", "i", "gli", "os", "as", "de", "os", "the", "le", "la")
   /// What stands between a denial and "longer than": "nothing takes longer than".
-  private static let lasting = WordKey.set(
+  static let lasting = WordKey.set(
     "takes", "take", "lasts", "last", "is", "are", "be", "runs", "run", "animation", "animations",
     "transition", "transitions", "motion", "durer", "dauern", "durar", "durare", "duren")
   private static let denials = WordKey.set(
@@ -387,6 +387,7 @@ struct Bounds {
     if scanner.byte(next) >= 0x80 {
       for (text, bound) in UnitTable.scriptsAfter
       where Bytes.matches(text, at: next, end: scanner.range.upperBound, in: scanner.bytes) {
+        if bound == .atLeast, deniesScript(behind: next + text.utf8CodeUnitCount) { return .atMost }
         return beginsNoun(text, at: next) ? .none : bound
       }
     }

@@ -17,6 +17,12 @@ struct StyleNotes {
   /// The kind that the comment names.
   private var group: Token.Kind?
   private var style = Style()
+  /// How many parentheses of a map are open: "$sizes: (".
+  private var depth = 0
+  /// Whether the line that is read stands in a map.
+  private var isInMap = false
+  /// Where the values begin that the reader of code has taken.
+  private let told: Set<UInt32>
 
   /// The parts of one type style.
   private struct Style {
@@ -34,7 +40,9 @@ struct StyleNotes {
         let topic = context.topic(ofNode: Int(block.node))
         guard case .kind(let kind) = topic.tokens else { continue }
         var notes = StyleNotes(
-          bytes: bytes, document: context.document, topic: kind, theme: topic.theme)
+          bytes: bytes, document: context.document, topic: kind, theme: topic.theme,
+          told: block.lines.contains { opensMap($0.offsets, bytes) }
+            ? Set(sink.tokens.map(\.valueOrigin.range.start)) : [])
         notes.title = notes.title(of: Int(block.node), block.lines)
         notes.comment = notes.title
         for line in block.lines { notes.read(Bytes.trim(line.offsets, in: bytes), into: &sink) }
@@ -44,12 +52,21 @@ struct StyleNotes {
   }
 
   private init(
-    bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind, theme: TokenTheme
+    bytes: UnsafeBufferPointer<UInt8>, document: Document, topic: Token.Kind, theme: TokenTheme,
+    told: Set<UInt32>
   ) {
     self.bytes = bytes
     self.document = document
     self.topic = topic
     self.theme = theme
+    self.told = told
+  }
+
+  /// Whether a line begins a map of a style sheet that goes on below: "$breakpoints: (".
+  private static func opensMap(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let line = Bytes.trim(range, in: bytes)
+    guard let first = line.first, let last = line.last else { return false }
+    return bytes[first] == 0x24 && bytes[last] == 0x28
   }
 
   private mutating func read(_ line: Range<Int>, into sink: inout TokenSink) {
@@ -64,6 +81,15 @@ struct StyleNotes {
       let words = comment.map { Words.keys(bytes, $0) } ?? []
       if case .kind(let kind)? = TokenTopic.of(words: words) { group = kind } else { group = nil }
       return
+    }
+    if depth > 0 || Self.opensMap(line, bytes) {
+      isInMap = depth > 0
+      for offset in line {
+        if bytes[offset] == 0x28 { depth += 1 }
+        if bytes[offset] == 0x29 { depth -= 1 }
+      }
+    } else {
+      isInMap = false
     }
     let opens = line.contains { bytes[$0] == 0x7B }
     if rules.isEmpty, !opens {
@@ -141,6 +167,8 @@ struct StyleNotes {
   private func add(
     _ name: Range<Int>, _ value: TokenLiteral, range: Range<Int>, into sink: inout TokenSink
   ) {
+    // The entries of a map are told once, by the name of the map and their own.
+    if isInMap, told.contains(UInt32(value.range.lowerBound)) { return }
     let text = bytes.string(name)
     let kind = TokenKinds.kind(of: text, literal: value, topic: group ?? topic)
     guard kind != .other else { return }

@@ -11,7 +11,7 @@ struct FlowchartSubject {
 
   private enum Topic { case machine, flow, other, none }
 
-  private let graph: DiagramGraph
+  let graph: DiagramGraph
   private let titles: [String]
   /// Whether a fifth of the nodes, four at least, are states that the document declares elsewhere.
   private var namesStates = false
@@ -72,7 +72,7 @@ struct FlowchartSubject {
       return .machine
     case .none
     where system == 0
-      && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens
+      && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens || isOfActs && calls == 0
         || StateCues.areStates(named.map { texts[$0] })):
       return .machine
     default:

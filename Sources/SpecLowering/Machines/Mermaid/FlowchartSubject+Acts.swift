@@ -1,0 +1,93 @@
+import SpecModel
+import SpecText
+
+/// Charts whose lines tell what a person does on the interface: "Attract loop -- touch --> Language picker".
+extension FlowchartSubject {
+  /// Whether a third of the lines with words tell acts of a person, two at least and a gesture among them, and no node
+  /// is a person or a store.
+  var isOfActs: Bool {
+    let labels = graph.edges.compactMap { $0.label.map { DiagramText.line($0) } }
+    guard labels.count > 1 else { return false }
+    let gestures = labels.count(where: Self.isGesture)
+    guard gestures > 0,
+      case let acts = gestures + labels.count(where: { !Self.isGesture($0) && Self.isChoice($0) }),
+      acts > 1, acts * 3 >= labels.count
+    else { return false }
+    return graph.nodes.allSatisfy { node in
+      let text = node.text.map { DiagramText.line($0) } ?? node.id
+      return node.shape != .cylinder && Names.wordCount(text) <= 8
+        && !Names.hasWord(text, in: Self.persons)
+    }
+  }
+
+  /// "touch", "flag tapped", "tap on a row", "ボタンをタップ": a word for a gesture at either end.
+  private static func isGesture(_ label: String) -> Bool {
+    if label.utf8.contains(where: { $0 >= 0xE3 }) { return gestureMarks.isIn(label) }
+    let words = Names.words(label)
+    guard (1...8).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    // "User taps Save"
+    let verb = FlowchartVocabulary.actors.contains(first) ? words.dropFirst().first ?? "" : first
+    return gestures.contains(verb) || FlowchartVocabulary.gestures.contains(verb)
+      || gestureEndings.contains(last) || FlowchartVocabulary.eventEndings.contains(last)
+  }
+
+  /// "confirm", "back", "seat selected": what a person chooses, and a program may as well.
+  private static func isChoice(_ label: String) -> Bool {
+    if label.utf8.contains(where: { $0 >= 0xE3 }) { return choiceMarks.isIn(label) }
+    let words = Names.words(label)
+    guard (1...3).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    return choices.contains(first) || choiceEndings.contains(last)
+  }
+
+  private static let gestures: Lexicon = [
+    "touch", "touches", "tap", "swipe", "press", "click", "drag", "hold", "flick", "pinch",
+    "doubletap", "doppeltippen", "antippen", "tippen", "tippt", "berühren", "drücken", "wischen",
+    "klicken", "ziehen", "toucher", "appui", "appuyer", "tapoter", "balayer", "glisser", "clic",
+    "cliquer", "tocar", "toque", "pulsar", "pulsación", "presionar", "deslizar", "clicar",
+    "arrastrar", "pressionar", "arrastar", "deslize", "toccare", "tocco", "premere", "scorrere",
+    "cliccare", "trascinare", "aanraken", "tik", "tikken", "drukken", "vegen", "klikken", "slepen",
+    "sentuh", "ketuk", "tekan", "geser", "usap", "klik",
+  ]
+  private static let gestureEndings: Lexicon = [
+    "tapped", "touched", "dragged", "swiped", "pressed", "clicked", "held", "angetippt", "getippt",
+    "berührt", "gedrückt", "gewischt", "geklickt", "touché", "touchée", "appuyé", "pressé",
+    "cliqué", "tocado", "tocada", "pulsado", "pulsada", "presionado", "pressionado", "clicado",
+    "toccato", "toccata", "premuto", "premuta", "cliccato", "aangeraakt", "getikt", "ingedrukt",
+    "geveegd", "aangeklikt", "disentuh", "diketuk", "ditekan", "digeser",
+  ]
+  private static let gestureMarks: Phrases = [
+    "タップ", "クリック", "押す", "押下", "長押し", "スワイプ", "触れる", "タッチ", "点击", "點擊", "轻触", "轻点", "按下",
+    "长按", "滑动", "触摸", "탭", "클릭", "누름", "누르", "스와이프", "터치", "길게 누",
+  ]
+  private static let choices: Lexicon = [
+    "confirm", "back", "cancel", "skip", "next", "select", "choose", "pick", "continue", "done",
+    "close", "dismiss", "submit", "scan", "bestätigen", "zurück", "abbrechen", "weiter",
+    "auswählen", "wählen", "überspringen", "fertig", "schließen", "confirmer", "retour", "annuler",
+    "suivant", "choisir", "sélectionner", "passer", "terminer", "fermer", "confirmar", "atrás",
+    "volver", "cancelar", "siguiente", "elegir", "seleccionar", "omitir", "cerrar", "voltar",
+    "próximo", "escolher", "selecionar", "pular", "fechar", "conferma", "confermare", "indietro",
+    "annulla", "avanti", "scegliere", "selezionare", "salta", "chiudi", "bevestigen", "terug",
+    "annuleren", "volgende", "kiezen", "selecteren", "overslaan", "sluiten", "konfirmasi",
+    "kembali", "batal", "lanjut", "pilih", "lewati", "tutup",
+  ]
+  private static let choiceEndings: Lexicon = [
+    "selected", "chosen", "picked", "confirmed", "scanned", "dismissed", "ausgewählt", "gewählt",
+    "bestätigt", "choisi", "choisie", "sélectionné", "sélectionnée", "confirmé", "elegido",
+    "elegida", "seleccionado", "seleccionada", "confirmado", "confirmada", "escolhido", "escolhida",
+    "selecionado", "selecionada", "scelto", "scelta", "selezionato", "selezionata", "confermato",
+    "gekozen", "geselecteerd", "bevestigd", "dipilih", "dikonfirmasi",
+  ]
+  private static let choiceMarks: Phrases = [
+    "確定", "確認", "戻る", "キャンセル", "選択", "次へ", "スキップ", "閉じる", "确认", "確認", "返回", "取消", "选择", "選擇",
+    "下一步", "跳过", "关闭", "확인", "뒤로", "취소", "선택", "다음", "건너뛰기", "닫기",
+  ]
+  /// Who acts on a system in a drawing of it.
+  private static let persons: Lexicon = FlowchartVocabulary.actors.union([
+    "admin", "operator", "employee", "manager", "team", "developer", "designer", "client",
+    "browser", "kunde", "client", "cliente", "klant", "pelanggan", "顧客", "客户", "고객",
+  ])
+}

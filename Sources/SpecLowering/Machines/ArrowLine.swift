@@ -69,14 +69,16 @@ struct ArrowLine {
       let answers = isOfControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
       if isNumberedStep(arrows) { return [] }
-      let read = chain(arrows, tail: tail)
+      let led = tail.isEmpty ? occasioned(arrows, isOfTransitions: true) : []
+      let read = led.isEmpty ? chain(arrows, tail: tail) : led
       return read.isEmpty ? moves(arrows) : read
     case .none, .exits: break
     }
     if let edges = declaredChain(arrows, tail: tail) { return edges }
     if let edges = quotedChain(arrows) ?? chainOfMachine(arrows, tail: tail) { return edges }
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
-    return moves(arrows)
+    let read = moves(arrows)
+    return read.isEmpty && tail.isEmpty ? occasioned(arrows) : read
   }
 
   private func isKnown(_ text: String) -> Bool {

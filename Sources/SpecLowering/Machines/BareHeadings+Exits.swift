@@ -36,6 +36,7 @@ extension BareHeadings {
         let below = lines[(index + 1)...].prefix(12).prefix {
           ArrowGlyph.mayOccur(in: document.plain, $0.text)
         }
+        guard !areChanges(Array(below), besides: section) else { continue }
         var led = below.flatMap { names(in: $0.text) }.map(Names.key)
         if led.isEmpty {
           let all = titles ?? titleKeys()
@@ -57,17 +58,41 @@ extension BareHeadings {
     return result
   }
 
+  /// Whether items below "Transitions:" join names with each other, "Cold → Warm", "Warm → Cold", so that the heading
+  /// is over what changes and names none of its states.
+  private func areChanges(_ items: [TextLine], besides section: Int) -> Bool {
+    guard items.count > 1 else { return false }
+    var (sources, targets): (Set<String>, Set<String>) = ([], [])
+    for item in items {
+      let text = document.string(plain: item.label ?? item.text)
+      guard let arrows = ArrowText(text), arrows.sides.count == 2 else { return false }
+      sources.insert(Names.key(ArrowSide.unwrapped(arrows.sides[0])))
+      targets.insert(Names.key(ArrowSide.unwrapped(arrows.sides[1])))
+    }
+    // "Idle → Warm" and "Warm → Idle" below "Warm" are the ways into and out of it.
+    let own = Names.key(Self.title(document.title(ofSection: section)))
+    return !sources.intersection(targets).subtracting([own]).isEmpty
+  }
+
   /// The label of a line, also one that is set in bold or italics before a dash: "**Goes to** – Payment".
   private func labelled(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
     if let label = line.label { return (label, line.value) }
     return line.holder == .heading ? nil : document.dashedLabel(line)
   }
 
-  /// The keys of the names that the items below a label begin with: "Holding: finger down", "Holding (finger down)".
+  /// The keys of the names that the items below a label begin with: "Holding: finger down", "Holding (finger down)",
+  /// "`Holding` after the finger is down", "To Holding when the finger is down".
   private func leads(below index: Int, _ lines: [TextLine]) -> [String] {
     lines[(index + 1)...].prefix(12).prefix { $0.holder == .item }.map { item in
-      let text = document.string(plain: item.label ?? item.text)
-      return Names.key(StateName.splitQualifier(ArrowSide.unwrapped(text)).name)
+      if let span = document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code]),
+        span.lowerBound == item.text.lowerBound
+      {
+        return Names.key(ArrowSide.unwrapped(document.string(plain: span)))
+      }
+      var text = document.string(plain: item.label ?? item.text)
+      if text.hasPrefix("To ") { text.removeFirst(3) }
+      let name = item.label == nil ? ArrowLine.divided(text).name : text
+      return Names.key(StateName.splitQualifier(ArrowSide.unwrapped(name)).name)
     }
   }
 
@@ -149,7 +174,10 @@ extension BareHeadings {
       "suivant", "suivants", "próximo", "próxima", "próximos", "successivo", "successivi",
       "volgende", "weiter", "danach", "berikutnya", "selanjutnya",
     ])
-    .union(["transitions", "次の画面"])
+    .union([
+      "transitions", "übergänge", "zustandsübergänge", "transiciones", "transições", "transizioni",
+      "overgangen", "transisi", "次の画面", "遷移", "状态转换", "转换", "전이", "전환",
+    ])
 
   /// Adds sections that tell how they are left, where a sibling does so too; with them the siblings that they lead to,
   /// and those written as names in code.

@@ -63,6 +63,71 @@ extension BareHeadings {
 }
 
 extension BareHeadings {
+  /// Whether a section is a phase of a game, "Phase 2: Bidding" below "Game flow" or "Round"; phases of a plan are none.
+  func isPhaseOfPlay(_ section: Int, _ word: String) -> Bool {
+    let parent = Int(document.sections[section].parent)
+    guard parent > 0, Self.phases.contains(word),
+      case let title = document.title(ofSection: parent), FlowchartSubject.namesPlay(title)
+    else { return false }
+    let words = Names.words(title)
+    guard !words.contains(where: Self.plans.contains) else { return false }
+    return WizardSteps.isJourney(title) || words.contains(where: Self.rounds.contains)
+      || title.utf8.contains { $0 >= 0xE3 } && Self.roundMarks.contains(where: title.contains)
+  }
+
+  /// Adds the lettered or numbered sections of a game, three at least, half of which end with how long they last: "A.
+  /// Get ready (3s)", "B. Answer (15s)".
+  mutating func addTimedPhases() {
+    for section in children.indices where section > 0 && children[section].count > 2 {
+      let members = children[section]
+      guard named[section] == nil, found[section] == nil, !isInsideFound(section),
+        members.count < 12, members.allSatisfy({ named[$0] == nil && found[$0] == nil }),
+        document.path(ofSection: section).contains(where: {
+          FlowchartSubject.namesPlay(document.title(ofSection: $0))
+        }),
+        members.count(where: isTimed) * 2 >= members.count, members.allSatisfy(isCounted)
+      else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  /// "Answer (15s)", "Countdown (3 sec)": whether a title ends with a time in parentheses.
+  private func isTimed(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    guard var remark = StateName.splitQualifier(title).qualifier else { return false }
+    let found = remark.withUTF8 { QuantityScanner.scan($0, 0..<$0.count) }
+    return found.count == 1 && found[0].isTime
+  }
+
+  /// "A. Countdown", "2) Answer"
+  private func isCounted(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section).drop { !$0.isLetter && !$0.isNumber }
+    let mark = title.prefix { $0 != " " }
+    guard let first = mark.utf8.first, mark.utf8.count <= 3, let last = mark.utf8.last else {
+      return false
+    }
+    return (ASCII.isDigit(first) || ASCII.isLetter(first) && mark.utf8.count == 2)
+      && (last == 0x2E || last == 0x29 || last == ASCII.colon) && bareWords(of: section).count <= 4
+  }
+
+  private static let phases: Lexicon = [
+    "phase", "stage", "fase", "étape", "etapa", "tahap", "フェーズ", "阶段", "단계", "페이즈",
+    "фаза", "faza", "aşama",
+  ]
+  private static let rounds: Lexicon = [
+    "gameplay", "round", "loop", "runde", "spielablauf", "spielverlauf", "spielrunde", "manche",
+    "boucle", "déroulement", "ronda", "bucle", "rodada", "ciclo", "turno", "ronde", "spelverloop",
+    "putaran",
+  ]
+  private static let roundMarks = ["ラウンド", "流れ", "ループ", "回合", "循环", "라운드", "진행", "루프"]
+  private static let plans: Lexicon = [
+    "plan", "roadmap", "development", "production", "design", "project", "implementation",
+    "milestones", "entwicklung", "développement", "desarrollo", "desenvolvimento", "sviluppo",
+    "ontwikkeling", "pengembangan",
+  ]
+}
+
+extension BareHeadings {
   /// "Forbidden" beside "Allowed": over what must not be, and no state.
   func isForbidding(_ section: Int, in parent: Int) -> Bool {
     let title = document.title(ofSection: section)

@@ -72,6 +72,7 @@ struct BareHeadings {
     addAlike(lines, below: subject)
     addDescribed(lines)
     addFaces(lines)
+    addTimedPhases()
   }
 
   // MARK: Screens
@@ -102,7 +103,7 @@ struct BareHeadings {
 
   /// Whether a section is a step and its parent is about a wizard or a way through the app: "Step 2: Payment".
   private func isStep(_ section: Int, _ word: String) -> Bool {
-    guard StateWords.steps.contains(word) else { return false }
+    guard StateWords.steps.contains(word) else { return isPhaseOfPlay(section, word) }
     let parent = Int(document.sections[section].parent)
     guard parent > 0 else { return false }
     let title = document.title(ofSection: parent)

@@ -11,6 +11,8 @@ struct ExitItems {
   let depth: Int
   /// Whether the label is about the way back.
   let isReturn: Bool
+  /// Whether only declared names are taken, as the label, "Transitions:", may also be over motions.
+  let isOfDeclared: Bool
   private var itemDepth: Int?
 
   /// Labels of the way back from a screen; data, in lower case.
@@ -19,10 +21,11 @@ struct ExitItems {
     "zurück", "rückkehr", "retour", "volver", "vuelta", "voltar", "ritorno", "terug",
   ]
 
-  init(source: NameReference, depth: Int, isReturn: Bool) {
+  init(source: NameReference, depth: Int, isReturn: Bool, isOfDeclared: Bool = false) {
     self.source = source
     self.depth = depth
     self.isReturn = isReturn
+    self.isOfDeclared = isOfDeclared
   }
 
   /// Whether a line still belongs to the list below the label.
@@ -42,8 +45,10 @@ struct ExitItems {
     {
       return [Self.edge(source, name, context.document.string(plain: line.value), origin)]
     }
-    if !isReturn, let lead = Self.lead(of: line, context.document) {
-      let name = known.name(of: lead.name) ?? lead.name
+    if !isReturn, let lead = Self.lead(of: line, context.document),
+      case let declared = known.name(of: lead.name), declared != nil || !isOfDeclared
+    {
+      let name = declared ?? lead.name
       return [Self.edge(source, name, Self.isPath(lead.remark) ? nil : lead.remark, origin)]
     }
     return Self.edges(in: text, from: source, origin, known, isReturn: isReturn)
@@ -69,7 +74,7 @@ struct ExitItems {
       let (first, occasion) = ArrowLine.divided(head)
       return occasion == nil
         ? nil
-        : known.name(of: ArrowSide.unwrapped(first)).map { ($0, occasion) }
+        : known.name(of: ArrowSide.unwrapped(first)).map { ($0, occasion.map(TailWords.bare)) }
     }
     guard !ends.isEmpty, ends.count == pieces.count else { return [] }
     return ends.map { edge(source, $0.0, isPath($0.1) ? nil : $0.1, origin) }

@@ -3,12 +3,15 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps.
+/// numbered steps, looks of states.
 struct ForeignFences {
   private let document: Document
   private let bytes: ContiguousArray<UInt8>
 
+  private let looks: LookFences
+
   init(_ context: LoweringContext) {
+    looks = LookFences(context)
     document = context.document
     bytes = context.document.source.bytes
   }
@@ -19,10 +22,11 @@ struct ForeignFences {
   func blocks() -> Set<Int32> {
     var result: Set<Int32> = []
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && block.lines.count > 2
+    where FlowReader.languages.contains(block.language) && block.lines.count > 1
       && block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
     {
-      if isForeign(block) { result.insert(block.node) }
+      let isForeign = block.lines.count > 2 && isForeign(block)
+      if isForeign || looks.names(in: block) != nil { result.insert(block.node) }
     }
     return result
   }

@@ -51,12 +51,12 @@ extension MachineDrafts {
 
   /// A text without "when" before it; `nil` where it begins otherwise or has nothing else.
   private static func withoutJoint(_ text: String) -> String? {
-    guard let first = text.utf8.first, first != 0x20, text.utf8.count > 8,
+    guard let first = text.utf8.first, first != 0x20, text.utf8.count > 6,
       let space = text.utf8.prefix(12).firstIndex(of: 0x20),
       joints.contains(text[..<space].lowercased())
     else { return nil }
     let rest = StateName.trimmed(String(text[space...]))
-    return Names.wordCount(rest) > 1 ? rest : nil
+    return Names.wordCount(rest) > 0 ? rest : nil
   }
 
   private static let joints: Lexicon = [

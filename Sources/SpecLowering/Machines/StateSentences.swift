@@ -18,7 +18,7 @@ struct StateSentences {
   /// Adds what sentences tell and nothing else has told.
   func collect(into drafts: inout MachineDrafts) {
     guard drafts.states.count > 1 else { return }
-    let isDescribed = drafts.states.count(where: { $0.section != nil }) > 1
+    let isDescribed = drafts.states.count { $0.section != nil || !$0.entries.isEmpty } > 1
     let occasions = OccasionSentences.lines(of: context)
     let lines = ToldChanges.lines(of: context)
     guard isDescribed || !occasions.isEmpty || !lines.isEmpty else { return }
@@ -34,7 +34,7 @@ struct StateSentences {
       changes.between.map { TargetAt(key: $0.target.key, line: $0.origin.range.start) })
     // "It changes from A to B" says the source that "changes to B" leaves open.
     let others =
-      (described + changes.led
+      (described + changes.led + ToldFromAny(context, places.known).edges(in: lines)
       + OccasionSentences(context, places).edges(in: occasions)).filter {
         !told.contains(TargetAt(key: $0.target.key, line: $0.origin.range.start))
       }

@@ -54,6 +54,9 @@ extension LineReader {
     if case .from(let name) = subject, LineSubject.endsAsFrom(document.string(plain: label)) {
       left = name
     }
+    if left == nil, !isExit, !isReturn, case .from(let name) = subject {
+      return openTransitions(of: name, line)
+    }
     guard isExit || isReturn || left != nil, let source = left ?? places.owner(of: line) else {
       exits = nil
       return
@@ -61,6 +64,14 @@ extension LineReader {
     let depth = line.holder == .item ? line.depth : 0
     named = named ?? places.withScreens()
     exits = ExitItems(source: source, depth: depth, isReturn: isReturn)
+  }
+
+  /// "Transitions:" in the part of a state, over items that begin with what they lead to: "`Ready` when the door is shut".
+  mutating func openTransitions(of source: NameReference, _ line: TextLine) {
+    named = named ?? places.withScreens()
+    exits = ExitItems(
+      source: source, depth: line.holder == .item ? line.depth : 0, isReturn: false,
+      isOfDeclared: true)
   }
 
   /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.

@@ -349,6 +349,7 @@ struct LineReader {
       triggered = arrowLine(line).changeWithTriggers
     }
     if case .none = subject, headed.contains(section) { subject = .transitions }
+    if !isForbidden, case .from(let name) = subject { openTransitions(of: name, line) }
     takeForbidden(line.text)
   }
 
@@ -444,8 +445,7 @@ struct LineReader {
     guard let role, !described.isEmpty, line.depth > describedDepth || describedDepth == 0 else {
       return
     }
-    let value = LocatedText(
-      document.string(plain: line.value), context.origin(plain: line.value))
+    let value = LocatedText(document.string(plain: line.value), context.origin(plain: line.value))
     for index in described {
       open?.edges[index].describe(
         role, value, duration: durations.first(in: context.origin(plain: line.value).range))

@@ -66,6 +66,11 @@ enum TransitionWords {
     "zmienia się w", "przechodzi do", "przechodzi w", "переходит к", "переходить до",
     "переходить у", "přechází do", "geçer", "geçiş yapar", "siirtyy", "chuyển sang", "chuyển đến",
     "切换到", "切换至", "変わる", "へ変わる",
+    "transition to", "transitions into",
+    "übergang zu", "übergänge nach", "übergänge in", "transitions vers", "transition vers",
+    "transiciones a", "transiciones hacia", "transición a", "transições para", "transição para",
+    "transizioni verso", "transizioni a", "transizione a", "overgangen naar", "overgang naar",
+    "transisi ke", "遷移する状態", "转换到", "转移到", "전이 대상", "전환 대상",
   ]
 
   /// Words between a noun for transitions and the state that they leave.

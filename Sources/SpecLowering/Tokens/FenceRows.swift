@@ -255,11 +255,13 @@ struct FenceRows {
     return named
   }
 
-  /// "# Surface" or "// Surface" over a group of rows.
+  /// "# Surface", "// Surface" or "/* Surface */" over a group of rows.
   func isComment(_ text: Range<Int>) -> Bool {
-    text.count > 3
-      && (bytes[text.lowerBound] == 0x23 && bytes[text.lowerBound + 1] == 0x20
-        || bytes[text.lowerBound] == 0x2F && bytes[text.lowerBound + 1] == 0x2F)
+    guard text.count > 3 else { return false }
+    let (first, second) = (bytes[text.lowerBound], bytes[text.lowerBound + 1])
+    return first == 0x23 && second == 0x20 || first == 0x2F && second == 0x2F
+      || first == 0x2F && second == 0x2A && bytes[text.upperBound - 1] == 0x2F
+        && bytes[text.upperBound - 2] == 0x2A
   }
 
   /// The name and the value of a line; `nil` where it holds anything else.

@@ -73,6 +73,7 @@ struct FlowchartSubject {
     case .none
     where system == 0
       && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens || isOfActs && calls == 0
+        || isOfPlay(texts)
         || StateCues.areStates(named.map { texts[$0] })):
       return .machine
     default:
@@ -299,7 +300,41 @@ struct FlowchartSubject {
   }
 
   private func isOfInterface(_ text: String) -> Bool {
-    Names.hasWord(text, in: FlowchartVocabulary.interfaceWords)
+    if Self.isType(text) { return isSurface(text) }
+    return Names.hasWord(text, in: FlowchartVocabulary.interfaceWords)
       || FlowchartVocabulary.interfaceStems.contains { text.contains($0) }
+  }
+
+  /// Whether a text is the name of a type, "RingViewHandle", with or without a remark: what words it is made of tells
+  /// nothing but the last.
+  private static func isType(_ text: String) -> Bool {
+    let name = StateName.splitQualifier(text).name.utf8
+    guard let first = name.first, ASCII.isUpper(first), name.allSatisfy(ASCII.isWord) else {
+      return false
+    }
+    var (humps, isLow) = (1, false)
+    for byte in name.dropFirst() {
+      if ASCII.isUpper(byte), isLow { humps += 1 }
+      isLow = !ASCII.isUpper(byte)
+    }
+    return humps > 1
+  }
+
+  /// Whether a chart below a heading about a game asks questions on the way and tells its steps in words: no
+  /// names of code, as a drawing of what a program does in each frame has them.
+  private func isOfPlay(_ texts: [String]) -> Bool {
+    guard titles.contains(where: Self.namesPlay),
+      graph.nodes.contains(where: { $0.shape == .diamond }),
+      graph.edges.contains(where: { $0.label != nil })
+    else { return false }
+    let words = texts.count { Names.wordCount($0) > 1 && !Self.isType($0) }
+    return words * 3 >= texts.count * 2
+      && !texts.contains { Names.hasWord($0, in: FlowchartVocabulary.frameWords) }
+  }
+
+  /// Whether a heading speaks of a game or a round of it.
+  static func namesPlay(_ title: String) -> Bool {
+    Names.hasWord(title, in: FlowchartVocabulary.playWords)
+      || FlowchartVocabulary.playStems.contains { title.contains($0) }
   }
 }

@@ -49,10 +49,28 @@ enum FlowchartVocabulary {
     "stroom", "alur", "フロー", "流れ", "流程", "흐름", "导航", "導航", "交互流", "ナビゲーション", "내비게이션", "네비게이션",
   ]
 
+  /// What a heading over a round of play says; the nodes decide.
+  static let playWords: Lexicon = [
+    "gameplay", "game", "round", "play", "spiel", "spielablauf", "spielverlauf", "spielrunde",
+    "spielschleife", "runde", "jeu", "partie", "juego", "partida", "ronda", "jogo", "rodada",
+    "gioco", "partita", "spel", "spelverloop", "ronde", "permainan", "игра", "игры", "раунд",
+    "gra", "gry", "oyun",
+  ]
+  static let playStems: [String] = [
+    "ゲーム", "ラウンド", "游戏", "遊戲", "回合", "게임", "라운드", "trò chơi", "ván chơi",
+  ]
+  /// Words of nodes of what a program does in each frame.
+  static let frameWords: Lexicon = [
+    "render", "renders", "tick", "ticks", "frame", "frames", "physics", "delta", "fps", "collision",
+    "collisions", "poll", "buffer", "thread", "shader",
+  ]
+
   /// What a heading over something else says.
   static let otherPhrases: [[String]] = [
     ["architecture"], ["hierarchy"], ["component", "tree"], ["component", "structure"],
-    ["components"], ["structure"], ["data", "flow"], ["dataflow"], ["data", "flows"], ["pipeline"],
+    ["components"], ["komponenten"], ["laufzeitkomponenten"], ["composants"], ["componentes"],
+    ["componenti"], ["componenten"], ["komponen"], ["thành", "phần"], ["структура"], ["компоненты"],
+    ["structure"], ["data", "flow"], ["dataflow"], ["data", "flows"], ["pipeline"],
     ["deployment"], ["infrastructure"], ["dependencies"], ["dependency"], ["build"], ["ci"], ["cd"],
     ["module"],
     ["modules"], ["package"], ["packages"], ["class"], ["classes"], ["database"], ["schema"],
@@ -77,6 +95,7 @@ enum FlowchartVocabulary {
   /// The same in scripts without spaces.
   static let otherStems: [String] = [
     "アーキテクチャ", "構成図", "データフロー", "依存関係", "架构", "数据流", "依赖", "아키텍처", "데이터 흐름", "의존성", "구조",
+    "コンポーネント", "组件", "組件", "컴포넌트", "구성 요소",
   ]
 
   /// Words in a node of an interface.

@@ -1,0 +1,77 @@
+import SpecModel
+import SpecText
+
+extension ArrowLine {
+  /// "If a check fails → `failed`", "on timeout → Failed": a clause on when, which leads to a state from wherever the
+  /// run is, unless the line stands in the part of a state.
+  ///
+  /// - Parameter isOfTransitions: whether a heading says that changes follow, so that the target need not be declared.
+  func occasioned(_ arrows: ArrowText, isOfTransitions: Bool = false) -> [EdgeDraft] {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil, let occasion = Self.occasion(arrows.sides[0]),
+      known.name(of: arrows.sides[0]) == nil,
+      let target = ArrowSide(StateName.withoutStop(arrows.sides[1]), known: known),
+      target.isKnown || isOfTransitions && !target.isAny && Names.wordCount(target.name) <= 3
+    else { return [] }
+    // "If it is idle → Idle" would lead to itself.
+    let source = places.source(of: line)
+    guard source.map({ $0.key != Names.key(target.name) }) ?? true else { return [] }
+    var edge = EdgeDraft(
+      source: source, target: NameReference(text: target.name, origin: origin), origin: origin
+    ).triggered(by: occasion, origin)
+    edge.isSourceUnsaid = source == nil
+    edge.note(remark: target.remark, origin)
+    return [timed(edge)]
+  }
+
+  /// What a clause tells behind the word that opens it; `nil` where a text is no such clause.
+  static func occasion(_ text: String) -> String? {
+    guard text.utf8.count <= 160 else { return nil }
+    if let mark = marksBehind.first(where: text.hasSuffix), text.count > mark.count {
+      return text
+    }
+    let words = text.split(separator: " ")
+    guard words.count > 1, case let first = words[0].lowercased(), openers.contains(first) else {
+      return nil
+    }
+    let second = words[1].lowercased()
+    // "on hold" and "after sales" are names; so may be two words of which the first is set as a title.
+    let isCoded = second.contains(where: { "_-".contains($0) })
+    if words.count == 2, !isCoded, !happenings.contains(second) {
+      let isShort = first == "on" || first == "in" || first == "after" || first == "once"
+      guard !isShort || text.first?.isLowercase == true && !idioms.contains(second) else {
+        return nil
+      }
+    }
+    return StateName.trimmed(words.dropFirst().joined(separator: " "))
+  }
+
+  private static let openers: Lexicon = [
+    "on", "upon", "if", "when", "whenever", "once", "after", "wenn", "sobald", "falls", "bei",
+    "beim", "nach", "si", "quand", "lorsque", "dès", "cuando", "tras", "al", "se", "quando", "após",
+    "ao", "dopo", "als", "wanneer", "zodra", "bij", "jika", "saat", "ketika", "setelah",
+  ]
+
+  /// How clauses on when end in scripts without blanks.
+  private static let marksBehind: Phrases = [
+    "場合", "の場合", "とき", "時", "したら", "すると", "时", "后", "以后", "하면", "되면", "경우", "때",
+  ]
+
+  /// Words behind "on" in names of states.
+  private static let idioms: Lexicon = [
+    "hold", "break", "way", "call", "air", "leave", "duty", "site", "stage", "track", "time",
+    "board", "sale", "order", "demand", "route", "deck", "standby", "pause", "file", "shelf",
+    "loan", "trial", "offer", "stock", "schedule", "bike", "foot", "top", "care", "hours",
+  ]
+
+  /// Words for what happens, behind "on".
+  private static let happenings: Lexicon = [
+    "timeout", "error", "success", "failure", "tap", "click", "press", "release", "cancel",
+    "submit", "save", "load", "retry", "close", "open", "complete", "completion", "expiry",
+    "exit", "enter", "start", "stop", "reset", "fail", "abort", "disconnect", "connect", "crash",
+    "interrupt", "drop", "swipe", "scroll", "hover", "focus", "blur", "login", "logout",
+    "confirm", "reject", "approval", "payment", "erfolg", "fehler", "abbruch", "klick", "succès",
+    "erreur", "échec", "clic", "éxito", "sucesso", "erro", "falha", "clique", "successo",
+    "errore", "fout", "succes", "klik",
+  ]
+}

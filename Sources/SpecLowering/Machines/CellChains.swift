@@ -1,0 +1,118 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads chains of three names and more in cells of tables: "Booking | Date → Seat → Receipt" below "Journey | Screens".
+///
+/// The header of the column or the first cell of the row names a flow; what somebody does, parts of a system and
+/// commands are no names.
+struct CellChains {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the steps of all such chains that no other form has read.
+  ///
+  /// - Complexity: O(cells with arrows).
+  func collect(into drafts: inout MachineDrafts) {
+    var read: Set<UInt32>?
+    var known: KnownStates?
+    var found: [MatrixDraft] = []
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .cell && context.mayHoldArrow(index) {
+      guard (8...300).contains(line.text.count),
+        FlowSteps.mayHoldTwoArrows(line.text, in: document.plain),
+        case let section = Int(document.nodes[line.node].section),
+        isOfFlow(line.node), !context.isSystem(section)
+      else { continue }
+      let told = read ?? drafts.readLines
+      read = told
+      let row = document.origin(document.nodes[Int(document.nodes[line.node].parent)].range)
+      let origin = context.origin(plain: line.text)
+      guard !told.contains(origin.range.start), !told.contains(row.range.start) else { continue }
+      let names = known ?? KnownStates(drafts)
+      known = names
+      guard let edges = edges(document.string(plain: line.text), names, origin) else { continue }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: section, origin: origin, edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  private func edges(_ text: String, _ known: KnownStates, _ origin: Origin) -> [EdgeDraft]? {
+    guard let arrows = ArrowText(text), (3...16).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
+    else { return nil }
+    var sides = arrows.sides
+    // "Receipt, then the timeline closes": the last name ends at the first mark.
+    let last = sides.count - 1
+    sides[last] = TextSplit.pieces(of: sides[last], at: Self.stops, most: 2)[0]
+    let names = sides.compactMap { side -> String? in
+      let bare = ArrowSide.unwrapped(
+        StateName.splitQualifier(StateName.withoutStop(StateName.trimmed(side))).name)
+      if let name = known.name(of: bare) { return name }
+      return isName(bare) ? bare : nil
+    }
+    guard names.count == sides.count, Set(names.map { Names.key($0) }).count > 2 else { return nil }
+    return zip(names, names.dropFirst()).map { from, to in
+      EdgeDraft(
+        source: NameReference(text: from, origin: origin),
+        target: NameReference(text: to, origin: origin), origin: origin)
+    }
+  }
+
+  /// Whether a text may name a screen or state; a verb of two signs, "上传", is a noun as well.
+  private func isName(_ text: String) -> Bool {
+    let words = Names.words(text)
+    let isShort = text.utf8.first ?? 0 >= 0xE3 && text.count <= 4
+    return (1...3).contains(words.count) && text.count <= 32 && ArrowSide.isName(text)
+      && (isShort || FlowSteps.kind(of: text) != .action)
+      && !text.contains(where: { "/.=<>{};；:：,，、".contains($0) })
+      && !words.contains(where: FlowchartVocabulary.systemWords.contains)
+      && !words.contains(where: TransitionWords.properties.contains)
+      && !words.contains(where: TransitionWords.machinery.contains)
+  }
+
+  private static let stops: Phrases = ["，", ", ", "；", "; ", "。"]
+
+  // MARK: Headers
+
+  /// Whether the header of a cell's column, or the first cell of its row, names a flow of screens or states.
+  private func isOfFlow(_ cell: Int) -> Bool {
+    let row = Int(document.nodes[cell].parent)
+    let table = Int(document.nodes[row].parent)
+    guard row > 0, table > 0, document.nodes[table].kind == .table, row != table + 1,
+      let place = document.children(of: row).firstIndex(of: cell), place > 0
+    else { return false }
+    let header = document.children(of: table + 1)
+    let texts = [
+      place < header.count ? document.string(header[place]) : "",
+      document.string(document.children(of: row)[0]),
+    ]
+    return texts.contains { $0.utf8.count <= 60 && Self.namesFlow($0) }
+  }
+
+  private static func namesFlow(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard !words.contains(where: systems.contains) else { return false }
+    return words.contains(where: flows.contains)
+      || text.utf8.contains { $0 >= 0xE3 } && marks.contains(where: text.contains)
+  }
+
+  private static let systems: Lexicon = TransitionWords.systems.union([
+    "user", "code", "work", "git", "review", "test", "service", "call", "calls", "message", "sdk",
+  ]).subtracting(["user"])
+
+  private static let flows: Lexicon = [
+    "flow", "flows", "screenflow", "userflow", "journey", "screens", "path", "walkthrough",
+    "lifecycle", "ablauf", "bildschirme", "flux", "parcours", "écrans", "flujo", "pantallas",
+    "recorrido", "fluxo", "telas", "percurso", "flusso", "schermate", "percorso", "schermen",
+    "verloop", "alur", "layar",
+  ]
+  private static let marks = ["フロー", "画面遷移", "流程", "流转", "跳转", "흐름", "플로우", "화면 전환"]
+}

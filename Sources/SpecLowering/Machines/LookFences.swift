@@ -1,0 +1,95 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads fences that tell how a part looks in each state: "hover  -> opacity: 0.9, shadow: raised", "open -> width: 20rem".
+///
+/// Behind each arrow stands a property with its value or a function of style sheets, so that no arrow is a change.
+struct LookFences {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// The states on the left sides, where most of them are conditions.
+  func states() -> [StateDraft] {
+    document.codeBlocks.flatMap { block -> [StateDraft] in
+      guard let names = names(in: block),
+        names.count(where: { Self.isCondition($0.text) }) * 2 >= names.count
+      else { return [] }
+      let section = Int(document.nodes[Int(block.node)].section)
+      return names.map { name in
+        var state = StateDraft(name: name.text, origin: name.origin, screen: section)
+        state.parentSection = section
+        return state
+      }
+    }
+  }
+
+  private static func isCondition(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return StateCues.isCondition(name)
+      || words.count == 1
+        && (StateWords.interactions.contains(words[0]) || StateWords.neutral.contains(words[0]))
+  }
+
+  /// The left sides of a fence in which every arrow leads to a look, two at least; `nil` for any other fence.
+  ///
+  /// - Complexity: O(lines); those of fences without arrows are ruled out by bytes.
+  func names(in block: Document.CodeBlock) -> [LocatedText]? {
+    let bytes = document.source.bytes
+    guard FlowReader.languages.contains(block.language), (2...40).contains(block.lines.count),
+      block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
+    else { return nil }
+    var names: [LocatedText] = []
+    var others = 0
+    for line in block.lines {
+      let range = ASCII.trimmed(bytes, line.offsets)
+      guard !range.isEmpty else { continue }
+      guard range.count <= 240 else { return nil }
+      let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
+      guard ArrowGlyph.mayOccur(in: bytes, range), let arrows = ArrowText(text) else {
+        if !Self.tellsLook(text) { others += 1 }
+        continue
+      }
+      guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+        arrows.joints[0].label == nil, Self.tellsLook(arrows.sides[1]),
+        case let name = ArrowSide.unwrapped(arrows.sides[0]), ArrowSide.isName(name),
+        (1...3).contains(Names.wordCount(name)),
+        !Names.hasWord(name, in: TransitionWords.properties)
+      else { return nil }
+      names.append(
+        LocatedText(
+          name, document.origin(SourceRange(range.lowerBound, range.lowerBound + name.utf8.count))))
+    }
+    return names.count > 1 && others * 2 <= names.count ? names : nil
+  }
+
+  /// Whether a text begins with a property and its value, or with a function of style sheets.
+  static func tellsLook(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard
+      let end = bytes.firstIndex(where: { !ASCII.isWord($0) && $0 != ASCII.hyphen }),
+      end > bytes.startIndex
+    else { return false }
+    let head = String(text[..<end])
+    if bytes[end] == 0x28 { return functions.contains(head.lowercased()) }
+    guard bytes[end] == ASCII.colon, bytes.index(after: end) < bytes.endIndex else { return false }
+    let words = head.lowercased().split(separator: "-")
+    return words.contains { properties.contains(String($0)) }
+  }
+
+  private static let properties: Lexicon = TransitionWords.properties.union([
+    "transform", "translate", "rotate", "outline", "cursor", "filter", "visibility", "display",
+    "top", "left", "right", "bottom", "max", "min", "letter", "line", "brightness", "saturation",
+    "transition", "duration", "easing", "animation", "z", "inset", "gap", "tint", "ring", "glow",
+    "y", "x", "alpha", "tracking", "decoration", "knob", "thumb", "bg",
+  ])
+  private static let functions: Lexicon = [
+    "translate", "translatex", "translatey", "translate3d", "scale", "scalex", "scaley", "rotate",
+    "skew", "blur", "brightness", "saturate", "opacity", "shadow", "rgba", "rgb", "var",
+  ]
+}

@@ -52,7 +52,9 @@ public struct ColorRoles: Sendable {
       Self.role(ofName: $0.words) == .background && appearances.isDark($0.valueOrigin)
     }
     let titles = ColorTitles(document: document)
-    let hasInks = palette.entries.count { Self.isInk($0.words) } >= 3
+    let inks = palette.entries.filter { Self.isInk($0.words) }
+    let hasInks = inks.count >= 3
+    let hasToldSteps = inks.contains { Self.isStep($0.words) && Self.tellsRole($0.clauses) }
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
@@ -74,7 +76,10 @@ public struct ColorRoles: Sendable {
         let roles = entry.clauses.map { Self.role(of: $0) }
         // "ink-300: thin borders"
         let isLine = roles.contains(.other) && !roles.contains(.text)
-        if !Self.isExempt(entry.clauses), !isLine { texts.append(member) }
+        // A step of a ramp of which the document tells what others are for.
+        let isUntold =
+          hasToldSteps && Self.isStep(entry.words) && !Self.tellsRole(entry.clauses)
+        if !Self.isExempt(entry.clauses), !isLine, !isUntold { texts.append(member) }
       case nil:
         var roles = entry.clauses.compactMap { Self.role(of: $0) }
         let isUntold = entry.clauses.allSatisfy { clause in
@@ -145,6 +150,14 @@ public struct ColorRoles: Sendable {
   private static func isInk(_ words: [String]) -> Bool {
     let own = words.drop { ["color", "colors", "colour", "colours"].contains($0) }
     return own.first == "ink" && own.count <= 2 && !own.contains(where: others.contains)
+  }
+
+  private static func isStep(_ words: [String]) -> Bool {
+    words.last.map { $0.utf8.allSatisfy(ASCII.isDigit) } ?? false
+  }
+
+  private static func tellsRole(_ clauses: [[String]]) -> Bool {
+    clauses.contains { role(of: $0) != nil }
   }
 
   /// Whether a name or one clause of a line speaks of the border of what is disabled.

@@ -60,7 +60,17 @@ extension FactReader {
     let phrase = phrase(around: measure, in: line.text)
     if isChain(phrase) { return chainSubject(index, before: measure) ?? phrase }
     if !phrase.isEmpty { return phrase }
-    return subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
+    return labelAbove(index) ?? subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
+  }
+
+  /// "Corner radius:" in the paragraph right above a value that stands alone.
+  private func labelAbove(_ index: Int) -> String? {
+    guard index > 0, case let line = context.lines[index], line.holder == .paragraph,
+      case let above = context.lines[index - 1], above.holder == .paragraph, above.value.isEmpty,
+      let label = above.label, label.count <= 40,
+      context.document.nodes[above.node].section == context.document.nodes[line.node].section
+    else { return nil }
+    return string(label)
   }
 
   /// "1.0 → 1.4 (100ms) → 0.9": values that follow each other and name nothing.

@@ -116,6 +116,13 @@ struct FenceRows {
       let text = withoutRemark(Bytes.trim(line.offsets, in: bytes))
       if text.isEmpty { continue }
       if isComment(text) {
+        // "/* Breakpoints */" tells what the rows measure, which is read elsewhere.
+        if bytes[text.lowerBound + 1] == 0x2A,
+          case .kind(let said)? = TokenTopic.of(words: Words.keys(bytes, text)), said != kind,
+          said != .other
+        {
+          return nil
+        }
         mode = TokenColumns.mode(Words.keys(bytes, text))
         continue
       }

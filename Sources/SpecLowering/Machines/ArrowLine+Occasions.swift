@@ -3,15 +3,17 @@ import SpecText
 
 extension ArrowLine {
   /// "If a check fails → `failed`", "on timeout → Failed": a clause on when, which leads to a state from wherever the
-  /// run is, unless the line stands in the part of a state.
+  /// run is, unless the line stands in the part of a state. That it leaves any state is inferred.
   ///
   /// - Parameter isOfTransitions: whether a heading says that changes follow, so that the target need not be declared.
   func occasioned(_ arrows: ArrowText, isOfTransitions: Bool = false) -> [EdgeDraft] {
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil, let occasion = Self.occasion(arrows.sides[0]),
-      known.name(of: arrows.sides[0]) == nil,
+      known.name(of: arrows.sides[0]) == nil, !namesState(occasion),
       let target = ArrowSide(StateName.withoutStop(arrows.sides[1]), known: known),
-      target.isKnown || isOfTransitions && !target.isAny && Names.wordCount(target.name) <= 3
+      target.isKnown
+        || isOfTransitions && !target.isAny && Names.wordCount(target.name) <= 3
+          && occasion.utf8.first ?? 0 < 0xE3
     else { return [] }
     // "If it is idle → Idle" would lead to itself.
     let source = places.source(of: line)
@@ -20,8 +22,21 @@ extension ArrowLine {
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin
     ).triggered(by: occasion, origin)
     edge.isSourceUnsaid = source == nil
+    if source == nil { edge.provenance = .inferred }
     edge.note(remark: target.remark, origin)
     return [timed(edge)]
+  }
+
+  /// Whether a clause speaks of a declared state, which may be the one that is left: "If it was never Off".
+  private func namesState(_ clause: String) -> Bool {
+    let words = clause.split(separator: " ").prefix(16)
+    return words.indices.contains { start in
+      (1...3).contains { count in
+        start + count <= words.endIndex
+          && known.name(
+            of: ArrowSide.unwrapped(words[start..<start + count].joined(separator: " "))) != nil
+      }
+    }
   }
 
   /// What a clause tells behind the word that opens it; `nil` where a text is no such clause.

@@ -61,7 +61,9 @@ extension StateLists {
   /// The words set apart that begin all items, where they tell no parts and none of them has states of its own.
   private func setApart(in section: Int) -> [StateDraft] {
     let items = context.items(of: section)
-    guard (2...14).contains(items.count) else { return [] }
+    guard (2...14).contains(items.count),
+      !items.contains(where: { $0.label != nil && isAbsent($0.value) })
+    else { return [] }
     let found = namesInItems(of: section)
     guard found.count == items.count else { return [] }
     let areNames = found.allSatisfy { state in

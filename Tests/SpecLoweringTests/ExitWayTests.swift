@@ -122,6 +122,6 @@ struct ExitWayTests {
       ### Screen 2: Aims
       Chips.
       """
-    #expect(found(text) == ["Hello -> Aims : on tap of Go"])
+    #expect(found(text) == ["Hello -> Aims : tap of Go"])
   }
 }

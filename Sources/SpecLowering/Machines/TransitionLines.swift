@@ -349,7 +349,6 @@ struct LineReader {
       triggered = arrowLine(line).changeWithTriggers
     }
     if case .none = subject, headed.contains(section) { subject = .transitions }
-    if !isForbidden, case .from(let name) = subject { openTransitions(of: name, line) }
     takeForbidden(line.text)
   }
 

@@ -53,8 +53,9 @@ extension ArrowLine {
     // "on hold" and "after sales" are names; so may be two words of which the first is set as a title.
     let isCoded = second.contains(where: { "_-".contains($0) })
     if words.count == 2, !isCoded, !happenings.contains(second) {
-      let isShort = first == "on" || first == "in" || first == "after" || first == "once"
-      guard !isShort || text.first?.isLowercase == true && !idioms.contains(second) else {
+      // "al lavoro", "bei Kunde" and "on backorder" are names as well.
+      let isTold = conjunctions.contains(first) || second.hasSuffix("ed")
+      guard isTold || first == "on" && text.first?.isLowercase == true && occurs(second) else {
         return nil
       }
     }
@@ -66,6 +67,17 @@ extension ArrowLine {
     "beim", "nach", "si", "quand", "lorsque", "dès", "cuando", "tras", "al", "se", "quando", "após",
     "ao", "dopo", "als", "wanneer", "zodra", "bij", "jika", "saat", "ketika", "setelah",
   ]
+
+  private static let conjunctions: Lexicon = [
+    "if", "when", "whenever", "wenn", "sobald", "falls", "quand", "lorsque", "cuando", "quando",
+    "wanneer", "zodra", "jika", "ketika",
+  ]
+
+  /// Whether a word tells by its form what happens: "expiration", "shipment".
+  private static func occurs(_ word: String) -> Bool {
+    !idioms.contains(word)
+      && ["tion", "sion", "ment", "ure", "out"].contains(where: word.hasSuffix)
+  }
 
   /// How clauses on when end in scripts without blanks.
   private static let marksBehind: Phrases = [

@@ -85,6 +85,9 @@ extension BareHeadings {
         document.path(ofSection: section).contains(where: {
           FlowchartSubject.namesPlay(document.title(ofSection: $0))
         }),
+        !document.path(ofSection: section).contains(where: {
+          Names.hasWord(document.title(ofSection: $0), in: Self.plans)
+        }),
         members.count(where: isTimed) * 2 >= members.count, members.allSatisfy(isCounted)
       else { continue }
       for child in members { add(child, isNested: false) }
@@ -123,7 +126,8 @@ extension BareHeadings {
   private static let plans: Lexicon = [
     "plan", "roadmap", "development", "production", "design", "project", "implementation",
     "milestones", "entwicklung", "développement", "desarrollo", "desenvolvimento", "sviluppo",
-    "ontwikkeling", "pengembangan",
+    "ontwikkeling", "pengembangan", "schedule", "agenda", "workshop", "session", "sessions",
+    "zeitplan", "calendrier", "cronograma", "calendario", "planning",
   ]
 }
 

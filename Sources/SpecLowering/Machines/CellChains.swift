@@ -36,7 +36,10 @@ struct CellChains {
       guard !told.contains(origin.range.start), !told.contains(row.range.start) else { continue }
       let names = known ?? KnownStates(drafts)
       known = names
-      guard let edges = edges(document.string(plain: line.text), names, origin) else { continue }
+      guard
+        let edges = edges(
+          document.string(plain: line.text), names, origin, isOfScreens: isOfScreens(line.node))
+      else { continue }
       found.append(
         MatrixDraft(
           form: "list", isClosed: false, section: section, origin: origin, edges: edges))
@@ -44,7 +47,9 @@ struct CellChains {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  private func edges(_ text: String, _ known: KnownStates, _ origin: Origin) -> [EdgeDraft]? {
+  private func edges(
+    _ text: String, _ known: KnownStates, _ origin: Origin, isOfScreens: Bool
+  ) -> [EdgeDraft]? {
     guard let arrows = ArrowText(text), (3...16).contains(arrows.sides.count),
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
     else { return nil }
@@ -58,12 +63,22 @@ struct CellChains {
       if let name = known.name(of: bare) { return name }
       return isName(bare) ? bare : nil
     }
-    guard names.count == sides.count, Set(names.map { Names.key($0) }).count > 2 else { return nil }
+    // "Inter → Arial → sans-serif", "Ubuntu → Debian → Alpine": the words must be ones for states or screens.
+    let told = names.count {
+      known.name(of: $0) != nil || StateWords.isState(Names.words($0)) || Self.isScreen($0)
+    }
+    guard names.count == sides.count, Set(names.map { Names.key($0) }).count > 2,
+      isOfScreens || told * 2 >= names.count
+    else { return nil }
     return zip(names, names.dropFirst()).map { from, to in
       EdgeDraft(
         source: NameReference(text: from, origin: origin),
         target: NameReference(text: to, origin: origin), origin: origin)
     }
+  }
+
+  private static func isScreen(_ text: String) -> Bool {
+    Names.words(text).last.map(TransitionWords.screenNouns.contains) ?? false
   }
 
   /// Whether a text may name a screen or state; a verb of two signs, "上传", is a noun as well.
@@ -81,6 +96,23 @@ struct CellChains {
   private static let stops: Phrases = ["，", ", ", "；", "; ", "。"]
 
   // MARK: Headers
+
+  /// Whether the header of a cell's column says that its rows are screens.
+  private func isOfScreens(_ cell: Int) -> Bool {
+    let row = Int(document.nodes[cell].parent)
+    let header = document.children(of: Int(document.nodes[row].parent) + 1)
+    guard let place = document.children(of: row).firstIndex(of: cell), place < header.count else {
+      return false
+    }
+    let title = document.string(header[place])
+    return Names.hasWord(title, in: Self.screens)
+      || title.contains("画面遷移") || title.contains("화면 전환")
+  }
+
+  private static let screens: Lexicon = [
+    "screens", "screenflow", "userflow", "bildschirme", "écrans", "pantallas", "telas", "schermate",
+    "schermen", "layar",
+  ]
 
   /// Whether the header of a cell's column, or the first cell of its row, names a flow of screens or states.
   private func isOfFlow(_ cell: Int) -> Bool {
@@ -105,7 +137,7 @@ struct CellChains {
   }
 
   private static let systems: Lexicon = TransitionWords.systems.union([
-    "user", "code", "work", "git", "review", "test", "service", "call", "calls", "message", "sdk",
+    "code", "work", "git", "review", "test", "service", "call", "calls", "message", "sdk",
   ]).subtracting(["user"])
 
   private static let flows: Lexicon = [

@@ -156,12 +156,30 @@ struct DeniedChange {
     var weakName: String?
   }
 
+  /// "Stopped when playback is not possible", "Locked, there is no way back": a clause behind the name, which denies
+  /// something else.
+  private static func holdsClause(_ text: String) -> Bool {
+    if text.utf8.contains(0x2C) { return true }
+    if let open = text.firstIndex(of: "("), Names.wordCount(String(text[open...])) > 3 {
+      return true
+    }
+    return text.split(separator: " ").dropFirst().contains {
+      clauseOpeners.contains($0.lowercased())
+    }
+  }
+
+  private static let clauseOpeners: Lexicon = [
+    "if", "when", "while", "unless", "because", "once", "after", "wenn", "falls", "weil", "sobald",
+    "si", "quand", "lorsque", "cuando", "porque", "se", "quando", "als", "wanneer", "indien",
+    "jika", "ketika",
+  ]
+
   private static func end(of text: String, _ spelling: (String) -> String?) -> End {
     guard text.utf8.count > 3, spelling(text) == nil else { return End(name: text) }
     if text.utf8.contains(where: { $0 >= 0xE3 }) {
       return scriptEnd(of: text, spelling) ?? End(name: text)
     }
-    guard text.utf8.contains(0x20) else { return End(name: text) }
+    guard text.utf8.contains(0x20), !holdsClause(text) else { return End(name: text) }
     var end = End(name: text)
     if let name = NegativeCue.withoutDenial(text) {
       end = End(name: name, denies: true)
@@ -206,7 +224,7 @@ struct DeniedChange {
 
   /// "候補一覧への遷移は禁止", "完成 不允许": the name before a particle or a word for a change, and what denies it.
   private static func scriptEnd(of text: String, _ spelling: (String) -> String?) -> End? {
-    guard text.utf8.count <= 200,
+    guard text.utf8.count <= 200, !text.contains("、"), !text.contains("，"),
       Words.scriptEnds.isIn(text) || Words.scriptEndsBehindSpaces.isIn(text)
     else { return nil }
     var cut = text.startIndex

@@ -146,9 +146,22 @@ struct EnteredItems {
     guard let own = titles.last,
       !titles.contains(where: { Names.words($0).contains(where: Self.comings.contains) })
     else { return false }
-    return titles.contains(where: Self.speaksOfStates)
-      || FlowWords.nameFlow(own) && StateCues.areStates(names.map(\.name))
+    return Self.speaksOfStates(own) || titles.contains(where: Self.isOfDiagram)
+      || FlowWords.nameFlow(own)
+        && (titles.contains(where: Self.speaksOfStates) || StateCues.areStates(names.map(\.name)))
   }
+
+  /// "Ballot UI state diagram"
+  private static func isOfDiagram(_ title: String) -> Bool {
+    speaksOfStates(title)
+      && (Names.hasWord(title, in: diagrams)
+        || ["다이어그램", "図", "图", "圖"].contains(where: title.contains))
+  }
+
+  private static let diagrams: Lexicon = [
+    "diagram", "machine", "chart", "diagramm", "diagramme", "diagrama", "diagramma", "automat",
+    "automate", "máquina", "macchina",
+  ]
 
   private static func speaksOfStates(_ title: String) -> Bool {
     Names.words(title).contains {

@@ -107,7 +107,7 @@ struct GherkinSteps {
         if let last, last.holder != line.holder, found.last?.kind != nil {
           found.append(Step(origin: step.origin))
         }
-        step.goesOn = line.holder == .item || last?.node == line.node
+        step.goesOn = line.holder == .item || last.map { isNext(line, to: $0) } ?? false
         found.append(step)
         last = line
       } else if let before = last, found.last?.kind != nil, !continues(line, before) {
@@ -121,7 +121,14 @@ struct GherkinSteps {
   /// Whether a line goes on with a step on the line above it, or is an item below it.
   private func continues(_ line: TextLine, _ step: TextLine) -> Bool {
     line.node == step.node
-      || line.holder == .item && step.holder == .item && line.depth > step.depth
+      || line.holder == .item && step.holder == .item
+        && (line.depth > step.depth
+          || document.nodes[line.node].parent == document.nodes[step.node].parent)
+  }
+
+  /// Whether a line stands in the paragraph of a step or in the one right behind it.
+  private func isNext(_ line: TextLine, to step: TextLine) -> Bool {
+    line.node == step.node || Int(document.nodes[step.node].end) == line.node
   }
 
   private static let fences: Lexicon = ["gherkin", "feature", "cucumber", "text", "txt", ""]

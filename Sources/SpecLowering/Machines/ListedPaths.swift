@@ -107,24 +107,33 @@ struct ListedPaths {
     guard !words.contains(where: Self.others.contains),
       !(isWide && Self.otherMarks.contains(where: title.contains))
     else { return false }
+    // "Order of columns" is none of time, "Order of states" is.
+    if words.contains(where: Self.orders.contains),
+      words.contains(where: { StateVocabulary.plurals.contains($0) })
+    {
+      return true
+    }
     return words.contains(where: Self.paths.contains)
       || isWide && Self.marks.contains(where: title.contains)
   }
 
+  private static let orders: Lexicon = [
+    "order", "reihenfolge", "ordre", "orden", "ordem", "ordine", "volgorde", "urutan",
+  ]
   private static let paths: Lexicon = [
     "path", "flow", "lifecycle", "sequence", "progression", "transitions", "course", "cycle",
-    "happy", "order", "journey", "loop",
-    "ablauf", "verlauf", "weg", "pfad", "abfolge", "reihenfolge", "lebenszyklus", "übergänge",
-    "parcours", "chemin", "séquence", "enchaînement", "déroulement", "ordre",
-    "flujo", "camino", "secuencia", "recorrido", "ciclo", "transiciones", "orden",
-    "fluxo", "caminho", "sequência", "percurso", "transições", "ordem",
-    "flusso", "percorso", "sequenza", "transizioni", "ordine",
-    "verloop", "pad", "stroom", "levenscyclus", "overgangen", "volgorde",
-    "alur", "jalur", "urutan", "siklus", "transisi",
+    "happy", "journey", "loop",
+    "ablauf", "verlauf", "weg", "pfad", "abfolge", "lebenszyklus", "übergänge",
+    "parcours", "chemin", "séquence", "enchaînement", "déroulement",
+    "flujo", "camino", "secuencia", "recorrido", "ciclo", "transiciones",
+    "fluxo", "caminho", "sequência", "percurso", "transições",
+    "flusso", "percorso", "sequenza", "transizioni",
+    "verloop", "pad", "stroom", "levenscyclus", "overgangen",
+    "alur", "jalur", "siklus", "transisi",
   ]
   private static let marks = [
-    "フロー", "流れ", "遷移", "経路", "順序", "ライフサイクル", "流程", "路径", "转换", "流转", "顺序", "生命周期", "흐름",
-    "플로우", "경로", "순서", "전이", "전환", "생명주기",
+    "フロー", "流れ", "遷移", "経路", "ライフサイクル", "流程", "路径", "转换", "流转", "生命周期", "흐름",
+    "플로우", "경로", "전이", "전환", "생명주기",
   ]
 
   /// Words over lists whose items are alternatives, or stand in an order that is none of time.

@@ -53,9 +53,11 @@ struct RouteItems {
         page = nil
       }
     }
-    guard Set(pages.map(\.reference.key)).count > 1, edges.count > 1, let first = pages.first else {
-      return
-    }
+    guard Set(pages.map(\.reference.key)).count > 1, edges.count > 1, let first = pages.first,
+      document.path(ofSection: first.section).contains(where: {
+        Self.isOfPages(document.title(ofSection: $0))
+      })
+    else { return }
     declare(pages, edges, &drafts)
     let found = MatrixDraft(
       form: "list", isClosed: false, section: first.section, origin: edges[0].origin, edges: edges)
@@ -65,13 +67,36 @@ struct RouteItems {
   /// The change of an item "Details → `/results/{id}`".
   private func edge(_ line: TextLine, from page: Page, _ origin: Origin) -> EdgeDraft? {
     guard let (label, end) = Arrow.split(document.string(plain: line.text)),
-      let target = Self.route(end), target != page.reference.text, !label.contains("/")
+      let target = Self.route(end), target != page.reference.text, !label.contains("/"),
+      label.contains(where: \.isLetter), !Names.hasWord(label, in: Self.renamings)
     else { return nil }
     var edge = EdgeDraft(
       source: page.reference, target: NameReference(text: target, origin: origin), origin: origin)
     edge.trigger = LocatedText(StateName.trimmed(label), origin)
     return edge
   }
+
+  /// Whether a title speaks of screens and of ways between them.
+  private static func isOfPages(_ title: String) -> Bool {
+    Names.hasWord(title, in: pageWords)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && pageMarks.contains(where: title.contains)
+  }
+
+  private static let pageWords: Lexicon = [
+    "screen", "screens", "navigation", "transition", "transitions", "flow", "flows", "sitemap",
+    "routing", "journey", "pages", "views", "bildschirme", "ansichten", "seiten", "écrans",
+    "parcours", "pantallas", "navegación", "flujo", "telas", "navegação", "fluxo", "schermate",
+    "navigazione", "flusso", "schermen", "navigatie", "layar", "navigasi", "alur",
+  ]
+  private static let pageMarks = ["画面", "遷移", "ページ", "页面", "頁面", "导航", "跳转", "화면", "페이지"]
+
+  /// Labels of addresses that took the place of others.
+  private static let renamings: Lexicon = [
+    "moved", "permanently", "renamed", "replaced", "redirect", "redirects", "alias", "old", "new",
+    "legacy", "windows", "linux", "macos", "umbenannt", "verschoben", "déplacé", "movido",
+    "spostato",
+  ]
 
   /// The route that a range in code is as a whole.
   private func route(_ range: Range<Int>, of line: TextLine) -> String? {

@@ -16,7 +16,11 @@ extension StateLists {
     func finish() {
       // Plain labels must be all of the list, or three.
       let isMost = areSet ? pending.count * 2 >= count : pending.count == count || pending.count > 2
-      if isOfScreen, pending.count > 1, isMost, seen * 2 >= pending.count { result += pending }
+      // Three such labels in bold that are all of a list need no word for what is seen.
+      let isWhole = areSet && pending.count > 2 && pending.count == count && !isOfWords(pending[0])
+      if isOfScreen, pending.count > 1, isMost, isWhole || seen * 2 >= pending.count {
+        result += pending
+      }
       pending.removeAll(keepingCapacity: true)
       (count, seen, isOfScreen, areSet) = (0, 0, false, true)
     }
@@ -44,6 +48,17 @@ extension StateLists {
     finish()
     return result
   }
+
+  /// Whether a heading is over words that are explained.
+  private func isOfWords(_ state: StateDraft) -> Bool {
+    Names.hasWord(document.title(ofSection: state.parentSection), in: Self.glossaries)
+  }
+
+  private static let glossaries: Lexicon = [
+    "words", "wording", "terms", "glossary", "vocabulary", "definitions", "copy", "begriffe",
+    "glossar", "termes", "glossaire", "términos", "glosario", "termos", "glossário", "termini",
+    "glossario", "begrippen", "istilah",
+  ]
 
   /// The label of an item with what follows it, also behind a dash: "**Empty** — no payments yet".
   private func said(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {

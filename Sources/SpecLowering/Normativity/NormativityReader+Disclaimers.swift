@@ -17,10 +17,25 @@ extension NormativityReader {
     let words = FoldedWords(bytes, text).words.map(\.key)
     guard words.count > 3, words.contains(where: Self.illustrations.contains) else { return false }
     return words.indices.contains { index in
-      Self.specifications.contains(words[index])
-        && words[max(0, index - 5)..<index].contains(where: Self.refusals.contains)
+      guard Self.specifications.contains(words[index]) else { return false }
+      // What follows may only go on with something else: "not part of the spec for admins" limits it.
+      if index + 1 < words.count, !Self.joints.contains(words[index + 1]) { return false }
+      let before = words[max(0, index - 6)..<index]
+      guard let refusal = before.lastIndex(where: Self.refusals.contains) else { return false }
+      return words[(refusal + 1)..<index].allSatisfy(Self.fillers.contains)
     }
   }
+
+  /// Words between a refusal and the specification: "not part of the".
+  private static let fillers = WordKey.set(
+    "t", "a", "an", "the", "part", "of", "be", "to", "meant", "intended", "as", "our", "any", "our",
+    "itself", "ein", "eine", "keine", "die", "der", "das", "den", "teil", "als", "une", "la", "le",
+    "partie", "de", "du", "parte", "da", "do", "del", "della", "dello", "el", "es", "lo", "o",
+    "uma",
+    "um", "una", "un", "een", "deel", "van", "het", "bagian", "dari", "is")
+  private static let joints = WordKey.set(
+    "and", "but", "only", "it", "just", "here", "und", "sondern", "nur", "et", "mais", "y", "sino",
+    "e", "mas", "ma", "en", "maar", "dan", "tetapi")
 
   private static let illustrations = WordKey.set(
     "example", "examples", "illustration", "illustrative", "illustrates", "sample", "samples",

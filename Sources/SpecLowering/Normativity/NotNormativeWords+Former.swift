@@ -34,10 +34,14 @@ extension NotNormativeWords {
   /// Further nouns for a choice, beside a word for what was not taken: "Piste écartée".
   static let furtherChoices = WordKey.set(
     "solution", "solutions", "concept", "concepts", "piste", "lösung", "ansatz", "konzept",
-    "konzepte", "idee", "approche", "solución", "enfoque", "alternativa", "opción", "propuesta",
-    "idea", "solução", "abordagem", "opção", "proposta", "ideia", "soluzione", "approccio",
-    "opzione", "oplossing", "aanpak", "optie", "idee", "proposition", "vorschlag", "vorschläge",
-    "opsi", "ide", "solusi", "usulan", "alternatif")
+    "konzepte", "idee", "approche", "solución", "enfoque", "alternativa", "opción",
+    "idea", "solução", "abordagem", "opção", "ideia", "soluzione", "approccio",
+    "opzione", "oplossing", "aanpak", "optie",
+    "opsi", "ide", "solusi", "alternatif")
+  /// What people send and get back in many products: "Rejected proposals" may be a list of them.
+  static let proposals = WordKey.set(
+    "propuesta", "propuestas", "proposta", "propostas", "proposition", "propositions", "vorschlag",
+    "vorschläge", "usulan")
   static let furtherRejected = WordKey.set(
     "verworfenes", "abgelehntes", "descartado", "rechazado", "rechazados", "rejeitado",
     "rejeitados", "abandonné", "abandonado", "abandonada", "écarté", "rejeté", "scartato",
@@ -89,6 +93,11 @@ extension NotNormativeWords {
     "versione", "versie", "vanaf", "di", "pada", "sejak", "versi")
 
   /// The same in scripts without spaces.
+  /// Nouns for a design behind such a phrase.
+  static let scriptDesigns: [StaticString] = [
+    "的方案", "方案", "的设计", "设计", "的行为", "行为", "的功能", "功能", "の案", "案", "のデザイン", "デザイン", "の仕様", "仕様",
+    "の機能", "機能", " 안", "안", " 방안", " 설계", " 기능", " 디자인",
+  ]
   static let formerScripts: [(StaticString, Reason)] = [
     ("弃用方案", .history), ("棄用方案", .history), ("弃用的", .history), ("废弃方案", .history),
     ("废弃的", .history), ("旧行为", .history), ("旧的行为", .history), ("以前的行为", .history),

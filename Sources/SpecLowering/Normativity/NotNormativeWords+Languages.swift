@@ -129,7 +129,9 @@ extension NotNormativeWords {
     "wenn", "qui", "que", "quand", "che", "quando", "wat")
   /// Words for an edition of a design, before its number.
   static let editions: [StaticString] = [
-    "version ", "release ", "versión ", "versão ", "versione ", "versie ", "fassung ",
+    "version ", "until release ", "up to release ", "since release ", "before release ",
+    "in release ", "bis release ", "seit release ", "versión ", "versão ", "versione ", "versie ",
+    "fassung ",
   ]
   static let editionLinks = WordKey.set("of", "von", "vom", "de", "do", "da", "del", "di", "van")
   /// The edition that a design began with.

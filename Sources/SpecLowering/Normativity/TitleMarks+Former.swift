@@ -29,6 +29,7 @@ extension TitleMarks {
   /// "Alternativa descartada", "Piste écartée".
   private func isRejectedChoice(_ core: ArraySlice<FoldedWords.Word>) -> Bool {
     (2...4).contains(core.count)
+      && !core.contains { NotNormativeWords.proposals.contains($0.key) }
       && core.contains {
         NotNormativeWords.rejected.contains($0.key)
           || NotNormativeWords.furtherRejected.contains($0.key)
@@ -63,6 +64,25 @@ extension TitleMarks {
   }
 
   private var formerScript: Reason? {
-    NotNormativeWords.formerScripts.first { Bytes.find($0.0, in: range, of: bytes) != nil }?.1
+    NotNormativeWords.formerScripts.first { text, _ in
+      guard let place = Bytes.find(text, in: range, of: bytes) else { return false }
+      return isWholeScript(place..<place + text.utf8CodeUnitCount)
+    }?.1
+  }
+
+  /// Whether a phrase is all that a title says, with a number, a remark or a noun for a design beside it: "未採用案", and
+  /// not "未採用者への通知".
+  private func isWholeScript(_ phrase: Range<Int>) -> Bool {
+    guard !(range.lowerBound..<phrase.lowerBound).contains(where: { bytes[$0] >= 0x80 }) else {
+      return false
+    }
+    var start = phrase.upperBound
+    if let noun = NotNormativeWords.scriptDesigns.first(where: {
+      Bytes.matches($0, at: start, end: range.upperBound, in: bytes)
+    }) {
+      start += noun.utf8CodeUnitCount
+    }
+    return start >= range.upperBound || bytes[start] < 0x80
+      || Bytes.matches("（", at: start, end: range.upperBound, in: bytes)
   }
 }

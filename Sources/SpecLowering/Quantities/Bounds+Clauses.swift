@@ -158,7 +158,10 @@ extension Bounds {
   private static let comparisons: [StaticString] = [
     "超过", "超過", "多于", "多於", "长于", "長於", "大于", "大於", "高于",
   ]
-  private static let scriptDenials: [StaticString] = ["不", "没有", "從未", "从未", "勿", "绝无", "無"]
+  private static let scriptDenials: [StaticString] = [
+    "不会", "不會", "不得", "不应", "不應", "不能", "不可", "不要", "没有任何", "沒有任何", "從未", "从未", "绝不", "絕不",
+    "請勿", "请勿", "切勿",
+  ]
   /// Words of a condition, and of what does not come while a time passes.
   private static let scriptConditions: [StaticString] = [
     "如果", "若", "当", "當", "一旦", "操作", "输入", "響應", "响应", "触摸", "点击", "活动", "回应", "动作",
@@ -195,7 +198,8 @@ extension Bounds {
   ]
   /// Particles behind another noun, and what does not come while a time passes.
   private static let partsBehind: [StaticString] = [
-    "は", "が", "を", "操作", "入力", "応答", "反応", "通信", "タップ", "触", "는 ", "은 ", "이 ", "가 ", "을 ",
+    "は", "が", "を", "ても", "とき", "時", "場合", "たら", "れば", "、", "操作", "入力", "応答", "反応", "通信", "タップ", "触",
+    "는 ", "은 ", "이 ", "가 ", "을 ",
     "를 ", "입력", "조작", "응답", "반응", "터치", "없",
   ]
   private static let stops: [StaticString] = ["。", ".", "、", ",", ")", "）", "；", ";", "|"]

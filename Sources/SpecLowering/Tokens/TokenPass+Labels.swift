@@ -6,9 +6,15 @@ extension TokenPass {
   private static let measureNames = WordKey.set(
     "minimum", "maximum", "contrast", "ratio", "accessibility", "usage", "example", "examples",
     "note", "notes", "purpose", "rule", "line", "class", "classes", "clases", "klassen", "classi",
-    "features", "feature", "ligatures", "too", "recommended", "allowed", "prohibited", "forbidden",
-    "disallowed", "banned", "verboten", "interdit", "interdite", "interdits", "prohibido",
-    "prohibidos", "proibido", "proibidos", "vietato", "vietati", "verboden", "dilarang")
+    "features", "feature", "ligatures", "too", "recommended")
+  /// Labels over what must not be used; beside another word they may name it: "Forbidden City red".
+  private static let bans = WordKey.set(
+    "allowed", "prohibited", "forbidden", "disallowed", "banned", "verboten", "interdit",
+    "interdite",
+    "interdits", "prohibido", "prohibidos", "proibido", "proibidos", "vietato", "vietati",
+    "verboden",
+    "dilarang")
+  private static let not = WordKey("not")
   private static let line = WordKey("line")
   private static let current = WordKey("current")
   private static let extensions = WordKey.set(
@@ -61,6 +67,11 @@ extension TokenPass {
       return true
     }
     if kind == .duration, words.first == current { return true }
+    if words.count == 1 || words.count == 2 && words[0] == not,
+      bans.contains(words[words.count - 1])
+    {
+      return true
+    }
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)

@@ -16,9 +16,19 @@ extension FlowchartSubject {
     return graph.nodes.allSatisfy { node in
       let text = node.text.map { DiagramText.line($0) } ?? node.id
       return node.shape != .cylinder && Names.wordCount(text) <= 8
-        && !Names.hasWord(text, in: Self.persons)
+        && !Names.hasWord(text, in: Self.persons) && !Names.hasWord(text, in: Self.works)
+        && !Self.workMarks.contains(where: text.contains)
     }
   }
+
+  /// Parts of programs and machines, which acts pass through.
+  private static let works: Lexicon = [
+    "handler", "handlers", "reducer", "hook", "component", "dispatcher", "listener", "callback",
+    "crm", "hub", "switch", "sensor", "relay", "motor", "lamp", "conveyor", "truck", "gateway",
+  ]
+  private static let workMarks = [
+    "컴포넌트", "핸들러", "리듀서", "サーバ", "コンポーネント", "ハンドラ", "リデューサ", "组件", "处理器", "服务器",
+  ]
 
   /// "touch", "flag tapped", "tap on a row", "ボタンをタップ": a word for a gesture at either end.
   private static func isGesture(_ label: String) -> Bool {

@@ -41,10 +41,15 @@ struct ToldFromAny {
     let folded = words.map { Names.joined($0) }
     guard words.count > 3, Self.isAny(first),
       let noun = folded.prefix(5).firstIndex(where: Self.isState), noun > 0,
-      folded[(noun + 1)...].contains(where: Self.isMove),
-      !folded.contains(where: TransitionWords.negations.contains)
+      let move = folded.dropFirst(noun + 1).prefix(4).firstIndex(where: Self.isMove),
+      // "Every status change" is a thing, "Any step that goes wrong" one of some.
+      move > noun + 1 || !Self.things.contains(folded[move]),
+      noun + 1 < folded.count, !Self.relatives.contains(folded[noun + 1]),
+      !folded.contains(where: TransitionWords.negations.contains),
+      !folded.contains(where: Self.exceptions.contains)
     else { return nil }
-    for place in words.indices.dropFirst(noun + 1) {
+    // "Jeder Zustand kann in Gesperrt wechseln": the verb may stand behind the name.
+    for place in words.indices[(noun + 1)...].prefix(move - noun + 3) where place != move {
       for count in (1...4).reversed() where place + count <= words.count {
         let text = words[place..<place + count].joined(separator: " ")
         guard let name = known.name(of: ArrowSide.unwrapped(StateName.withoutStop(text))),
@@ -101,8 +106,17 @@ struct ToldFromAny {
 
   private static let steps: Lexicon = [
     "step", "steps", "stage", "stages", "phase", "phases", "status", "statuses", "schritt",
-    "schritte", "phase", "étape", "étapes", "statut", "paso", "pasos", "etapa", "etapas", "passo",
+    "schritte", "étape", "étapes", "statut", "paso", "pasos", "etapa", "etapas", "passo",
     "passos", "passaggio", "fase", "stap", "stappen", "langkah", "tahap",
+  ]
+
+  private static let things: Lexicon = ["change", "changes", "move", "moves", "switch", "jump"]
+  private static let relatives: Lexicon = [
+    "that", "which", "who", "die", "der", "das", "qui", "que", "che", "yang",
+  ]
+  private static let exceptions: Lexicon = [
+    "except", "excepting", "but", "unless", "ausser", "außer", "sauf", "hormis", "excepto", "salvo",
+    "exceto", "tranne", "eccetto", "behalve", "kecuali",
   ]
 
   private static func isMove(_ word: String) -> Bool {
@@ -123,5 +137,5 @@ struct ToldFromAny {
   private static let moves = [
     "遷移", "移行", "移る", "移動", "转", "进入", "切换", "到", "전환", "이동", "바뀔", "갈 수",
   ]
-  private static let denials = ["ない", "不能", "不可", "不得", "없", "않"]
+  private static let denials = ["ない", "以外", "除", "不能", "不可", "不得", "없", "않", "제외"]
 }

@@ -54,7 +54,9 @@ extension ArrowLine {
     let isCoded = second.contains(where: { "_-".contains($0) })
     if words.count == 2, !isCoded, !happenings.contains(second) {
       // "al lavoro", "bei Kunde" and "on backorder" are names as well.
-      let isTold = conjunctions.contains(first) || second.hasSuffix("ed")
+      let isTold =
+        TransitionWords.conjunctions.contains(first) && !names.contains(first)
+        || second.hasSuffix("ed")
       guard isTold || first == "on" && text.first?.isLowercase == true && occurs(second) else {
         return nil
       }
@@ -62,16 +64,13 @@ extension ArrowLine {
     return StateName.trimmed(words.dropFirst().joined(separator: " "))
   }
 
-  private static let openers: Lexicon = [
-    "on", "upon", "if", "when", "whenever", "once", "after", "wenn", "sobald", "falls", "bei",
-    "beim", "nach", "si", "quand", "lorsque", "dès", "cuando", "tras", "al", "se", "quando", "após",
-    "ao", "dopo", "als", "wanneer", "zodra", "bij", "jika", "saat", "ketika", "setelah",
-  ]
+  private static let openers = TransitionWords.conjunctions.union([
+    "on", "upon", "after", "bei", "beim", "nach", "dès", "tras", "al", "após", "ao", "dopo", "bij",
+    "saat", "setelah",
+  ])
 
-  private static let conjunctions: Lexicon = [
-    "if", "when", "whenever", "wenn", "sobald", "falls", "quand", "lorsque", "cuando", "quando",
-    "wanneer", "zodra", "jika", "ketika",
-  ]
+  /// Conjunctions that may also stand before a noun of two words: "once more".
+  private static let names: Lexicon = ["once", "si", "se", "als"]
 
   /// Whether a word tells by its form what happens: "expiration", "shipment".
   private static func occurs(_ word: String) -> Bool {

@@ -106,7 +106,7 @@ struct CellChains {
     }
     let title = document.string(header[place])
     return Names.hasWord(title, in: Self.screens)
-      || title.contains("画面遷移") || title.contains("화면 전환")
+      || ["画面", "ページ", "页面", "頁面", "화면", "페이지"].contains(where: title.contains)
   }
 
   private static let screens: Lexicon = [

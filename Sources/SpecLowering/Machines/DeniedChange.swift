@@ -168,11 +168,9 @@ struct DeniedChange {
     }
   }
 
-  private static let clauseOpeners: Lexicon = [
-    "if", "when", "while", "unless", "because", "once", "after", "wenn", "falls", "weil", "sobald",
-    "si", "quand", "lorsque", "cuando", "porque", "se", "quando", "als", "wanneer", "indien",
-    "jika", "ketika",
-  ]
+  private static let clauseOpeners = TransitionWords.conjunctions.union([
+    "while", "unless", "because", "after", "weil", "porque", "indien",
+  ])
 
   private static func end(of text: String, _ spelling: (String) -> String?) -> End {
     guard text.utf8.count > 3, spelling(text) == nil else { return End(name: text) }

@@ -55,7 +55,7 @@ struct RouteItems {
     }
     guard Set(pages.map(\.reference.key)).count > 1, edges.count > 1, let first = pages.first,
       document.path(ofSection: first.section).contains(where: {
-        Self.isOfPages(document.title(ofSection: $0))
+        TransitionWords.speaksOfStates(document.title(ofSection: $0))
       })
     else { return }
     declare(pages, edges, &drafts)
@@ -75,21 +75,6 @@ struct RouteItems {
     edge.trigger = LocatedText(StateName.trimmed(label), origin)
     return edge
   }
-
-  /// Whether a title speaks of screens and of ways between them.
-  private static func isOfPages(_ title: String) -> Bool {
-    Names.hasWord(title, in: pageWords)
-      || title.utf8.contains { $0 >= 0xE3 }
-        && pageMarks.contains(where: title.contains)
-  }
-
-  private static let pageWords: Lexicon = [
-    "screen", "screens", "navigation", "transition", "transitions", "flow", "flows", "sitemap",
-    "routing", "journey", "pages", "views", "bildschirme", "ansichten", "seiten", "écrans",
-    "parcours", "pantallas", "navegación", "flujo", "telas", "navegação", "fluxo", "schermate",
-    "navigazione", "flusso", "schermen", "navigatie", "layar", "navigasi", "alur",
-  ]
-  private static let pageMarks = ["画面", "遷移", "ページ", "页面", "頁面", "导航", "跳转", "화면", "페이지"]
 
   /// Labels of addresses that took the place of others.
   private static let renamings: Lexicon = [

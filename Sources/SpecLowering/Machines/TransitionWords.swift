@@ -239,6 +239,12 @@ enum TransitionWords {
     "lorsque", "cuando", "tras", "quando", "após", "dopo", "wanneer", "als", "zodra",
   ]
 
+  /// Conjunctions that open a clause on when something happens; a preposition such as "on" may begin a name.
+  static let conjunctions: Lexicon = [
+    "if", "when", "whenever", "once", "wenn", "sobald", "falls", "si", "quand", "lorsque",
+    "cuando", "se", "quando", "als", "wanneer", "zodra", "jika", "ketika",
+  ]
+
   /// Words that deny a change.
   static let negations = denials.union(["no", "kein", "non", "instead", "avoid"])
 

@@ -21,7 +21,7 @@ extension AnnouncedCount {
     for section in document.sections.indices where document.sections[section].heading >= 0 {
       let own = document.sections[section]
       var sentences: [(claimed: Int, noun: String, text: Range<Int>)] = []
-      let title = Set(Names.words(document.title(ofSection: section)))
+      lazy var title = Set(Names.words(document.title(ofSection: section)))
       for node in own.ownNodes where document.nodes[Int(node)].kind == .paragraph {
         let text = document.plainText(of: Int(node))
         guard text.count < 160, document.nodes[Int(node)].parent <= 0 || isTop(Int(node)),
@@ -51,11 +51,13 @@ extension AnnouncedCount {
   }
 
   /// The number and the noun at the end of the only sentence, about what the title names.
-  private func total(in text: Range<Int>, _ title: Set<String>) -> (Int, String)? {
+  private func total(in text: Range<Int>, _ title: @autoclosure () -> Set<String>) -> (Int, String)?
+  {
     let words = Names.words(document.string(plain: text))
     guard words.count >= 4, words.count <= 14, let noun = words.last,
       case let place = words.count - 2, let claimed = ListCount.number(words[place]),
       (3...20).contains(claimed), Self.verbs.contains(words[place - 1]),
+      case let title = title(),
       words[..<place].contains(where: { $0.utf8.count > 3 && title.contains($0) })
     else { return nil }
     return (claimed, noun)

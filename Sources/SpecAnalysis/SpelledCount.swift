@@ -146,11 +146,12 @@ struct SpelledCount {
     for sentence in document.sentences(plain: text) {
       guard let colon = ASCII.find(ASCII.colon, in: document.plain, sentence),
         colon > sentence.lowerBound + 8,
-        colon + 6 < sentence.upperBound,
+        colon + 6 < sentence.upperBound, sentence.upperBound - colon <= 200,
+        ASCII.find(UInt8(ascii: ","), in: document.plain, colon..<sentence.upperBound) != nil,
         let said = bare(sentence.lowerBound..<colon)
           ?? announced(sentence.lowerBound..<colon, mayGoOn: false),
         case let list = document.string(plain: colon + 1..<sentence.upperBound),
-        list.utf8.count < 200, !list.contains(";"), !list.contains("("), !list.contains(":"),
+        !list.contains(";"), !list.contains("("), !list.contains(":"),
         !Names.hasWord(list, in: Self.openings)
       else { continue }
       let items = list.replacing(" and ", with: ",").replacing(" und ", with: ",")
@@ -158,7 +159,7 @@ struct SpelledCount {
         .replacing(" y ", with: ",").split(separator: ",")
         .filter { $0.contains(where: { $0.isLetter || $0.isNumber }) }
       guard items.count > 1, items.allSatisfy({ Names.wordCount(String($0)) <= 4 }),
-        list.contains(","), items.count != said.count, abs(items.count - said.count) <= 3
+        items.count != said.count, abs(items.count - said.count) <= 3
       else { continue }
       return ListCount(
         claimed: said.count, counted: items.count, members: "names", origin: origin(said.range),

@@ -352,7 +352,7 @@ extension BareHeadings {
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   static func isPlainList(_ title: String) -> Bool {
     let words = titleWords(title)
-    if StateWords.screenTitles.contains(titleNoun(words)) { return true }
+    if isNounForScreens(words) { return true }
     return words.allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
         || StateWords.listWords.contains(word) || word.utf8.first ?? 0 >= 0xE3
@@ -366,11 +366,13 @@ extension BareHeadings {
     }
   }
 
-  /// What is left of a title behind words for a list, for all or for the main ones: "주요 화면", "主要画面".
-  private static func titleNoun(_ words: [String]) -> String {
+  /// Whether a title is the noun for screens alone, or behind words for a list, for all or for the main ones: "주요 화면".
+  private static func isNounForScreens(_ words: [String]) -> Bool {
     let rest = words.drop(while: StateWords.screenTitleLeads.contains)
-    guard rest.count != 1 else { return withoutLead(rest[rest.startIndex]) }
-    return withoutLead(rest.joined(separator: " "))
+    // The longest of these nouns has two words.
+    guard (1...2).contains(rest.count), let first = rest.first else { return false }
+    return StateWords.screenTitles.contains(
+      withoutLead(rest.count == 1 ? first : rest.joined(separator: " ")))
   }
 
   private static func withoutLead(_ noun: String) -> String {
@@ -386,7 +388,7 @@ extension BareHeadings {
       return false
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
-    if StateWords.screenTitles.contains(titleNoun(words)) { return true }
+    if isNounForScreens(words) { return true }
     return words.count > 1 && (words[0] == "screen" || words[0] == "ekran")
       && StateWords.screenLists.contains(words[1])
   }

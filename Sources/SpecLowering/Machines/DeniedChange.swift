@@ -173,11 +173,14 @@ struct DeniedChange {
   ])
 
   private static func end(of text: String, _ spelling: (String) -> String?) -> End {
-    guard text.utf8.count > 3, spelling(text) == nil else { return End(name: text) }
+    guard text.utf8.count > 3 else { return End(name: text) }
     if text.utf8.contains(where: { $0 >= 0xE3 }) {
-      return scriptEnd(of: text, spelling) ?? End(name: text)
+      let end = scriptEnd(of: text, spelling)
+      return end.flatMap { spelling(text) == nil ? $0 : nil } ?? End(name: text)
     }
-    guard text.utf8.contains(0x20), !holdsClause(text) else { return End(name: text) }
+    guard text.utf8.contains(0x20), !holdsClause(text), spelling(text) == nil else {
+      return End(name: text)
+    }
     var end = End(name: text)
     if let name = NegativeCue.withoutDenial(text) {
       end = End(name: name, denies: true)

@@ -114,6 +114,7 @@ struct FramedScreens {
   ) -> Bool {
     var names: Set<String> = []
     var hasArrow = false
+    guard block.lines.contains(where: { mayPoint($0.offsets) }) else { return false }
     for line in block.lines where line.offsets.count <= 400 {
       for text in cells(of: line.offsets) {
         let arrows = ArrowText(text)
@@ -130,6 +131,17 @@ struct FramedScreens {
       }
     }
     return hasArrow && names.count > 1
+  }
+
+  /// Whether a line may hold an arrow or the head of one: a test on bytes, which passes over the lines of boxes.
+  private func mayPoint(_ line: Range<Int>) -> Bool {
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      line.contains { place in
+        bytes[place] == 0x3E
+          || bytes[place] == 0xE2 && place + 1 < line.upperBound
+            && !(0x94...0x95).contains(bytes[place + 1])
+      }
+    }
   }
 
   /// The texts of a line between bars and corners.

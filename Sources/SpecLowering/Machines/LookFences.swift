@@ -38,11 +38,11 @@ struct LookFences {
 
   /// The left sides of a fence in which every arrow leads to a look, two at least; `nil` for any other fence.
   ///
-  /// - Complexity: O(lines); those of fences without arrows are ruled out by bytes.
+  /// - Complexity: O(bytes); fences without such arrows are ruled out before text is made.
   func names(in block: Document.CodeBlock) -> [LocatedText]? {
     let bytes = document.source.bytes
     guard FlowReader.languages.contains(block.language), (2...40).contains(block.lines.count),
-      block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
+      block.lines.count(where: { Self.mayTellLook(bytes, $0.offsets) }) > 1
     else { return nil }
     var names: [LocatedText] = []
     var others = 0
@@ -66,6 +66,12 @@ struct LookFences {
           name, document.origin(SourceRange(range.lowerBound, range.lowerBound + name.utf8.count))))
     }
     return names.count > 1 && others * 2 <= names.count ? names : nil
+  }
+
+  /// Whether a line may hold an arrow to "name: value" or to a function.
+  private static func mayTellLook(_ bytes: ContiguousArray<UInt8>, _ line: Range<Int>) -> Bool {
+    bytes[line].contains { $0 == ASCII.colon || $0 == 0x28 }
+      && ArrowGlyph.mayOccur(in: bytes, line)
   }
 
   /// Whether a text begins with a property and its value, or with a function of style sheets.

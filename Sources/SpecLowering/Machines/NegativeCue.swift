@@ -128,7 +128,7 @@ enum NegativeCue {
   /// The denial begins with a verb: "Access forbidden" and "Camera not allowed" are names.
   static func withoutDenial(_ text: String) -> String? {
     guard text.utf8.count <= 200, text.utf8.contains(0x20) else { return nil }
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let verb = words[index].lowercased()
       guard NegativeVocabulary.denyingVerbs.contains(verb) else { continue }

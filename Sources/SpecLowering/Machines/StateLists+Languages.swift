@@ -99,17 +99,17 @@ extension StateLists {
 
   /// "State management", in the part of a screen.
   private func isOfManagement(_ section: Int) -> Bool {
-    let title = document.title(ofSection: section)
-    guard title.utf8.count <= 40 else { return false }
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 40, StateVocabulary.mayNameState(document.plain, text) else { return false }
     return Self.managements.contains(
-      StateName.withoutNumbering(title).lowercased().replacing(" ", with: "-"))
+      StateName.withoutNumbering(document.title(ofSection: section)).lowercased())
   }
 
   private static let managements: Lexicon = [
-    "state-management", "状態管理", "状态管理", "狀態管理", "상태-관리", "상태관리", "zustandsverwaltung",
-    "gestion-d'état", "gestion-des-états", "gestión-de-estado", "gestión-de-estados",
-    "gerenciamento-de-estado", "gestão-de-estados", "gestione-dello-stato",
-    "gestione-degli-stati", "statusbeheer", "manajemen-status",
+    "state management", "状態管理", "状态管理", "狀態管理", "상태 관리", "상태관리", "zustandsverwaltung",
+    "gestion d'état", "gestion des états", "gestión de estado", "gestión de estados",
+    "gerenciamento de estado", "gestão de estados", "gestione dello stato",
+    "gestione degli stati", "statusbeheer", "manajemen status",
   ]
 
   /// Items that all begin with an identifier in code, one of which at least is a usual name of a state.

@@ -18,8 +18,8 @@ struct ToldFromAny {
   /// - Parameter lines: lines that may tell of a change.
   func edges(in lines: [TextLine]) -> [EdgeDraft] {
     lines.flatMap { line -> [EdgeDraft] in
+      guard line.text.count <= 400, mayTell(line.text) else { return [] }
       let text = context.document.string(plain: line.text)
-      guard line.text.count <= 400, Self.mayTell(text) else { return [] }
       if let edge = unspacedEdge(line, text) { return [edge] }
       return TextSplit.pieces(of: text, at: Self.ends).compactMap { sentence in
         edge(sentence, context.origin(plain: line.text))
@@ -29,10 +29,19 @@ struct ToldFromAny {
 
   private static let ends: Phrases = [". ", "; ", "。", "；"]
 
-  private static func mayTell(_ text: String) -> Bool {
-    let first = text.prefix { $0 != " " }.lowercased()
-    return TransitionWords.anyWords.contains(first) || others.contains(first)
-      || text.contains(". ") || text.utf8.contains { $0 >= 0xE3 }
+  /// Whether a line may begin with a word for all, or hold a second sentence: a test on bytes.
+  private func mayTell(_ line: Range<Int>) -> Bool {
+    context.document.plain.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[line])
+      let first = UnsafeBufferPointer(
+        rebasing: text[..<(text.firstIndex(of: ASCII.space) ?? text.endIndex)])
+      return TransitionWords.anyWords.contains(ignoringCase: first)
+        || Self.others.contains(ignoringCase: first)
+        || text.contains { $0 >= 0xE3 }
+        || text.indices.dropLast().contains {
+          text[$0] == UInt8(ascii: ".") && text[$0 + 1] == ASCII.space
+        }
+    }
   }
 
   private func edge(_ sentence: String, _ origin: Origin) -> EdgeDraft? {

@@ -115,6 +115,7 @@ enum RuleCases {
     KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
     OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
     LeftAloneCases.facts, LeftAloneCases.sizes,
+    BadgeCases.declarations, BadgeCases.badges, BadgeCases.headers,
   ]
 }
 

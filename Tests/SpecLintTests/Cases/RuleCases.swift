@@ -116,6 +116,7 @@ enum RuleCases {
     OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
     LeftAloneCases.facts, LeftAloneCases.sizes,
     BadgeCases.declarations, BadgeCases.badges, BadgeCases.headers,
+    PartSumCases.sums, PartSumCases.shares, PartSumCases.entries,
   ]
 }
 

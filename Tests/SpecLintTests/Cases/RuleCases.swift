@@ -117,6 +117,7 @@ enum RuleCases {
     LeftAloneCases.facts, LeftAloneCases.sizes,
     BadgeCases.declarations, BadgeCases.badges, BadgeCases.headers,
     PartSumCases.sums, PartSumCases.shares, PartSumCases.entries,
+    EdgeCases.edges, EdgeCases.wordings, EdgeCases.missing, EdgeCases.effects,
   ]
 }
 

@@ -57,7 +57,8 @@ public struct DocumentAnalysis: Sendable {
     partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)
     reachability = spec.machines.map(Reachability.init)
-    rivals = spec.machines.map(Rivals.find)
+    let charts = Rivals.charts(of: document)
+    rivals = spec.machines.map { Rivals.find(in: $0, charts: charts) }
     mentions = Mentions(document)
     identifiers = Identifiers(document)
     titledTokens = TitledTokens.find(in: document, spec: spec)

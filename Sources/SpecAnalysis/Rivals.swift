@@ -33,12 +33,14 @@ public struct Rivals: Sendable, Hashable {
 
   /// The pairs of a machine, in document order.
   ///
+  /// - Parameter charts: the flowcharts of the document, whose edges belong to no matrix.
   /// - Complexity: O(rows), squared within one state and trigger.
-  public static func find(in machine: Machine) -> [Rivals] {
+  public static func find(in machine: Machine, charts: [SourceRange] = []) -> [Rivals] {
     var groups: [Cause: [Row]] = [:]
     var order: [Cause] = []
     for (index, transition) in machine.transitions.enumerated() {
-      for (matrix, origin) in places(of: transition) where isTable(matrix, machine) {
+      for (matrix, origin) in places(of: transition, charts)
+      where matrix < 0 || isTable(matrix, machine) {
         guard let cause = Cause(transition, matrix: matrix) else { continue }
         if groups[cause] == nil { order.append(cause) }
         groups[cause, default: []].append(Row(transition: index, origin: origin))
@@ -48,10 +50,12 @@ public struct Rivals: Sendable, Hashable {
     for cause in order {
       guard var rows = groups[cause], rows.count > 1 else { continue }
       rows.sort { $0.origin.range.start < $1.origin.range.start }
-      if let third = besideAlternative(rows, machine) { result.append(third) }
+      if cause.matrix >= 0, let third = besideAlternative(rows, machine) { result.append(third) }
       for (place, first) in rows.enumerated() {
         for second in rows[(place + 1)...].prefix(limit) {
-          guard let relation = relation(first, second, machine) else { continue }
+          guard let relation = relation(first, second, machine),
+            cause.matrix >= 0 || relation == .unguarded && !cause.isGesture
+          else { continue }
           result.append(Rivals(first: first, second: second, relation: relation))
         }
       }
@@ -75,19 +79,34 @@ public struct Rivals: Sendable, Hashable {
     return nil
   }
 
-  /// Where matrices tell a transition.
-  private static func places(of transition: Transition) -> [(Int, Origin)] {
-    let own = transition.matrix.map { [($0, transition.origin)] } ?? []
+  /// Where matrices and flowcharts tell a transition; charts are numbered from -1 downwards.
+  private static func places(
+    of transition: Transition, _ charts: [SourceRange]
+  ) -> [(Int, Origin)] {
+    let chart = charts.firstIndex { $0.contains(transition.origin.range) }
+    let own = (transition.matrix ?? chart.map { -1 - $0 }).map { [($0, transition.origin)] } ?? []
     return own + transition.retellings.map { ($0.matrix, $0.origin) }
   }
 
   /// Rows of one cause that are compared with each row; more are no table that a person reads.
   private static let limit = 64
 
+  /// Words by which an edge says how something is touched, and not what.
+  private static let gestures: Lexicon = [
+    "tap", "taps", "click", "clicks", "press", "select", "choose", "open", "navigate", "go", "next",
+    "link", "links", "swipe", "nav", "navigation", "menu", "button", "user", "then", "and", "or",
+    "optional", "tippen", "klick", "wählen", "öffnen", "auswahl", "clic", "cliquer", "choisir",
+    "ouvrir", "sélection", "toca", "toque", "pulsa", "clica", "seleciona", "selecciona", "abrir",
+    "tocca", "scegli", "apri", "klik", "kies", "tik", "pilih", "buka", "ketuk", "タップ", "クリック", "選択",
+    "押下", "遷移", "点击", "點擊", "选择", "進入", "进入", "跳转", "탭", "클릭", "선택", "이동",
+  ]
+
   private struct Cause: Hashable {
     var matrix: Int
     var source: StateID
     var trigger: [String]
+    /// Whether the trigger says no more than how something is touched.
+    var isGesture: Bool { trigger.allSatisfy(gestures.contains) }
 
     init?(_ transition: Transition, matrix: Int) {
       guard let source = transition.source, let trigger = transition.trigger else { return nil }

@@ -60,7 +60,7 @@ public struct Claims: Sendable {
     colorPairs =
       ColorPairs.find(document, palette, grounds: colorRoles.backgrounds)
       + NamedPairs.find(spec, document)
-      + InlinePairs.find(lines, palette)
+      + InlinePairs.find(lines, palette) + DeclarationPairs.find(document, palette)
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
       + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)

@@ -26,6 +26,8 @@ public struct ColorPair: Sendable, Hashable {
   public var claim: Claim?
   /// Whether nothing but the names makes the two a pair.
   public var isNamed = false
+  /// Where the document says that things of such a pair hold text, if the names alone do not.
+  public var told: Origin?
 
   /// A ratio in a remark.
   public struct Claim: Sendable, Hashable {

@@ -101,8 +101,9 @@ extension ContrastClaims {
       cell = cell.lowerBound + 3..<cell.upperBound
     }
     cell = ASCII.trimmed(plain, cell)
-    guard (3...5).contains(cell.count), cell.contains(where: { plain[$0] == 0x2E }),
-      cell.allSatisfy({ ASCII.isDigit(plain[$0]) || plain[$0] == 0x2E })
+    let marks: [UInt8] = [ASCII.dot, 0x2C]
+    guard (3...5).contains(cell.count), cell.count(where: { marks.contains(plain[$0]) }) == 1,
+      cell.allSatisfy({ ASCII.isDigit(plain[$0]) || marks.contains(plain[$0]) })
     else { return nil }
     return cell
   }
@@ -130,6 +131,7 @@ extension ContrastClaims {
     {
       return Mention(text: wide.1, color: color)
     }
+    if let titled = titledGround(title) { return titled }
     // "On `#1D1D1B`", "Contrast vs. bg", "WCAG on white"
     let words = title.split(separator: " ").map { $0.filter { $0 != "`" && $0 != "." } }
     guard (2...4).contains(words.count), let last = words.last,

@@ -147,9 +147,11 @@ struct ContrastClaims {
   private func find() -> [ContrastClaim] {
     let hasGrounds =
       !isCode && Self.groundHeaders.contains { lines.document.mentions($0) }
+    let grounded = groundedTables()
     let candidates = lines.lines.filter {
       (isCode ? $0.kind == .code : $0.kind == .prose || $0.kind == .row)
-        && (mayClaim($0) || hasGrounds && $0.kind == .row)
+        && (mayClaim($0) || hasGrounds && $0.kind == .row
+          || $0.kind == .row && grounded.contains(Int(document.nodes[$0.node].parent)))
     }
     guard !candidates.isEmpty else { return [] }
     var result: [ContrastClaim] = []

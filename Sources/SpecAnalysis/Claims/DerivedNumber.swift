@@ -63,6 +63,7 @@ struct DerivedNumbers {
       + TableFormulas.find(lines) + GridSums.find(lines) + SpokenSums.find(lines)
       + Timelines.find(lines) + SpokenSteps.find(lines) + ToldProducts.find(lines)
       + ToldParts.find(lines) + ColumnRatios.find(lines) + WideTotals.find(lines)
+      + CountedParts.find(lines)
     var seen: Set<Origin> = []
     return found.filter { seen.insert($0.origin).inserted }
   }

@@ -21,19 +21,13 @@ struct NamedPairs {
   static func find(_ spec: SpecDocument, _ document: Document) -> [ColorPair] {
     var entries: [String: [Entry]] = [:]
     var inks: [(base: String, entry: Entry)] = []
+    var told: [Origin: Origin] = [:]
     // Grounds through which another colour shines: a text beside one stands on what lies below both.
     var translucent: [String: [Origin]] = [:]
     var plain: [(key: String, found: [Entry], token: Token)] = []
     for token in spec.tokens where token.kind == .color || token.kind == .other {
       let key = key(token.name)
-      var found: [Entry] = []
-      if let color = OpaqueColor(value: token.value) {
-        found.append(Entry(name: token.name, mode: "", color: color, origin: token.valueOrigin))
-      }
-      for mode in token.modes {
-        guard let color = OpaqueColor(value: mode.value) else { continue }
-        found.append(Entry(name: token.name, mode: mode.mode, color: color, origin: mode.origin))
-      }
+      let found = values(of: token)
       if found.isEmpty, token.value.hasPrefix("rgba(") {
         translucent[key, default: []].append(token.valueOrigin)
       }
@@ -54,6 +48,13 @@ struct NamedPairs {
     {
       inks += found.map { (key + "-bg", $0) }
     }
+    let known = Set(inks.map(\.entry.origin))
+    for (key, ground, line) in badgeInks(Set(plain.map(\.key)), document) {
+      for ink in (entries[key] ?? []) where !known.contains(ink.origin) {
+        told[ink.origin] = line
+        inks.append((ground, ink))
+      }
+    }
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
       // A theme has both close together; another theme has its own.
@@ -69,11 +70,24 @@ struct NamedPairs {
         subject: "",
         ink: .init(text: ink.entry.name, color: ink.entry.color, origin: ink.entry.origin),
         background: .init(text: ground.name, color: ground.color, origin: ground.origin),
-        size: nil, isBold: false, claim: nil, isNamed: true)
+        size: nil, isBold: false, claim: nil, isNamed: true, told: told[ink.entry.origin])
     }
   }
 
-  private static let messages: Lexicon = [
+  /// The colours of a token in all modes.
+  private static func values(of token: Token) -> [Entry] {
+    var found: [Entry] = []
+    if let color = OpaqueColor(value: token.value) {
+      found.append(Entry(name: token.name, mode: "", color: color, origin: token.valueOrigin))
+    }
+    for mode in token.modes {
+      guard let color = OpaqueColor(value: mode.value) else { continue }
+      found.append(Entry(name: token.name, mode: mode.mode, color: color, origin: mode.origin))
+    }
+    return found
+  }
+
+  static let messages: Lexicon = [
     "success", "warning", "error", "danger", "info", "critical", "caution", "positive", "negative",
   ]
   private static let softs = ["-soft", "-subtle", "-tint", "-bg"]
@@ -115,7 +129,7 @@ struct NamedPairs {
     "graph", "border", "outline", "ring", "loader", "illustration",
   ]
 
-  private static func isGraphic(_ key: String) -> Bool {
+  static func isGraphic(_ key: String) -> Bool {
     key.split(separator: "-").contains { graphics.contains(String($0)) }
   }
 

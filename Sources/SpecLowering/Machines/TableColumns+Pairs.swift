@@ -354,6 +354,19 @@ extension TableColumns {
       && !words.contains(where: TransitionWords.properties.contains)
       && !words.allSatisfy(TransitionWords.sizes.contains)
   }
+
+  /// Parts of a system that act on a change, and do not bring it about.
+  private static let acting: Lexicon = [
+    "timer", "system", "ui", "server", "backend", "audio", "sound", "haptic", "visual", "screen",
+    "data", "database", "storage", "cache", "side", "entry", "exit", "logging", "analytics",
+    "animation", "camera", "clock", "countdown",
+  ]
+
+  /// "Timer action", "System actions": what a part of the system does.
+  static func isOfPart(_ header: String) -> Bool {
+    let words = Names.words(ColumnRole.withoutParentheses(header))
+    return words.count == 2 && acting.contains(words[0]) && words[1].hasPrefix("action")
+  }
 }
 
 extension ChangeCell {

@@ -119,10 +119,13 @@ struct TableColumns {
 
   private static let telling: Set<ColumnRole?> = [.source, .state, .change, .event, .action]
 
-  /// "Action" is the trigger where no column is, else what happens.
+  /// "Action" is the trigger where no column is, else what happens; beside changes, "Timer action" is what a part of the
+  /// system then does.
   private mutating func settleActions() {
     guard let action = roles.firstIndex(of: .action) else { return }
-    roles[action] = roles.contains(.event) ? .effect : .event
+    let isOfPart =
+      (roles.contains(.animation) || roles.contains(.change)) && Self.isOfPart(header[action])
+    roles[action] = roles.contains(.event) || isOfPart ? .effect : .event
   }
 
   /// Beside both ends of a change, "How", "By", "Because" and "What the user does" tell what triggers it.

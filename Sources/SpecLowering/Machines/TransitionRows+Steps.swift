@@ -84,11 +84,26 @@ extension TransitionRows {
       if first { matrix.initial.append(NameReference(text: name, origin: target.origin)) }
       first = false
     }
-    // A mark in words with a trigger is also a state that the run leaves.
-    guard edge.trigger != nil, Names.wordCount(raw) > 0, !StateCell.isBlank(raw),
-      !raw.hasPrefix("(")
+    // A mark in words with a trigger, or with several ways out, is also a state that the run leaves.
+    guard edge.trigger != nil || isLeftByRows(raw), Names.wordCount(raw) > 0,
+      !StateCell.isBlank(raw), !raw.hasPrefix("(")
     else { return true }
     matrix.initial = [NameReference(text: raw, origin: source?.origin ?? row.origin)]
     return false
+  }
+
+  /// Whether several rows leave a name, each to another state: "INIT", where the run begins and goes on by conditions.
+  private func isLeftByRows(_ name: String) -> Bool {
+    guard !Self.nones.contains(name.lowercased()),
+      let source = columns.roles.firstIndex(of: .source),
+      let target = columns.roles.firstIndex(of: .target)
+    else { return false }
+    var targets: Set<String> = []
+    for row in table.rows.prefix(64) {
+      let cells = table.cells(of: row)
+      guard cells.count > max(source, target), table.text(cells[source]) == name else { continue }
+      targets.insert(table.text(cells[target]))
+    }
+    return targets.count > 1
   }
 }

@@ -80,12 +80,15 @@ extension TransitionRows {
       && after.utf8.contains(ASCII.quote)
   }
 
-  /// Whether the header calls what follows a change its effect, so that it triggers nothing: "Undo effect".
+  /// Whether the header calls what follows a change its effect, or what a part of the system then does, so that it
+  /// triggers nothing: "Undo effect", "Timer action".
   var namesEffects: Bool {
     guard let column = columns.roles.firstIndex(of: .effect), column < table.header.count else {
       return false
     }
-    return Names.words(table.header[column]).last.map(Self.effects.contains) ?? false
+    let header = table.header[column]
+    return Names.words(header).last.map(Self.effects.contains) ?? false
+      || columns.roles.contains(.change) && TableColumns.isOfPart(header)
   }
 
   private static let effects: Lexicon = [

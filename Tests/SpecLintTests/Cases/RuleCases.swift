@@ -115,6 +115,9 @@ enum RuleCases {
     KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
     OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
     LeftAloneCases.facts, LeftAloneCases.sizes,
+    BadgeCases.declarations, BadgeCases.badges, BadgeCases.headers,
+    PartSumCases.sums, PartSumCases.shares, PartSumCases.entries,
+    EdgeCases.edges, EdgeCases.wordings, EdgeCases.missing, EdgeCases.effects,
   ]
 }
 

@@ -22,7 +22,9 @@ public struct LowContrast: LintRule {
       exempt; colours with opacity and names that nobody defines are left alone, except a tint of a ground
       ("`#00875A` @ 12%") in a document with light or dark grounds, and a gradient of which each stop is too
       close to the text. A table of grounds with the texts that stand on each makes pairs too. The
-      `components` of a front matter make pairs too; there dark text on a translucent ground is taken over
+      `components` of a front matter make pairs too, and so do declarations in the code of one line
+      ("`background: #4CAF50; color: #fff`"); statuses with grounds of their own ("`--status-late`", "`--status-late-bg`") are a
+      warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
       white, on which it is read best.
       """,
     references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],
@@ -112,13 +114,15 @@ public struct LowContrast: LintRule {
       "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1",
       at: pair.ink.origin, label: "text needs \(text):1",
       related: [.init(pair.background.origin, "the background")]
+        + (pair.told.map { [.init($0, "statuses are badges here")] } ?? [])
         + pairs.dropFirst().map { .init($0.ink.origin, "the same pair: '\($0.subject)'") },
       why: reason(pair)
         + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
       help: isOpen
         ? "choose a colour with \(text):1, or give a size of 24px (bold 18.66px) or more"
         : "choose a colour with \(text):1")
-    if isOpen { found.severity = .warning }
+    // A badge may have another text than its colour.
+    if isOpen || pairs.allSatisfy({ $0.told != nil }) { found.severity = .warning }
     return found
   }
 

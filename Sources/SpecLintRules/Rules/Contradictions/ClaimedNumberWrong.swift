@@ -20,7 +20,8 @@ public struct ClaimedNumberWrong: LintRule {
       large text or icons. Colours may be hex values, white and black, or colours that the document
       defines. A line with one colour is compared with every background of its section, else of the
       document in the mode of the heading, and reported only where the claim is out of reach of all. Rows
-      may name both colours below headers such as "Foreground" and "Background"; remarks in code count.
+      may name both colours below headers such as "Foreground" and "Background", and headers may give the
+      ground ("Ratio on white"); remarks in code count.
       "Contrast: 4.6:1 on white" below the only fence of a section is held against all colours in it.
       What has to be reached ("must have", "at least", a column "Minimum contrast") is a lower bound: where
       the colours miss it, they are to change, and no fix lowers the number.

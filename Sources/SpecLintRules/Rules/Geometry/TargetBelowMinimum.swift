@@ -102,7 +102,8 @@ public struct TargetBelowMinimum: LintRule {
             && sizes[$0.lineOrigin]?.contains(value) != true
         }).min(by: { rank($0) < rank($1) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        (sizes[constraint.lineOrigin]?.max() ?? 0) < least || isNamedSize(constraint, context),
+        (sizes[constraint.lineOrigin]?.max() ?? 0) < least
+          || isSizeOfItsOwn(constraint, least, context),
         !hasArea(constraint, demands, least, context)
       else { continue }
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
@@ -114,12 +115,6 @@ public struct TargetBelowMinimum: LintRule {
   private func rank(_ demand: Constraint) -> (Double, Int) {
     let isForAll = TargetDemand.isForAll(demand, controls: Self.controls)
     return (demand.quantity.min ?? 0, isForAll ? 0 : 1)
-  }
-
-  /// The lower end of a range with both ends.
-  private func bounded(_ constraint: Constraint) -> Double? {
-    constraint.quantity.max == nil || constraint.quantity.isApproximate
-      ? nil : constraint.quantity.min
   }
 
   /// Whether a demand binds a size: in the same unit, or in points and dp, than which no pixel is larger.
@@ -134,9 +129,8 @@ public struct TargetBelowMinimum: LintRule {
       !isFound(constraint), !isRowOfPart(constraint)
     else { return false }
     let title = Names.words(constraint.scope.last ?? "")
-    let own = Names.words(constraint.subject).filter { word in
-      !(word == "track" && title.contains(where: Self.sliding.contains))
-    }
+    let isSlider = title.contains(where: Self.sliding.contains)
+    let own = Names.words(constraint.subject).filter { !($0 == "track" && isSlider) }
     // "Icon buttons" are buttons, "button icons" are icons.
     let core =
       own.count > 1 && own.last.map(Self.extents.contains) == true ? own.dropLast() : own[...]
@@ -148,15 +142,16 @@ public struct TargetBelowMinimum: LintRule {
     // An "Icon Button" is a button.
     let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" }
     let isControl = title.last.map(Self.controls.contains) == true
-    let scope = constraint.scope.suffix(2)
     let above =
-      (scope.dropLast() + header).flatMap(Names.words)
+      (constraint.scope.suffix(2).dropLast() + header).flatMap(Names.words)
       + (isControl ? kind : title)
     guard !above.contains(where: Self.pictures.contains),
       !isOfWidePictures(constraint, header), !isForPointers(constraint, above, context)
     else { return false }
-    if own.contains(where: Self.controls.contains) || own.contains("btn") { return true }
-    if isRowOfControls(constraint, context) || isGlyph(constraint.subject) { return true }
+    if own.contains(where: { Self.controls.contains($0) || $0 == "btn" }) { return true }
+    if isRowOfControls(constraint, context) || isGlyph(constraint.subject) || Self.isEntry(own) {
+      return true
+    }
     if let last = own.last.map(Self.withoutExtent),
       TargetDemand.wideControls.contains(where: last.hasSuffix)
     {
@@ -164,6 +159,7 @@ public struct TargetBelowMinimum: LintRule {
     }
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
+      && !isLabelledApart(constraint, own, context)
   }
 
   /// Whether a selector is that of a control alone: ".btn-icon", and not ".btn .icon" or ".btn::after".

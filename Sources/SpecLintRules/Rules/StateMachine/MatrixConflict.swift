@@ -17,7 +17,8 @@ public struct MatrixConflict: LintRule {
       states on the same trigger, give different durations, or one has a change that the other does not
       have, nobody knows which is built. Matrices are compared only where they share at least two
       transitions that make up half of the smaller one; a change that only one of them has is reported
-      between a table and a diagram, not between two tables, which often share the work. Sections that
+      between a table and a diagram, whatever words they have for the triggers, not between two tables, which
+      often share the work. Sections that
       are titled as changes ("Draft → Sent") are held against the diagram where they tell at least
       three quarters of it.
       """,
@@ -138,13 +139,16 @@ public struct MatrixConflict: LintRule {
       && machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
   }
 
-  /// Whether the other side tells at least half of the changes; a table of exceptions leaves the rest to the drawing.
+  /// Whether the other side tells at least half of the changes, in whatever words; a table of exceptions leaves the
+  /// rest to the drawing.
   private func isWhole(_ difference: MatrixDifference, _ machine: Machine) -> Bool {
     func tells(_ transition: Transition, _ matrix: Int) -> Bool {
       transition.matrix == matrix || transition.retellings.contains { $0.matrix == matrix }
     }
+    func ends(_ transition: Transition) -> [StateID?] { [transition.source, transition.target] }
     let own = machine.transitions.filter { tells($0, difference.matrix) }
-    return own.count { tells($0, difference.other) } * 2 >= own.count
+    let others = Set(machine.transitions.filter { tells($0, difference.other) }.map(ends))
+    return own.count { tells($0, difference.other) || others.contains(ends($0)) } * 2 >= own.count
   }
 
   private func diagnostic(

@@ -16,7 +16,8 @@ public struct MatrixMissing: LintRule {
       Without a table of transitions nobody can say which state follows which, and no trace can be
       checked against the document. Documents with at least three states or with flows are reported
       once, sections only where their titles or those above them speak of states: screens and steps
-      follow as navigation has it. The fix adds a table with a row for each change that the text
+      follow as navigation has it. Flows whose arrows join all steps are left alone, and so are "Loading", "Empty" and
+      "Error" as rules for any screen. The fix adds a table with a row for each change that the text
       describes, or for each state.
       """,
     examples: [
@@ -40,6 +41,7 @@ public struct MatrixMissing: LintRule {
       let first = machine.states.first, !isTold(machine)
     else { return }
     let isFlow = machine.states.allSatisfy { $0.section == nil }
+    guard isFlow ? !isChained(machine) : !isOfAnyScreen(machine, context.document) else { return }
     guard isFlow || speaksOfStates(machine, context.document) else { return }
     let linked = isFlow ? [] : linkedOnly(machine)
     let count = machine.states.count - linked.count
@@ -98,6 +100,13 @@ public struct MatrixMissing: LintRule {
     return machine.stateIDs.allSatisfy {
       machine[$0].section == nil || machine[$0].isMode || ends.contains($0)
     } && machine.states.contains { $0.section != nil }
+  }
+
+  /// Whether the arrows of a flow join all its steps themselves: what follows what is told, in a form of its own.
+  private func isChained(_ machine: Machine) -> Bool {
+    let told = machine.transitions.filter { $0.provenance == .declared && $0.source != nil }
+    let ends = Set(told.flatMap { [$0.source, $0.target] })
+    return told.count + 1 >= machine.states.count && machine.stateIDs.allSatisfy(ends.contains)
   }
 
   private func fix(_ machine: Machine, _ context: RuleContext) -> Diagnostic.Fix {

@@ -16,7 +16,8 @@ public struct NondeterministicTrigger: LintRule {
       Who builds the screen must choose one of the rows, and two people choose differently. Guards are
       compared: rows whose guards deny one another, or share a word, are left alone; so are a row with a
       guard beside one without, which is read as "otherwise", and a row from any state beside a row from
-      one. Guards that speak of different things can both hold.
+      one. Guards that speak of different things can both hold. Two edges of a flowchart with one label are a
+      warning, unless the label says no more than "tap" or "next".
       """,
     references: ["UML 2.5.1, 14.2.3.9.3", "SCXML 3.13"],
     examples: [
@@ -54,6 +55,7 @@ public struct NondeterministicTrigger: LintRule {
       let actors = actors(rivals, machine)
       for pair in rivals
       where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
+        && !areOfTwoNodes(pair, machine, context)
         && actors.isDisjoint(with: trigger(pair, machine))
         && seen.insert(context.line(pair.second.origin)).inserted
       {
@@ -122,9 +124,10 @@ public struct NondeterministicTrigger: LintRule {
       switch (pair.relation, first.guardText, second.guardText) {
       case (.overlapping, let a?, let b?): "'\(a.text)' and '\(b.text)' can both hold"
       case (_, let a?, _?): "both rows have the guard '\(a.text)'"
-      default: "neither row has a guard"
+      default:
+        second.matrix == nil ? "no condition parts the two edges" : "neither row has a guard"
       }
-    return diagnostic(
+    var found = diagnostic(
       "'\(trigger)' leads from '\(MachineText.name(second.source, in: machine))' to "
         + "'\(targets[0])' and to '\(targets[1])'",
       at: second.trigger?.origin ?? second.origin, label: "to '\(targets[1])'",
@@ -132,5 +135,8 @@ public struct NondeterministicTrigger: LintRule {
       why: "\(MachineStory.change(first, in: machine)), or "
         + "\(MachineStory.change(second, in: machine)); \(why)",
       help: "say in both rows under which condition each of them is taken")
+    // Who draws a flowchart may mean two ways on the same screen.
+    if second.matrix == nil { found.severity = .warning }
+    return found
   }
 }

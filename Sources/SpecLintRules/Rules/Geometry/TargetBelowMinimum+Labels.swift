@@ -1,0 +1,90 @@
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What the label of a measure says of the control that the heading names.
+extension TargetBelowMinimum {
+  /// The lower end of a range with both ends.
+  func bounded(_ constraint: Constraint) -> Double? {
+    constraint.quantity.max == nil || constraint.quantity.isApproximate
+      ? nil : constraint.quantity.min
+  }
+
+  private static let sizes: Lexicon = [
+    "size", "sizes", "height", "heights", "tall", "high", "minimum", "min", "größe", "höhe",
+    "mindesthöhe", "hauteur", "taille", "altura", "alto", "tamaño", "tamanho", "altezza",
+    "dimensione", "hoogte", "grootte", "tinggi", "ukuran", "высота", "размер", "wysokość",
+    "rozmiar", "yükseklik", "boyut", "chiều", "kích", "small", "medium", "large", "default",
+    "mobile", "compact", "s", "m", "l", "xs", "sm", "md", "lg", "xl",
+  ]
+  private static let wideSizes = [
+    "高", "サイズ", "大きさ", "尺寸", "大小", "높이", "크기", "小", "中", "大", "默认", "標準", "기본",
+  ]
+
+  /// Whether a label with no word for a size stands in a section whose other measures give one: "Bo góc:" over 12dp
+  /// beside "Chiều cao tối thiểu:" over 48dp is not the height.
+  func isLabelledApart(
+    _ constraint: Constraint, _ own: [String], _ context: RuleContext
+  ) -> Bool {
+    guard constraint.kind == .size, !own.isEmpty, !Self.isSize(own) else { return false }
+    return context.spec.constraints.contains { other in
+      other.scope == constraint.scope && other.origin != constraint.origin
+        && (other.kind == .height || other.kind == .targetSize
+          || other.kind == .size && Self.isSize(Names.words(other.subject)))
+    }
+  }
+
+  private static func isSize(_ words: [String]) -> Bool {
+    words.contains { word in
+      sizes.contains(word) || controls.contains(word) || wideSizes.contains(where: word.contains)
+    }
+  }
+
+  /// Whether a size is one of several that are named, or the larger ones of a long paragraph stand in other sentences.
+  func isSizeOfItsOwn(
+    _ constraint: Constraint, _ least: Double, _ context: RuleContext
+  ) -> Bool {
+    if isNamedSize(constraint, context) { return true }
+    let line = constraint.lineOrigin.range
+    guard line.end - line.start > 160, constraint.kind == .height || constraint.kind == .size else {
+      return false
+    }
+    return !context.spec.constraints.contains { other in
+      guard other.lineOrigin == constraint.lineOrigin, (other.quantity.min ?? 0) >= least,
+        other.kind == .height || other.kind == .size
+      else { return false }
+      let places = [constraint.origin.range, other.origin.range].sorted { $0.start < $1.start }
+      guard places[0].end <= places[1].start else { return true }
+      let between = SourceRange(Int(places[0].end), Int(places[1].start))
+      return ASCII.find(". ", in: context.document.source.bytes, between.offsets) == nil
+    }
+  }
+
+  private static let entries: Lexicon = [
+    "item", "items", "entry", "entries", "link", "links", "éléments", "élément", "entrées",
+    "entrée",
+    "liens", "lien", "elementos", "elemento", "enlaces", "enlace", "entradas", "itens", "voci",
+    "voce", "eintrag", "einträge",
+  ]
+  private static let navigations: Lexicon = [
+    "nav", "navigation", "menu", "navbar", "navegación", "navegação", "navigazione", "navigatie",
+    "navigasi", "menú",
+  ]
+  private static let compounds: Lexicon = [
+    "nav-item", "nav-items", "nav-link", "nav-links", "nav-entry", "nav-entries", "nav-einträge",
+    "nav-eintrag", "navigationseinträge", "navigationseintrag", "menüeinträge", "menüeintrag",
+    "menüpunkte", "menüpunkt", "menu-item", "menu-items", "navigatie-items", "menu-items",
+    "ナビ項目", "メニュー項目", "ナビゲーション項目", "导航项", "菜单项", "導航項", "選單項", "메뉴항목",
+  ]
+
+  /// Whether a subject is what a menu or a navigation lists: "Nav entries", "Nav-Einträge", "liens de navigation".
+  static func isEntry(_ words: [String]) -> Bool {
+    if words.contains(where: compounds.contains) { return true }
+    guard let entry = words.firstIndex(where: entries.contains),
+      let place = words.firstIndex(where: navigations.contains)
+    else { return false }
+    // "Menu items" and "items of the menu", and nothing that only one of them holds.
+    return abs(entry - place) <= 3 && max(entry, place) >= words.count - 2
+  }
+}

@@ -1,0 +1,58 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// States that hold for whatever is shown: "Loading", "Empty" and "Error" of a rulebook, or of all screens of an app.
+extension MatrixMissing {
+  /// How the loading of data ends, and what stands in its place meanwhile.
+  private static let outcomes: Lexicon = [
+    "loading", "load", "empty", "error", "errors", "success", "offline", "skeleton", "validation",
+    "failure", "failed", "partial", "missing", "no-data", "no-results", "laden", "ladend", "leer",
+    "fehler", "erfolg", "chargement", "vide", "erreur", "succès", "cargando", "carga", "vacío",
+    "error", "éxito", "carregando", "carregamento", "vazio", "erro", "sucesso", "caricamento",
+    "vuoto", "errore", "successo", "leeg", "fout", "succes", "memuat", "kosong", "kesalahan",
+    "galat", "sukses", "読み込み中", "読み込み", "ローディング", "空", "エラー", "成功", "加载", "加载中", "空状态", "错误",
+    "加載中", "로딩", "빈", "오류", "에러", "성공",
+  ]
+  private static let remarks: Lexicon = [
+    "and", "no", "data", "results", "state", "states", "inline",
+  ]
+  /// Words of titles of what holds for all screens.
+  private static let general: Lexicon = [
+    "rule", "rules", "rulebook", "guideline", "guidelines", "guide", "principle", "principles",
+    "patterns", "pattern", "checklist", "mistakes", "standards", "conventions", "general", "global",
+    "common", "system", "regeln", "richtlinien", "leitfaden", "règles", "principes", "reglas",
+    "guía", "regras", "guia", "regole", "regels", "richtlijnen", "aturan", "panduan", "quy", "tắc",
+  ]
+  private static let wideGeneral = [
+    "ガイドライン", "ルール", "共通", "规范", "規範", "规则", "通用", "指南", "가이드", "규칙", "공통",
+  ]
+
+  /// Whether all described states are such outcomes, and a title above says that they are rules, or names several of
+  /// them at once: "Error / Empty / Loading States".
+  func isOfAnyScreen(_ machine: Machine, _ document: Document) -> Bool {
+    let described = machine.states.filter { $0.section != nil && !$0.isMode }
+    guard described.allSatisfy({ isOutcome($0.name) }) else { return false }
+    let sections = described.compactMap { state in
+      state.section.flatMap { document.lastNode(startingBy: $0.range.start) }
+        .map { Int(document.nodes[$0].section) }
+    }
+    return sections.contains { section in
+      document.path(ofSection: section).contains { above in
+        let title = document.title(ofSection: above)
+        return Names.hasWord(title, in: Self.general)
+          || Self.wideGeneral.contains(where: title.contains)
+          || above != section
+            && Names.words(title).count(where: { Self.outcomes.contains($0) }) > 1
+      }
+    }
+  }
+
+  private func isOutcome(_ name: String) -> Bool {
+    let words = Names.words(name).filter { !Self.remarks.contains($0) }
+    return words.count <= 2 && words.contains(where: Self.outcomes.contains)
+      && words.allSatisfy { Self.outcomes.contains($0) }
+  }
+}

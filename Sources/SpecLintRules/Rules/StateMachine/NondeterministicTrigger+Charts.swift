@@ -1,0 +1,41 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Edges of flowcharts that share a source and a label and mean two things.
+extension NondeterministicTrigger {
+  private static let returns: Lexicon = [
+    "back", "cancel", "close", "return", "exit", "quit", "dismiss", "done", "zurück", "abbrechen",
+    "schließen", "retour", "annuler", "fermer", "quitter", "volver", "atrás", "cancelar", "cerrar",
+    "voltar", "fechar", "sair", "indietro", "annulla", "chiudi", "terug", "annuleren", "sluiten",
+    "kembali", "batal", "tutup", "戻る", "もどる", "キャンセル", "閉じる", "返回", "取消", "关闭", "關閉", "뒤로",
+    "취소", "닫기", "나가기",
+  ]
+
+  private static func leadsBack(_ trigger: String) -> Bool {
+    Names.hasWord(trigger, in: returns) || returns.contains(trigger)
+  }
+
+  /// Whether two edges of a flowchart leave nodes of their own, "GameMenu" and "ChapterMenu" with one text, lead both
+  /// ways, or go back to wherever the run came from.
+  func areOfTwoNodes(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
+    guard edges[1].matrix == nil else { return false }
+    let entered = Set(machine.transitions.filter { $0.target == edges[0].source }.map(\.source))
+    if Self.leadsBack(edges[1].trigger?.text ?? ""),
+      edges.allSatisfy({ entered.contains($0.target) })
+    {
+      return true
+    }
+    let nodes = [pair.first, pair.second].map { row -> Substring in
+      let line = context.document.source.string(context.document.firstLine(of: row.origin.range))
+      guard !line.contains("<-") else { return "" }
+      return line.drop { $0 == " " || $0 == "\t" }.prefix {
+        $0.isLetter || $0.isNumber || $0 == "_"
+      }
+    }
+    return nodes[0].isEmpty || nodes[0] != nodes[1]
+  }
+}

@@ -68,7 +68,8 @@ enum FlowWords {
   private static let answers: Lexicon = [
     "yes", "no", "y", "n", "true", "false", "ja", "nein", "oui", "non", "sí", "si", "não", "sim",
     "sì", "nee", "nej", "nei", "tak", "nie", "da", "ne", "да", "нет", "так", "ні", "evet",
-    "hayır", "có", "không", "ya", "tidak", "はい", "いいえ", "是", "否", "예", "아니오",
+    "hayır", "có", "không", "ya", "tidak", "はい", "いいえ", "是", "是的", "否", "不是", "예", "네",
+    "아니오", "아니요", "아뇨",
   ]
 
   /// Whether a heading names the order of screens: "Screen order", "Reihenfolge der Ansichten".

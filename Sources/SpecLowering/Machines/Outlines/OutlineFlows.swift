@@ -219,7 +219,8 @@ struct OutlineFlows {
       let source = edge.source.map { graph.node($0.text, origin: edge.origin) }
       if let source {
         graph.connect(
-          .init(source: source, target: target, label: (edge.trigger ?? edge.guardText)?.text,
+          .init(
+            source: source, target: target, label: (edge.trigger ?? edge.guardText)?.text,
             origin: edge.origin))
       }
     }

@@ -11,7 +11,7 @@ extension AnnouncedCount {
   /// What numbered lists tell one after another.
   private static let ways: Lexicon = [
     "steps", "screens", "pages", "stages", "phases", "schritte", "bildschirme", "seiten", "phasen",
-    "étapes", "écrans", "pages", "pasos", "pantallas", "etapas", "fases", "telas", "passos",
+    "étapes", "écrans", "pasos", "pantallas", "etapas", "fases", "telas", "passos",
     "passi", "schermate", "fasi", "stappen", "schermen",
   ]
 

@@ -30,22 +30,42 @@ public struct MatrixDifference: Sendable, Hashable {
   /// Matrices tell about the same where they share at least two changes that make up half of the smaller one. A
   /// change is a pair of states: two authors write one trigger in different words more often than not.
   ///
-  /// - Complexity: O(transitions × matrices).
+  /// - Complexity: O(transitions + pairs of matrices that share changes).
   public static func differences(in machine: Machine) -> [MatrixDifference] {
     guard machine.matrices.count > 1 else { return [] }
-    let told = machine.matrices.indices.map { Telling(matrix: $0, machine) }
+    let told = Telling.all(of: machine)
+    let lists = ListedChanges(told, machine)
     var result: [MatrixDifference] = []
-    for first in told {
-      for second in told where first.matrix < second.matrix && first.isAboutSame(as: second) {
-        result += first.missing(in: second, beside: told, machine)
-        result += second.missing(in: first, beside: told, machine)
-        result += first.parallel(to: second, machine) + second.parallel(to: first, machine)
-        result += first.durations(against: second, machine)
-        result += first.wildcards(against: second, machine)
-        result += second.wildcards(against: first, machine)
-      }
+    for (first, second) in Telling.pairs(of: told) {
+      result += first.missing(in: second, beside: lists, machine)
+      result += second.missing(in: first, beside: lists, machine)
+      result += first.parallel(to: second, machine) + second.parallel(to: first, machine)
+      result += first.durations(against: second, machine)
+      result += first.wildcards(against: second, machine)
+      result += second.wildcards(against: first, machine)
     }
     return result
+  }
+}
+
+/// In how many lists each change stands, and each state that any other leads to.
+private struct ListedChanges {
+  private var changes: [Telling.Change: Int] = [:]
+  private var entered: [StateID: Int] = [:]
+
+  init(_ told: [Telling], _ machine: Machine) {
+    for telling in told where machine.matrices[telling.matrix].form == "list" {
+      for change in telling.changes { changes[change, default: 0] += 1 }
+      for state in telling.entered { entered[state, default: 0] += 1 }
+    }
+  }
+
+  /// Whether a list besides one matrix has a change.
+  func tell(_ change: Telling.Change, besides telling: Telling, _ machine: Machine) -> Bool {
+    let isList = machine.matrices[telling.matrix].form == "list"
+    let own = isList && telling.changes.contains(change) ? 1 : 0
+    let ownEntry = isList && telling.entered.contains(change.target) ? 1 : 0
+    return changes[change] ?? 0 > own || entered[change.target] ?? 0 > ownEntry
   }
 }
 
@@ -55,9 +75,9 @@ private struct Telling {
   private var transitions: Set<Int> = []
   private var states: Set<StateID> = []
   /// The pairs of different states that it joins.
-  private var changes: Set<Change> = []
+  private(set) var changes: Set<Change> = []
   /// The states that it enters from any state.
-  private var entered: Set<StateID> = []
+  private(set) var entered: Set<StateID> = []
   /// The transitions of a source and a trigger.
   private var outcomes: [Cause: Int] = [:]
 
@@ -72,32 +92,59 @@ private struct Telling {
     }
   }
 
-  private struct Change: Hashable {
+  struct Change: Hashable {
     var source: StateID
     var target: StateID
   }
 
-  init(matrix: Int, _ machine: Machine) {
-    self.matrix = matrix
+  private init(matrix: Int) { self.matrix = matrix }
+
+  /// What each matrix of a machine tells.
+  static func all(of machine: Machine) -> [Telling] {
+    var result = machine.matrices.indices.map { Telling(matrix: $0) }
     for (index, transition) in machine.transitions.enumerated() {
-      let isTold =
-        transition.matrix == matrix || transition.retellings.contains { $0.matrix == matrix }
-      guard isTold else { continue }
-      transitions.insert(index)
-      states.insert(transition.target)
-      if let source = transition.source {
-        states.insert(source)
-        if source != transition.target {
-          changes.insert(Change(source: source, target: transition.target))
-        }
-      } else {
-        entered.insert(transition.target)
+      if let matrix = transition.matrix { result[matrix].add(index, transition) }
+      for told in transition.retellings where told.matrix != transition.matrix {
+        result[told.matrix].add(index, transition)
       }
-      if let cause = Cause(transition), outcomes[cause] == nil { outcomes[cause] = index }
+    }
+    return result
+  }
+
+  /// The pairs of matrices that tell about the same, in order.
+  ///
+  /// - Complexity: O(changes) where few matrices share each of them.
+  static func pairs(of told: [Telling]) -> [(Telling, Telling)] {
+    var tellers: [Change: [Int]] = [:]
+    for telling in told {
+      for change in telling.changes { tellers[change, default: []].append(telling.matrix) }
+    }
+    var near: [Set<Int>] = Array(repeating: [], count: told.count)
+    for matrices in tellers.values where matrices.count > 1 {
+      for (place, first) in matrices.enumerated() {
+        near[first].formUnion(matrices[(place + 1)...])
+      }
+    }
+    return told.flatMap { first in
+      near[first.matrix].sorted().map { told[$0] }.filter(first.isAboutSame).map { (first, $0) }
     }
   }
 
-  func isAboutSame(as other: Telling) -> Bool {
+  private mutating func add(_ index: Int, _ transition: Transition) {
+    guard transitions.insert(index).inserted else { return }
+    states.insert(transition.target)
+    if let source = transition.source {
+      states.insert(source)
+      if source != transition.target {
+        changes.insert(Change(source: source, target: transition.target))
+      }
+    } else {
+      entered.insert(transition.target)
+    }
+    if let cause = Cause(transition), outcomes[cause] == nil { outcomes[cause] = index }
+  }
+
+  private func isAboutSame(as other: Telling) -> Bool {
     let common = changes.intersection(other.changes).count
     return common > 1 && common * 2 >= min(changes.count, other.changes.count)
   }
@@ -106,12 +153,9 @@ private struct Telling {
   ///
   /// The lists of several sections are one: what one of them leaves out another may tell.
   func missing(
-    in other: Telling, beside all: [Telling], _ machine: Machine
+    in other: Telling, beside lists: ListedChanges, _ machine: Machine
   ) -> [MatrixDifference] {
     let isList = machine.matrices[other.matrix].form == "list"
-    let lists = all.filter {
-      isList && $0.matrix != matrix && machine.matrices[$0.matrix].form == "list"
-    }
     var result: [MatrixDifference] = []
     for index in transitions.subtracting(other.transitions).sorted() {
       let transition = machine.transitions[index]
@@ -128,7 +172,9 @@ private struct Telling {
       let knowsBoth =
         other.states.contains(transition.target)
         && transition.source.map(other.states.contains) ?? true
-      guard knowsBoth, !other.tells(transition), !lists.contains(where: { $0.tells(transition) })
+      guard knowsBoth, !other.tells(transition), let source = transition.source,
+        case let change = Change(source: source, target: transition.target),
+        !isList || !lists.tell(change, besides: self, machine)
       else { continue }
       result.append(
         MatrixDifference(kind: .absent, transition: index, matrix: matrix, other: other.matrix))

@@ -25,7 +25,7 @@ struct RepeatedRules {
     "mobile", "tablet", "desktop", "phone", "compact", "medium", "expanded", "small", "large",
     "responsive", "print", "variant", "variants", "alternative", "option", "legacy", "old", "new",
     "theme", "themes", "migration", "fallback", "override", "overrides", "contrast", "reduced",
-    "advanced", "usage", "demo", "beispiel", "exemple", "ejemplo", "exemplo", "esempio", "example",
+    "advanced", "usage", "demo", "beispiel", "exemple", "ejemplo", "exemplo", "esempio",
     "v1", "v2",
   ]
   private static let wideOthers = [

@@ -68,7 +68,7 @@ public struct Subject: Sendable, Hashable {
     "be", "its", "it", "this", "that", "all", "every", "each", "any", "using", "via", "per",
     "state", "screen", "view", "mode", "section", "active", "spec", "specification", "design",
     "duration", "timing", "easing", "animation", "transition", "curve", "speed", "motion", "effect",
-    "presentation", "access", "behavior", "behaviour", "interaction", "timing", "function",
+    "presentation", "access", "behavior", "behaviour", "interaction", "function",
     "ease", "linear", "spring", "cubic", "bezier", "smooth", "subtle", "quick", "gentle",
     "slide", "rise", "rises", "opening", "up", "down", "bottom", "top", "fade", "scale", "ms",
     "second", "px", "pt", "dp",

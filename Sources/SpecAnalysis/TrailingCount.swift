@@ -31,7 +31,7 @@ struct TrailingCount {
   private static let leads: Lexicon = ["also", "so", "i.e", "thus", "makes", "hence", "together"]
   private static let openings: Lexicon = [
     "etc", "or", "including", "e.g", "such", "which", "then", "if", "when", "with", "each", "bis",
-    "not", "no", "plus", "from", "for", "usw", "from", "the",
+    "not", "no", "plus", "from", "for", "usw", "the",
   ]
 
   private func count(_ text: Range<Int>) -> ListCount? {

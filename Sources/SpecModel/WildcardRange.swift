@@ -9,9 +9,9 @@ public enum WildcardRange {
   ]
   private static let fillers: Lexicon = [
     "for", "from", "than", "in", "on", "of", "the", "and", "or", "nor", "state", "states",
-    "screen", "screens", "view", "mode", "page", "und", "oder", "in", "im", "dem", "der", "die",
+    "screen", "screens", "view", "mode", "page", "und", "oder", "im", "dem", "der", "die",
     "et", "ou", "dans", "le", "la", "y", "o", "en", "el", "e", "em", "no", "na", "di", "il", "ed",
-    "of", "het", "de", "dan", "atau", "di",
+    "het", "de", "dan", "atau",
   ]
 
   /// The states that the condition of such a row names; empty where it is a condition in other words.

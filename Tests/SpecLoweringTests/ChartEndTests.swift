@@ -67,7 +67,10 @@ struct ChartEndTests {
       │ Bill        │   │ Sign in     │
       └─────────────┘   └─────────────┘
       """
-    #expect(found(drawing) == ["Basket -> Bill", "Basket -> Sign in : NO"])
+    #expect(found(drawing) == ["Basket -> Bill", "Basket -> Sign in"])
+    let guards = lower("## Screen flow\n\n```\n\(drawing)\n```\n").machines.flatMap(\.transitions)
+      .map { $0.guardText?.text }
+    #expect(guards == [nil, "Signed in? NO"])
   }
 
   @Test("text of several rows below a name describes it, and a name may hold a word for a machine")

@@ -71,7 +71,7 @@ struct MermaidFlowchartTests {
     Snippet(
       "the general notation",
       "flowchart LR\na@{ shape: rect, label: \"Map\" } --> q@{ shape: diam, label: \"Ok?\" }\nq -->|yes| List",
-      ["Map > List : yes [Ok? yes]"]),
+      ["Map > List [Ok? yes]"]),
     Snippet(
       "styles and clicks",
       "flowchart LR\nclassDef x fill:#f00\nMap:::x --> List\nclick Map \"#m\"\nstyle Map fill:#0f0\nlinkStyle 0 stroke:red\nclass List x",
@@ -116,11 +116,11 @@ struct MermaidFlowchartTests {
   private static let contracted: [Snippet] = [
     Snippet(
       "a decision", "flowchart TD\nForm -->|send| q{Valid?}\nq -->|yes| Thanks\nq -->|no| Form",
-      ["Form > Thanks : yes [send and Valid? yes]", "Form > Form : no [send and Valid? no]"],
+      ["Form > Thanks : send [Valid? yes]", "Form > Form : send [Valid? no]"],
       states: ["Form", "Thanks"]),
     Snippet(
       "a decision without a trigger", "flowchart TD\nForm --> q{Valid?}\nq -- no --> Form",
-      ["Form > Form : no [Valid? no]"]),
+      ["Form > Form [Valid? no]"]),
     Snippet(
       "acts of a person",
       "flowchart TD\nForm --> t[User taps Send] --> Thanks\nThanks --> u[Tap Close] --> Home",
@@ -203,14 +203,32 @@ struct MermaidFlowchartTests {
   func answers() throws {
     let machine = try #require(
       lower(
-        "# Screen flow\n\n```mermaid\nflowchart TD\nA[Start page] --> B{Signed in?}\nB -->|yes| C{Paid?}\n"
-          + "C -->|no| D[Pay page]\nB -->|no| E[Sign in page]\n```\n"
+        "# Screen flow\n\n```mermaid\nflowchart TD\nA[Start page] --> B{Who?}\nB -->|member| C{Dues?}\n"
+          + "C -->|overdue| D[Pay page]\nB -->|guest| E[Sign in page]\n```\n"
       ).machines.first)
     #expect(
-      edges(machine) == ["Start page -> Pay page : no", "Start page -> Sign in page : no"])
+      edges(machine) == ["Start page -> Pay page : overdue", "Start page -> Sign in page : guest"])
     #expect(
       machine.transitions.map { $0.guardText?.text ?? "" } == [
-        "Signed in? yes and Paid? no", "Signed in? no",
+        "Who? member and Dues? overdue", "Who? guest",
+      ])
+  }
+
+  @Test(
+    "yes and no are conditions with their questions, and trigger nothing",
+    arguments: [
+      ("yes", "no"), ("Ja", "Nein"), ("はい", "いいえ"), ("是", "否"), ("네", "아니요"), ("sim", "não"),
+    ])
+  func plainAnswers(yes: String, no: String) throws {
+    let machine = try #require(
+      lower(
+        "# Screen flow\n\n```mermaid\nflowchart TD\nA[Start page] --> B{Signed in?}\nB -->|\(yes)| C{Paid?}\n"
+          + "C -->|\(no)| D[Pay page]\nB -->|\(no)| E[Sign in page]\n```\n"
+      ).machines.first)
+    #expect(edges(machine) == ["Start page -> Pay page", "Start page -> Sign in page"])
+    #expect(
+      machine.transitions.map { $0.guardText?.text ?? "" } == [
+        "Signed in? \(yes) and Paid? \(no)", "Signed in? \(no)",
       ])
   }
 

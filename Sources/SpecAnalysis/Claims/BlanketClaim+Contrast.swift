@@ -17,13 +17,13 @@ extension BlanketClaims {
   ]
   private static let wideWholes = ["所有", "全部", "すべて", "全て", "모든", "각 "]
   private static let wideColors = [
-    "颜色", "配色", "色彩", "文字", "文本", "カラー", "配色", "テキスト", "色の組み合わせ", "색상", "텍스트",
+    "颜色", "配色", "色彩", "文字", "文本", "カラー", "テキスト", "色の組み合わせ", "색상", "텍스트",
   ]
   private static let foreignPairs: Lexicon = [
     "texto", "texte", "testo", "colores", "couleurs", "farben", "cores", "colori", "kleuren",
     "цвета",
     "kombinationen", "farbkombinationen", "farbpaare", "combinaisons", "combinaciones",
-    "combinações", "combinazioni", "комбинации", "сочетания", "texte", "textes", "textos", "testi",
+    "combinações", "combinazioni", "комбинации", "сочетания", "textes", "textos", "testi",
     "тексты",
   ]
   private static let foreignKinds: Lexicon = [

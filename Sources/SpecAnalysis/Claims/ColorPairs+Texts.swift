@@ -15,7 +15,7 @@ extension ColorPairs {
   ]
   /// Words that say which text of a thing is meant, and name no other thing.
   private static let kinds: Lexicon = [
-    "main", "primary", "secondary", "tertiary", "muted", "regular", "small", "default", "default",
+    "main", "primary", "secondary", "tertiary", "muted", "regular", "small", "default",
     "of", "the", "under", "below", "field", "sous", "le", "champ", "saisi", "color", "colour",
     "error", "errors", "warning", "success", "erreur", "secondaire", "principal", "secundario",
     "couleur", "du", "de", "des", "la", "sekundär",

@@ -27,7 +27,7 @@ public struct ColorWordSlip: Sendable, Hashable {
 
   private static let meanings: Lexicon = [
     "meaning", "description", "note", "notes", "looks", "name", "colour", "color", "comment",
-    "remark", "bedeutung", "beschreibung", "farbe", "description", "descripción", "couleur", "cor",
+    "remark", "bedeutung", "beschreibung", "farbe", "descripción", "couleur", "cor",
     "colore", "kleur", "warna", "kolor", "色", "颜色", "顏色", "色彩", "색상", "색", "цвет", "колір",
   ]
 

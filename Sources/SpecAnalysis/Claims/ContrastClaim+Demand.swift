@@ -162,7 +162,7 @@ private struct RatioWords {
   /// What stands right behind a number that is a lower bound.
   private static let bounds = [
     "+", " or more", " or better", " or higher", " or above", " and up", " and above", " at least",
-    "-or-better", " oder mehr", " ou plus", " o más", " o más", " o più", " ou mais", " of meer",
+    "-or-better", " oder mehr", " ou plus", " o más", " o più", " ou mais", " of meer",
   ]
 
   private static func isDemand(_ text: String) -> Bool {
@@ -212,7 +212,7 @@ private struct RatioWords {
 
   private static let preterites: Lexicon = [
     "was", "were", "had", "war", "waren", "hatte", "était", "avait", "era", "tenía", "aveva",
-    "tinha", "had",
+    "tinha",
   ]
   private static let past: Lexicon = [
     "previously", "formerly", "originally", "früher", "zuvor", "ursprünglich", "auparavant",

@@ -214,7 +214,7 @@ struct SpokenPairs {
 
   // MARK: Letters
 
-  private static let letters = ["白字", "白文字", "白色文字", "白抜き", "흰 글자", "흰색 글자"]
+  private static let letters = cues.map { "\($0)" }
   private static let fields = ["底", "背景", "地", "배경"]
 
   /// "綠底 #06C755＋白字 28sp": white letters on the value before them.

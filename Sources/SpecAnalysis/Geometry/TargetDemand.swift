@@ -134,12 +134,12 @@ public enum TargetDemand {
     "every", "everything", "each", "any", "anything", "nothing", "no", "all", "jede", "nichts",
     "rien", "nada", "niente",
     "jeder", "jedes", "alle", "alles", "chaque", "toute", "tout", "tous", "toutes", "cada", "todo",
-    "todos", "todas", "ogni", "tutti", "tutto", "elke", "alles", "setiap",
+    "todos", "todas", "ogni", "tutti", "tutto", "elke", "setiap",
   ]
   /// What is done to such things.
   private static let touched: Lexicon = [
     "tapped", "touched", "pressed", "tappable", "touchable", "pressable", "clickable", "antippen",
-    "antippbar", "antippbare", "tippbar", "tippbare", "touchable", "cliquable", "pulsable",
+    "antippbar", "antippbare", "tippbar", "tippbare", "cliquable", "pulsable",
     "tocable", "tocar", "clicável", "toccabile",
   ]
 

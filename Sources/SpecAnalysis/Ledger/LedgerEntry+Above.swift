@@ -51,7 +51,7 @@ extension LedgerReader {
 
   private static let variants: Lexicon = [
     "variant", "variants", "version", "mode", "type", "kind", "option", "variante", "varianten",
-    "version", "versión", "versão", "versione", "modus", "modo", "typ", "tipo", "варіант",
+    "versión", "versão", "versione", "modus", "modo", "typ", "tipo", "варіант",
     "вариант",
     "变体", "变种", "バリアント", "변형",
   ]

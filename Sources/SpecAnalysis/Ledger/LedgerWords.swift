@@ -41,9 +41,9 @@ enum LedgerWords {
     "section",
     "der", "die", "das", "des", "den", "ein", "eine", "und", "le", "la", "les", "un", "une", "et",
     "du",
-    "de", "el", "los", "las", "una", "y", "del", "o", "os", "as", "um", "uma", "e", "il", "lo",
+    "de", "el", "los", "las", "una", "y", "del", "o", "os", "um", "uma", "e", "il", "lo",
     "gli",
-    "i", "di", "del", "della",
+    "i", "di", "della",
   ]
 
   /// Words that limit a statement to a device, a platform, an appearance, a variant, a state or a time.

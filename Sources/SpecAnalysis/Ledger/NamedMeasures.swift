@@ -297,6 +297,6 @@ struct NamedMeasures {
     "full", "none", "non", "tight", "loos", "wid", "narrow", "other", "valu", "scal", "step", "sid",
     "edg", "end", "left", "right", "top", "bottom", "horizontal", "vertical", "mobil", "desktop",
     "tablet", "hover", "focu", "press", "activ", "select", "disabl", "error", "success", "warn",
-    "primary", "secondary", "regular", "compact", "comfortabl", "unit", "px", "base",
+    "primary", "secondary", "regular", "compact", "comfortabl", "unit", "px",
   ]
 }

@@ -273,7 +273,7 @@ struct CodeStatements {
     "take", "maxlength", "minlength", "total", "cooldown", "validators", "after", "every", "use",
     "params", "spec", "time", "window", "grace", "threshold", "age", "budget", "allowed", "mb",
     "kb", "num", "is", "len", "the", "body", "view", "container", "some",
-    "millis",
+
     "character",
   ])
 

@@ -24,11 +24,23 @@ struct EntryAmounts {
     let machines = reader.spec.machines
     guard machines.contains(where: { !$0.transitions.isEmpty }) else { return [] }
     let finder = EntryAmounts(document: reader.document, listed: conditions(reader.document))
+    var items: [Int]?
     var result: [FactConflict] = []
     for machine in reader.spec.machines {
-      for id in machine.states.indices {
-        if let found = finder.entry(of: StateID(id), machine) { result.append(found) }
-        if let found = finder.wait(in: StateID(id), machine) { result.append(found) }
+      // What enters and what leaves each state, without the changes of a state into itself.
+      var entering: [StateID: [Transition]] = [:]
+      var leaving: [StateID: [Transition]] = [:]
+      for row in machine.transitions where row.source != row.target {
+        entering[row.target, default: []].append(row)
+        if let source = row.source { leaving[source, default: []].append(row) }
+      }
+      for id in machine.states.indices.map({ StateID($0) }) {
+        if let found = finder.entry(of: id, by: entering[id] ?? [], machine) {
+          result.append(found)
+        }
+        if let found = finder.wait(in: id, until: leaving[id] ?? [], machine, &items) {
+          result.append(found)
+        }
       }
     }
     return result
@@ -69,11 +81,12 @@ struct EntryAmounts {
     "cache", "cached", "before",
   ]
 
-  private func entry(of state: StateID, _ machine: Machine) -> FactConflict? {
+  private func entry(
+    of state: StateID, by rows: [Transition], _ machine: Machine
+  ) -> FactConflict? {
     guard let context = machine[state].context ?? listed[Names.key(machine[state].name)],
       let told = only(context)
     else { return nil }
-    let rows = machine.transitions.filter { $0.target == state && $0.source != state }
     let set = rows.compactMap { row in row.trigger.flatMap(only) }.filter { $0.unit == told.unit }
     guard let first = set.first, Set(set.map(\.value)).count == 1, first.value != told.value,
       areNear(first.value, told.value), !overlaps(first.origin, told.origin),
@@ -89,12 +102,15 @@ struct EntryAmounts {
   private static let waits: Lexicon = ["timeout", "time-out", "zeitlimit", "idle", "leerlauf"]
 
   /// An item "Timeout: 20 s" of a section about a state, beside the only row that leaves it after a time.
-  private func wait(in state: StateID, _ machine: Machine) -> FactConflict? {
+  private func wait(
+    in state: StateID, until rows: [Transition], _ machine: Machine, _ items: inout [Int]?
+  ) -> FactConflict? {
     guard let section = machine[state].section else { return nil }
-    let rows = machine.transitions.filter { $0.source == state && $0.target != state }
     let set = rows.compactMap { row in row.trigger.flatMap(only) }.filter { $0.unit == "ms" }
-    guard let first = set.only,
-      let told = timeout(within: section.range), told.value != first.value,
+    guard let first = set.only else { return nil }
+    let waits = items ?? waitingItems()
+    items = waits
+    guard let told = timeout(within: section.range, waits), told.value != first.value,
       areNear(told.value, first.value), !overlaps(first.origin, told.origin)
     else { return nil }
     return conflict(
@@ -103,23 +119,44 @@ struct EntryAmounts {
   }
 
   /// The only item of a section that is called after a wait.
-  private func timeout(within section: SourceRange) -> Threshold? {
+  ///
+  /// - Parameter items: all such items, in order.
+  private func timeout(within section: SourceRange, _ items: [Int]) -> Threshold? {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.nodes[items[middle]].range.start < section.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
     var found: [Threshold] = []
-    for number in document.nodes.indices
-    where document.nodes[number].kind == .paragraph
-      && section.contains(document.nodes[number].range)
-    {
-      let text = document.plainText(of: number)
-      guard text.count < 80,
-        let colon = ASCII.find(ASCII.colon, in: document.plain, text.prefix(24)),
-        Names.hasWord(document.string(plain: text.lowerBound..<colon), in: Self.waits, ofAtMost: 2)
-      else { continue }
+    for item in items[low...].prefix(while: { document.nodes[$0].range.start < section.end })
+    where section.contains(document.nodes[item].range) {
+      let text = document.plainText(of: item)
+      guard let colon = ASCII.find(ASCII.colon, in: document.plain, text.prefix(24)) else {
+        continue
+      }
       let range = document.sourceRange(plain: colon + 1..<text.upperBound)
       guard let one = only(LocatedText(document.source.string(range), document.origin(range)))
       else { return nil }
       found.append(one)
     }
     return found.only
+  }
+
+  /// The paragraphs that a word for a wait labels, in the order of their places.
+  private func waitingItems() -> [Int] {
+    document.nodes.indices.filter { number in
+      guard document.nodes[number].kind == .paragraph,
+        case let text = document.plainText(of: number), text.count < 80,
+        let colon = ASCII.find(ASCII.colon, in: document.plain, text.prefix(24))
+      else { return false }
+      return Names.hasWord(
+        document.string(plain: text.lowerBound..<colon), in: Self.waits, ofAtMost: 2)
+    }.sorted { document.nodes[$0].range.start < document.nodes[$1].range.start }
   }
 
   // MARK: Amounts

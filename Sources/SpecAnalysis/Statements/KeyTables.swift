@@ -28,7 +28,7 @@ struct KeyTables {
   /// Words by which a row holds in one place or at one time.
   private static let limits: Lexicon = [
     "in", "when", "while", "if", "on", "during", "inside", "outside", "only", "with", "twice",
-    "hold", "again", "within", "im", "in", "wenn", "bei", "dans", "si", "quand", "en", "cuando",
+    "hold", "again", "within", "im", "wenn", "bei", "dans", "si", "quand", "en", "cuando",
     "se", "quando", "mode", "focus", "double", "long", "after", "mac", "windows", "otherwise",
   ]
 

@@ -111,7 +111,7 @@ struct LocalCode {
   private static let weak: Set<String> = [
     "ms", "px", "pt", "dp", "seconds", "second", "the", "with", "from", "max", "min", "width",
     "height", "size", "color", "value", "default", "delay", "duration", "time", "for", "all", "and",
-    "const", "let", "var", "return", "size", "padding", "frame", "text", "font", "weight", "line",
+    "const", "let", "var", "return", "padding", "frame", "text", "font", "weight", "line",
     "transition", "transform", "animation", "opacity", "scale", "margin", "index", "count", "items",
     "columns", "rows", "row", "left", "right", "top", "bottom", "radius", "gap", "border", "card",
     "button", "list", "item", "image", "icon", "in", "out", "start", "end", "state", "view", "page",

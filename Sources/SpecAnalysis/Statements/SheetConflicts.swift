@@ -266,7 +266,7 @@ struct SheetConflicts {
   /// Words of objects that hold the looks of all things.
   private static let stores: Lexicon = [
     "token", "theme", "typography", "typ", "styl", "component", "font", "text", "design", "value",
-    "system", "global", "base", "bas", "bas", "scal", "config", "style", "type", "scale",
+    "system", "global", "base", "bas", "scal", "config", "style", "type", "scale",
   ]
 
   /// Names of steps and variants, which many things have.

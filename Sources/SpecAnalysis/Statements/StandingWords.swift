@@ -246,7 +246,7 @@ enum StandingWords {
     "requirement", "requirements", "constraint", "constraints", "general", "global", "overview",
     "accessibility", "behavior", "behaviour", "validation", "layout", "summary", "goals",
     "regeln", "grundsätze", "prinzipien", "anforderungen", "allgemein", "übersicht", "règles",
-    "principes", "exigences", "général", "reglas", "principios", "requisitos", "general",
+    "principes", "exigences", "général", "reglas", "principios", "requisitos",
     "resumen", "regras", "princípios", "regole", "principi", "requisiti",
   ]
 }

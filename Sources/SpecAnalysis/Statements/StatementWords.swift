@@ -280,7 +280,7 @@ enum StatementWords {
   /// Things of which a document may count many kinds.
   static let common: Lexicon = [
     "character", "line", "row", "column", "word", "time", "level", "step", "option", "color",
-    "colour", "column", "digit", "element", "pixel", "point", "item", "card", "button",
+    "colour", "digit", "element", "pixel", "point", "item", "card", "button",
   ]
 
   /// Things of which an interface has one, so that their name alone tells what is meant.

@@ -11,7 +11,7 @@ enum Subject {
     "and", "or", "to", "is", "are", "be", "must", "should", "have", "touchable", "tappable",
     "clickable", "buttons", "button", "ios", "android", "mobile", "desktop", "tablet", "web",
     "accessibility", "accessible", "wcag", "hig", "aa", "aaa", "motor", "points", "pt", "dp", "px",
-    "meet", "meets", "be", "large", "small", "guidelines", "guideline", "responsive", "design",
+    "meet", "meets", "large", "small", "guidelines", "guideline", "responsive", "design",
     "considerations", "adaptations", "adaptation", "layout", "layouts", "behavior", "behaviour",
     "interaction", "interactions", "states", "state", "specifications", "specification", "specs",
     "device", "devices", "standards", "gesture", "gestures", "screen", "screens", "platform",

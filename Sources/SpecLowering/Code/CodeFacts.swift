@@ -180,12 +180,17 @@ struct CodeReader {
   }
 
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
-    let measure = MotionCode.quotient(measure, bytes, end: code.upperBound)
+    let measure = MotionCode.quotient(
+      MotionCode.grouped(measure, bytes, end: code.upperBound), bytes, end: code.upperBound)
     let keyed =
       MotionCode.key(before: measure.range, in: code, bytes)
       ?? (result.language == .swift
         && !isTest ? MotionCode.deadline(before: measure.range, in: code, bytes) : nil)
-    if let keyed, let time = keyed.time(measure, language: result.language) {
+    if let keyed, var time = keyed.time(measure, language: result.language) {
+      if keyed.isUnit {
+        if MotionCode.isAdded(measure.range, in: code, bytes) { return }
+        MotionCode.add(partsBehind: &time, in: code, bytes)
+      }
       let role =
         keyed.isUnit ? MotionCode.role(of: code, at: measure.range, bytes) : keyed.role
       add(time, role: role, isMotion: role != .timeout)

@@ -10,6 +10,8 @@ enum MotionCode {
     var unit: Measure.TimeUnit
     /// Whether the name says a unit and nothing about the role: "Duration(milliseconds: 300)".
     var isUnit = false
+    /// What a number in a unit below the millisecond is multiplied by.
+    var scale = 1.0
     /// Which end the number bounds: "Math.max(length, 150)" is 150 at least.
     var bound = Measure.Bound.none
 
@@ -19,9 +21,11 @@ enum MotionCode {
       var time = measure
       time.time = unit
       if unit == .none { time.time = Self.unit(of: measure, language: language) }
-      let factor = UnitFactor.of(time.time)
+      let factor = UnitFactor.of(time.time) * scale
       time.low *= factor
       time.high *= factor
+      // "nanoseconds: 500 * NSEC_PER_MSEC" goes on.
+      if scale < 1, time.high < 1 { return nil }
       time.unit = .milliseconds
       time.bound = bound
       return time
@@ -293,15 +297,15 @@ enum MotionCode {
   private static func key(
     named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {
-    let units: [(StaticString, Measure.TimeUnit)] = [
-      ("milliseconds", .milliseconds), ("millis", .milliseconds), ("nanoseconds", .none),
-      ("microseconds", .none), ("seconds", .seconds), ("from_secs", .seconds),
-      ("minutes", .minutes),
+    let units: [(StaticString, Measure.TimeUnit, scale: Double)] = [
+      ("milliseconds", .milliseconds, 1), ("millis", .milliseconds, 1),
+      ("nanoseconds", .milliseconds, 1e-6), ("microseconds", .milliseconds, 1e-3),
+      ("seconds", .seconds, 1), ("from_secs", .seconds, 1), ("minutes", .minutes, 1),
     ]
     var unit = Measure.TimeUnit.none
-    for (word, value) in units where Bytes.find(word, in: name, of: bytes) != nil {
-      if value == .none { return nil }
+    for (word, value, scale) in units where Bytes.find(word, in: name, of: bytes) != nil {
       unit = value
+      if scale < 1 { return Key(role: .animation, unit: unit, isUnit: true, scale: scale) }
       break
     }
     for suffix: StaticString in ["Ms", "_ms", "MS"] where endsExactly(name, with: suffix, bytes) {

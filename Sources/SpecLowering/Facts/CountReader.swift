@@ -7,7 +7,7 @@ enum CountReader {
   private static let things = WordKey.set(
     "items", "item", "photos", "photo", "images", "cards", "card", "rows", "row", "lines", "line",
     "messages", "results", "characters", "chars", "users", "tabs", "steps", "slots", "entries",
-    "pages", "taps", "typical", "options", "records", "elements", "results", "retries", "attempts",
+    "pages", "taps", "typical", "options", "records", "elements", "retries", "attempts",
     "notifications", "digits", "words", "videos", "files", "buttons", "actions", "members")
   private static let batches = WordKey.set(
     "batches", "batch", "groups", "chunks", "sets", "pages", "limit", "maximum", "minimum")

@@ -71,7 +71,7 @@ extension FactReader {
     "par", "em", "por", "entro")
   private static let quotas = WordKey.set(
     "max", "maximum", "most", "limit", "limited", "than", "maximal", "höchstens", "maximo",
-    "maximum", "massimo", "hoogstens")
+    "massimo", "hoogstens")
 
   /// "At most 3 invitations in 30 days", "5+ rejections within 30 days": over what a limited number of things is counted.
   func isQuota(_ measure: Measure, _ line: TextLine) -> Bool {

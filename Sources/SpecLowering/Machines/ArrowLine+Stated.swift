@@ -77,7 +77,7 @@ extension ArrowLine {
 
   /// Words before the state in which something happens.
   private static let places: Lexicon = TransitionWords.from.union([
-    "in", "while", "during", "at", "when", "im", "in", "während", "dans", "en", "em", "durante",
+    "in", "while", "during", "at", "when", "im", "während", "dans", "en", "em", "durante",
     "nel", "tijdens",
   ])
 

@@ -22,6 +22,8 @@ struct CellChains {
     var read: Set<UInt32>?
     var known: KnownStates?
     var found: [MatrixDraft] = []
+    // A step that several rows of a table take is one.
+    var steps: Set<String> = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .cell && context.mayHoldArrow(index) {
       guard (8...300).contains(line.text.count),
@@ -40,9 +42,14 @@ struct CellChains {
         let edges = edges(
           document.string(plain: line.text), names, origin, isOfScreens: isOfScreens(line.node))
       else { continue }
-      found.append(
-        MatrixDraft(
-          form: "list", isClosed: false, section: section, origin: origin, edges: edges))
+      let table = document.nodes[Int(document.nodes[line.node].parent)].parent
+      var matrix = MatrixDraft(
+        form: "list", isClosed: false, section: section, origin: origin)
+      matrix.edges = edges.filter { edge in
+        steps.insert("\(table) \(edge.source?.key ?? "") > \(edge.target.key)").inserted
+      }
+      if matrix.edges.count < edges.count { matrix.supportingLines.append(origin) }
+      found.append(matrix)
     }
     ArrowEdges.merge(found, into: &drafts)
   }
@@ -106,7 +113,7 @@ struct CellChains {
     }
     let title = document.string(header[place])
     return Names.hasWord(title, in: Self.screens)
-      || ["画面", "ページ", "页面", "頁面", "화면", "페이지"].contains(where: title.contains)
+      || StateVocabulary.surfaces.contains(where: title.contains)
   }
 
   private static let screens: Lexicon = [
@@ -140,11 +147,8 @@ struct CellChains {
     "code", "work", "git", "review", "test", "service", "call", "calls", "message", "sdk",
   ]).subtracting(["user"])
 
-  private static let flows: Lexicon = [
-    "flow", "flows", "screenflow", "userflow", "journey", "screens", "path", "walkthrough",
-    "lifecycle", "ablauf", "bildschirme", "flux", "parcours", "écrans", "flujo", "pantallas",
-    "recorrido", "fluxo", "telas", "percurso", "flusso", "schermate", "percorso", "schermen",
-    "verloop", "alur", "layar",
-  ]
-  private static let marks = ["フロー", "画面遷移", "流程", "流转", "跳转", "흐름", "플로우", "화면 전환"]
+  private static let flows = FlowWords.courses.union(screens).union([
+    "flows", "walkthrough", "flux",
+  ])
+  private static let marks = FlowWords.courseMarks + ["画面遷移", "跳转", "화면 전환"]
 }

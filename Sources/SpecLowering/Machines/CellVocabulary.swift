@@ -183,7 +183,7 @@ enum CellVocabulary {
   ]
   /// Words for "from" before those, in cells of sources.
   private static let origins: Phrases = [
-    "from ", "in ", "on ", "aus ", "von ", "in ", "depuis ", "dans ", "de ", "desde ", "en ",
+    "from ", "in ", "on ", "aus ", "von ", "depuis ", "dans ", "de ", "desde ", "en ",
     "em ", "da ", "su ", "vanuit ", "vanaf ", "dari ", "di ",
   ]
   /// Words for "any" behind a noun.

@@ -10,6 +10,8 @@ struct ChartEdges {
     var row: Int
     /// Whether it is a head alone beside a box: "│ Saved │ → a green tick" tells what is shown.
     var isRemark = false
+    /// The questions on the way with the answers that lead on: "Signed in? Yes".
+    var condition: String?
   }
 
   private let grid: ChartGrid
@@ -452,4 +454,20 @@ struct ChartEdges {
 extension ChartGrid.Way {
   /// How many directions it holds.
   var count: Int { rawValue.nonzeroBitCount }
+}
+
+extension ChartEdges.Edge {
+  /// Takes the label and the condition of a line that ends at the question which this one leaves: plain "yes" is no
+  /// trigger, but a condition with the question that it answers.
+  mutating func settle(behind entry: ChartEdges.Edge, asking question: String) {
+    var conditions = [entry.condition].compactMap(\.self)
+    if let answer = label, FlowWords.isAnswer(answer) {
+      conditions.append("\(question) \(answer)")
+      label = entry.label
+    } else {
+      label = label ?? entry.label
+    }
+    if let condition { conditions.append(condition) }
+    condition = conditions.isEmpty ? nil : conditions.joined(separator: " and ")
+  }
 }

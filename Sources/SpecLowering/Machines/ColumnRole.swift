@@ -215,7 +215,7 @@ enum ColumnRole: Sendable {
   }
 
   /// Parts of headers that tell how far the work has come: "当前实现状态".
-  private static let progress = ["实现", "實現", "実装", "开发", "開発", "进度", "進捗", "구현", "개발"]
+  private static let progress = StateVocabulary.works + ["进度", "進捗"]
 
   /// "現在のフェーズ" speaks of the source, "ユーザーの操作" of the event.
   private static func role(ofPart text: String) -> ColumnRole? {

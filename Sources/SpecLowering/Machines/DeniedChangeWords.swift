@@ -51,7 +51,7 @@ enum DeniedChangeWords {
     "can", "be", "der", "die", "das", "den", "dem", "ein", "eine", "einen", "vom", "von", "es",
     "gibt", "ist", "darf", "le", "la", "les", "l", "un", "une", "de", "du", "des", "il", "ny",
     "depuis", "el", "los", "las", "una", "del", "desde", "hay", "está", "o", "os", "as", "um",
-    "uma", "do", "da", "há", "é", "lo", "gli", "i", "dal", "dalla", "cè", "è", "het", "een", "van",
+    "uma", "da", "há", "é", "lo", "gli", "i", "dal", "dalla", "cè", "è", "het", "een", "van",
     "er", "naar", "dari", "ke", "ada",
   ]
 

@@ -320,7 +320,9 @@ struct FlowChain {
         let answer = triggers[index].map { " \($0)" } ?? ""
         edge.limit(to: question + answer, origin)
       }
-      return triggers[index].map { edge.triggered(by: $0, origin) } ?? edge
+      guard let trigger = triggers[index], questions[index] == nil || !FlowWords.isAnswer(trigger)
+      else { return edge }
+      return edge.triggered(by: trigger, origin)
     }
   }
 

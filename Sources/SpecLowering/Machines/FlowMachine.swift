@@ -73,6 +73,8 @@ struct FlowMachine {
     if isOutcome(step.text) || comesByItself(step.text) { return true }
     guard step.kind == .action else { return false }
     let words = Names.words(step.text)
+    // "Card number read" ends with a participle: it tells what happened.
+    if words.count > 2, words.last == "read" { return true }
     return !words.prefix(3).contains(where: perceptions.contains)
   }
 

@@ -61,7 +61,7 @@ enum HeldNames {
 
   private static let joiners: Lexicon = [
     "+", "&", "for", "by", "in", "on", "at", "na", "no", "em", "en", "de", "im", "am", "an", "auf",
-    "sur", "sans", "sin", "sem", "op", "na", "w", "i", "på", "med",
+    "sur", "sans", "sin", "sem", "op", "w", "i", "på", "med",
   ]
 
   /// Whether a mark or a number stands in a name that none has; "reader.open" is the name of a state in code, and

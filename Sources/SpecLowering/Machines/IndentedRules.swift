@@ -2,7 +2,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads fences in which each state stands over its ways out, indented or as branches of a tree: "IDLE" over
+/// Reads fences in which each state stands over its ways out, indented or as SiteMaps.branches of a tree: "IDLE" over
 /// "press -> BUSY", "Launch" over "├── logged in → Home", "Launch" over "├─> Home".
 ///
 /// Every line must be a name or a way out; a single tree counts only below a heading about states or a flow.
@@ -63,7 +63,7 @@ struct IndentedRules {
     var result: [Rule] = []
     for line in block.lines {
       let text = document.source.string(line)
-      let bare = text.drop(while: Self.branches.contains)
+      let bare = text.drop(while: SiteMaps.branches.contains)
       guard !bare.isEmpty else { continue }
       let isBranch = text.utf8.prefix(text.utf8.count - bare.utf8.count).contains { $0 > 0x7B }
       guard
@@ -77,8 +77,6 @@ struct IndentedRules {
     }
     return result
   }
-
-  private static let branches: Set<Character> = [" ", "\t", "│", "├", "└", "─", "|", "╰", "╭"]
 
   private func rule(_ text: String, _ origin: Origin) -> Rule? {
     guard text.utf8.count <= 120 else { return nil }
@@ -184,7 +182,7 @@ struct IndentedRules {
     return result
   }
 
-  /// Whether one name stands over lines "-> name" that begin at one edge, without branches and what happens: a chain with
+  /// Whether one name stands over lines "-> name" that begin at one edge, without SiteMaps.branches and what happens: a chain with
   /// a line for each step, which `ArrowColumn` reads.
   private static func isColumn(_ rules: [Rule]) -> Bool {
     guard rules.count > 3, !rules[0].isLed, rules[0].trigger == nil else { return false }
@@ -219,7 +217,7 @@ struct IndentedRules {
     }
   }
 
-  /// Whether the branches of one tree lead to names set as titles, and several of them to the same one.
+  /// Whether the SiteMaps.branches of one tree lead to names set as titles, and several of them to the same one.
   private func meets(_ edges: [EdgeDraft], below heads: [Rule]) -> Bool {
     let targets = edges.map(\.target.key)
     return heads.count == 1 && edges.count > 3 && Set(targets).count < targets.count

@@ -120,21 +120,17 @@ struct ListedPaths {
   private static let orders: Lexicon = [
     "order", "reihenfolge", "ordre", "orden", "ordem", "ordine", "volgorde", "urutan",
   ]
-  private static let paths: Lexicon = [
-    "path", "flow", "lifecycle", "sequence", "progression", "transitions", "course", "cycle",
-    "happy", "journey", "loop",
-    "ablauf", "verlauf", "weg", "pfad", "abfolge", "lebenszyklus", "übergänge",
-    "parcours", "chemin", "séquence", "enchaînement", "déroulement",
-    "flujo", "camino", "secuencia", "recorrido", "ciclo", "transiciones",
-    "fluxo", "caminho", "sequência", "percurso", "transições",
-    "flusso", "percorso", "sequenza", "transizioni",
-    "verloop", "pad", "stroom", "levenscyclus", "overgangen",
-    "alur", "jalur", "siklus", "transisi",
-  ]
-  private static let marks = [
-    "フロー", "流れ", "遷移", "経路", "ライフサイクル", "流程", "路径", "转换", "流转", "生命周期", "흐름",
-    "플로우", "경로", "전이", "전환", "생명주기",
-  ]
+  private static let paths = FlowWords.courses.union([
+    "sequence", "progression", "transitions", "course", "cycle", "happy", "loop", "verlauf", "weg",
+    "pfad", "abfolge", "lebenszyklus", "übergänge", "chemin", "séquence", "enchaînement",
+    "déroulement", "camino", "secuencia", "ciclo", "transiciones", "caminho", "sequência",
+    "transições", "sequenza", "transizioni", "pad", "stroom", "levenscyclus", "overgangen", "jalur",
+    "siklus", "transisi",
+  ])
+  private static let marks =
+    FlowWords.courseMarks + [
+      "流れ", "遷移", "経路", "ライフサイクル", "路径", "转换", "生命周期", "경로", "전이", "전환", "생명주기",
+    ]
 
   /// Words over lists whose items are alternatives, or stand in an order that is none of time.
   private static let others: Lexicon = [

@@ -2,14 +2,26 @@ import SpecModel
 import SpecText
 
 extension MachineDrafts {
-  /// Takes the words on an arrow for how the change looks where they name a motion and its time: "↓ Slide right (300ms)".
+  /// Takes the words on an arrow for how the change looks where they name a motion and its time, "↓ Slide right (300ms)",
+  /// or nothing but a motion.
+  ///
+  /// - Complexity: O(edges).
   mutating func settleMotions() {
     for matrix in matrices.indices {
+      var isOfLight: Bool?
       for index in matrices[matrix].edges.indices {
         let edge = matrices[matrix].edges[index]
-        guard edge.animation == nil, let trigger = edge.trigger,
-          let time = Self.motion(in: trigger.text)
-        else { continue }
+        guard edge.animation == nil, let trigger = edge.trigger else { continue }
+        guard let time = Self.motion(in: trigger.text) else {
+          guard matrices[matrix].form != "diagram", let kind = Self.kind(ofMotion: trigger.text)
+          else { continue }
+          let isBesideLight = isOfLight ?? matrices[matrix].hasMotionOfLight
+          isOfLight = isBesideLight
+          guard kind == .ofLight || isBesideLight else { continue }
+          matrices[matrix].edges[index].trigger = nil
+          matrices[matrix].edges[index].animation = trigger
+          continue
+        }
         matrices[matrix].edges[index].trigger = nil
         matrices[matrix].edges[index].animation = trigger
         if edge.duration == nil {
@@ -29,6 +41,41 @@ extension MachineDrafts {
     let times = text.withUTF8 { QuantityScanner.scan($0, 0..<$0.count).filter(\.isTime) }
     return times.count == 1 ? times[0] : nil
   }
+
+  fileprivate enum MotionKind { case ofLight, ofPlace }
+
+  /// What a text that names a motion and nothing else tells: "fade + slight zoom", or "slide up", which a finger does as
+  /// well and which is a motion only beside another that no finger makes.
+  fileprivate static func kind(ofMotion text: String) -> MotionKind? {
+    guard text.utf8.count <= 40 else { return nil }
+    let words = Names.words(text)
+    guard !words.isEmpty,
+      words.allSatisfy({
+        fades.contains($0) || moves.contains($0) || manners.contains($0)
+      })
+    else { return nil }
+    if words.contains(where: fades.contains) { return .ofLight }
+    return words.contains(where: moves.contains) ? .ofPlace : nil
+  }
+
+  /// Motions that nobody makes with a finger.
+  private static let fades: Lexicon = [
+    "fade", "fades", "fading", "crossfade", "dissolve", "dissolves", "morph", "überblenden",
+    "überblendung", "einblenden", "ausblenden", "fondu", "fundido", "desvanecimiento",
+    "esmaecer", "dissolvenza", "vervagen", "フェード", "フェードイン", "フェードアウト", "クロスフェード", "淡入",
+    "淡出", "淡入淡出", "渐变", "페이드", "페이드인", "페이드아웃", "크로스페이드",
+  ]
+  private static let moves: Lexicon = [
+    "slide", "slides", "zoom", "scale", "push", "flip", "rise", "grow", "schieben", "glissement",
+    "deslizamiento", "deslizamento", "scorrimento", "schuiven", "geser", "スライド", "ズーム", "滑入",
+    "滑出", "缩放", "슬라이드", "줌",
+  ]
+  private static let manners: Lexicon = [
+    "up", "down", "left", "right", "in", "out", "from", "to", "the", "a", "bottom", "top", "side",
+    "edge", "slight", "slightly", "slow", "quick", "soft", "gentle", "and", "with", "von", "unten",
+    "oben", "links", "rechts", "vers", "le", "haut", "bas", "hacia", "arriba", "abajo", "下から",
+    "上から", "右から", "左から", "아래에서", "위에서", "왼쪽에서", "오른쪽에서", "위로", "아래로",
+  ]
 
   private static let motions: Lexicon = [
     "slide", "fade", "zoom", "push", "crossfade", "dissolve", "scale", "morph", "flip", "animate",
@@ -62,4 +109,16 @@ extension MachineDrafts {
   private static let joints: Lexicon = [
     "when", "whenever", "wenn", "sobald", "quand", "lorsque", "cuando", "wanneer", "zodra",
   ]
+}
+
+extension MatrixDraft {
+  /// Whether the words on an arrow name a motion that no finger makes, and nothing else.
+  ///
+  /// - Complexity: O(edges).
+  fileprivate var hasMotionOfLight: Bool {
+    edges.contains { edge in
+      (edge.trigger ?? edge.animation).map { MachineDrafts.kind(ofMotion: $0.text) == .ofLight }
+        ?? false
+    }
+  }
 }

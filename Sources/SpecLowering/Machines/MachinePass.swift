@@ -71,6 +71,7 @@ enum MachinePass {
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.settleAlternatives()
+    drafts.settleTwoWays(in: context.document)
     drafts.settleMotions()
     drafts.settleOccasions()
     drafts.settleTriggersInChains()

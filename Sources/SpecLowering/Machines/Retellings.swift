@@ -58,8 +58,8 @@ struct Retellings {
   /// The words before a remark in parentheses; `nil` where there is none.
   private static func head(of text: String) -> [String]? {
     // "call(floor)" is a call with what it is given.
-    guard let open = text.firstIndex(of: "("), open > text.startIndex,
-      text[text.index(before: open)] == " "
+    guard let open = text.firstIndex(where: { "(（".contains($0) }), open > text.startIndex,
+      text[open] == "（" || text[text.index(before: open)] == " "
     else { return nil }
     let words = Names.words(String(text[..<open]))
     return words.isEmpty ? nil : words

@@ -219,7 +219,7 @@ enum ScenarioPlaces {
     var text = clause
     let found = text.withUTF8 { bytes in
       bytes.indices.lazy.compactMap { start in
-        unspacedNouns.match(bytes, at: start).map { start..<$0.end }
+        StateVocabulary.unspacedSorts.match(bytes, at: start).map { start..<$0.end }
       }.first
     }
     guard let found else { return nil }
@@ -228,9 +228,6 @@ enum ScenarioPlaces {
     return start..<utf8.index(start, offsetBy: found.count)
   }
 
-  private static let unspacedNouns: Phrases = [
-    "画面", "页面", "頁面", "界面", "화면", "状態", "状态", "상태",
-  ]
   private static let unspacedLeads = ["用户", "系统", "进入", "显示", "跳转", "返回", "打开", "位于", "处于"]
   private static let breaks: Set<Character> = [
     "が", "は", "を", "に", "、", "，", ",", "在", "到", "至", "入", "示", "回", "开", "于", "「", "『", "“", "\"",

@@ -190,7 +190,7 @@ struct ScreenTables {
     guard words.contains(where: { $0.count == 1 && Self.routes.contains($0[0]) }),
       isAboutScreens(header)
     else { return nil }
-    return words.firstIndex { $0.count == 1 && Self.componentHeads.contains($0[0]) }
+    return words.firstIndex { $0.count == 1 && StateTables.components.contains($0[0]) }
   }
 
   /// The column of names below a heading over screens, "N° | Name | Role", where no other names them.
@@ -198,10 +198,6 @@ struct ScreenTables {
     guard context.scope(of: header).last.map(Self.listsScreens) == true else { return nil }
     return words.prefix(3).firstIndex { $0.count == 1 && Self.titles.contains($0[0]) }
   }
-
-  private static let componentHeads: Lexicon = [
-    "component", "komponente", "composant", "componente", "コンポーネント", "组件", "컴포넌트",
-  ]
 
   /// The column of names beside one of routes: "Route | Name"; the routes make the rows pages.
   private static func named(_ words: [[String]]) -> Int? {

@@ -127,7 +127,8 @@ struct SiteMaps {
     return result.count > 3 ? result : nil
   }
 
-  private static let branches: Set<Character> = [" ", "\t", "│", "├", "└", "─", "|", "╰", "┬"]
+  /// What stands before the words of a line in a drawn tree.
+  static let branches: Set<Character> = [" ", "\t", "│", "├", "└", "─", "|", "╰", "╭", "┬"]
 
   /// The name before a remark; `nil` for a file, a path, a call or words in lower case.
   private static func name(_ text: String) -> String? {

@@ -134,7 +134,9 @@ struct StateCharts {
       for name in alternatives(chart.nodes[edge.to], in: chart) ?? [to.name] {
         let draft = EdgeDraft(
           source: source, target: NameReference(text: name, origin: origin), origin: origin)
-        result.append(edge.label.map { draft.guarded(by: $0, origin) } ?? draft)
+        var change = edge.label.map { draft.guarded(by: $0, origin) } ?? draft
+        if let condition = edge.condition { change.limit(to: condition, origin) }
+        result.append(change)
       }
     }
     guard
@@ -224,7 +226,7 @@ struct StateCharts {
   private func isLabelled(
     _ edges: [ChartEdges.Edge], _ sides: [Int: ArrowSide], _ chart: ChartNodes
   ) -> Bool {
-    let labels = edges.compactMap(\.label)
+    let labels = edges.compactMap { $0.label ?? $0.condition }
     if labels.count >= 2, chart.nodes.allSatisfy({ $0.kind != .box }) {
       return sides.keys.allSatisfy { chart.nodes[$0].kind == .bracket }
     }
@@ -259,7 +261,7 @@ struct StateCharts {
         return arms.map { arm in
           var joined = arm
           joined.from = edge.from
-          joined.label = arm.label ?? edge.label
+          joined.settle(behind: edge, asking: ArrowSide.unwrapped(chart.nodes[question].text))
           return joined
         }
       }

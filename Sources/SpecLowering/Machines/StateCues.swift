@@ -119,7 +119,7 @@ extension LoweringContext {
   ]
   private static let columnNouns: Lexicon = [
     "column", "columns", "spalte", "spalten", "colonne", "colonnes", "columna", "columnas",
-    "coluna", "colunas", "colonna", "colonne", "kolom", "kolommen", "kolumn", "kolumner",
+    "coluna", "colunas", "colonna", "kolom", "kolommen", "kolumn", "kolumner",
     "kolumna", "kolumny", "sloupec", "sütun", "столбец", "столбцы", "стовпець",
   ]
 
@@ -160,7 +160,8 @@ extension LoweringContext {
     // "What a new user sees"
     if words.first == "what", words.contains(where: Self.seeing.contains) { return true }
     return words.contains(where: Self.announced.contains)
-      || string.utf8.contains { $0 >= 0xE3 } && Self.announcedMarks.contains(where: string.contains)
+      || string.utf8.contains { $0 >= 0xE3 }
+        && StateVocabulary.unspacedSorts.contains(where: string.contains)
   }
 
   /// Nouns in the plural for what an interface may be in or show.
@@ -171,7 +172,4 @@ extension LoweringContext {
     "состояния", "состояний", "экраны", "статусы", "режимы", "layar",
   ]
   private static let seeing: Lexicon = ["sees", "see"]
-  private static let announcedMarks: Phrases = [
-    "状態", "画面", "状态", "狀態", "页面", "頁面", "상태", "화면",
-  ]
 }

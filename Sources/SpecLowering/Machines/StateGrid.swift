@@ -415,7 +415,7 @@ extension EdgeDraft {
 extension ColumnRole {
   /// Words before the state in which something happens.
   private static let meanwhile: Lexicon = [
-    "while", "in", "during", "when", "im", "in", "während", "en", "pendant", "durante", "em",
+    "while", "in", "during", "when", "im", "während", "en", "pendant", "durante", "em",
   ]
 
   /// A column head without an arrow or preposition before the name: "→ Idle", "to Idle".

@@ -68,13 +68,8 @@ extension StateLabels {
     let rest = words.drop(while: TransitionWords.articles.contains)
     guard let first = rest.first, StateVocabulary.plurals.contains(first) else { return false }
     if rest.count == 1 { return words.count > 1 }
-    return rest.count <= 7 && owners.contains(rest[rest.startIndex + 1])
+    return rest.count <= 7 && StateVocabulary.owners.contains(rest[rest.startIndex + 1])
   }
-
-  /// Words between the word for states and what has them.
-  private static let owners: Lexicon = [
-    "of", "der", "des", "von", "vom", "du", "de", "del", "della", "dello", "do", "da", "van", "d",
-  ]
 
   static func areStates(_ word: String) -> Bool {
     StateVocabulary.plurals.contains(word) || StateVocabulary.unspacedNouns.contains(word)

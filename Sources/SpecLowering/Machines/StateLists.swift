@@ -191,7 +191,7 @@ struct StateLists {
   /// First words behind "States" in a label over states: "States to design", "States per step".
   private static let uses: Lexicon = [
     "to", "per", "for", "of", "needed", "required", "supported", "covered", "shown", "in", "on",
-    "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "per", "van", "voor",
+    "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "van", "voor",
   ]
 
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
@@ -359,9 +359,7 @@ struct StateLists {
   }
 
   /// Words between "States" and what has them.
-  private static let belongings: Lexicon = [
-    "of", "for", "des", "der", "von", "du", "de", "del", "della", "dello", "do", "da", "van",
-  ]
+  private static let belongings = StateVocabulary.owners.union(["for"])
 
   /// Words before "States" that tell the kind of thing and not one state: "UI States", "Machine States".
   private static let kinds: Lexicon = [

@@ -26,6 +26,7 @@ struct StateTables {
       guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))),
         !isSchedule(rows.dropFirst()),
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
+        !WorkStatus.fill(columns.state, of: rows.dropFirst(), context),
         columns.id != nil || !tellLooks(columns.state, of: rows)
       else { continue }
       var changes: [EdgeDraft] = []
@@ -297,7 +298,7 @@ struct StateTables {
   private static let steps: Lexicon = [
     "step", "schritt", "étape", "paso", "passo", "stap", "langkah", "ステップ", "步骤", "步驟", "단계",
   ]
-  private static let components: Lexicon = [
+  static let components: Lexicon = [
     "component", "komponente", "composant", "componente", "コンポーネント", "组件", "組件", "컴포넌트",
   ]
 

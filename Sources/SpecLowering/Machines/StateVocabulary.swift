@@ -73,10 +73,18 @@ enum StateVocabulary {
     "query",
     "시스템", "화면별", "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia",
     "mobx", "hook",
-    "database", "backend", "frontend", "api", "machine", "possible", "all", "other", "each",
+    "database", "backend", "frontend", "api", "machine", "possible", "other", "each",
   ]
   /// Words of headings that tell how far the work on a product has come.
   static let works = ["구현", "개발", "实现", "實現", "実装", "开发", "開発"]
+  /// Words between the word for states and what has them.
+  static let owners: Lexicon = [
+    "of", "der", "des", "von", "vom", "du", "de", "del", "della", "dello", "do", "da", "van", "d",
+  ]
+  /// Nouns for a state or a surface within words of scripts without spaces.
+  static let unspacedSorts: Phrases = [
+    "状態", "画面", "状态", "狀態", "页面", "頁面", "界面", "상태", "화면",
+  ]
   /// Words that begin a sentence about state rather than a name.
   static let verbs: Lexicon = [
     "managing", "handling", "tracking", "persisting", "restoring", "manage", "handle", "sharing",

@@ -274,7 +274,7 @@ enum StateWords {
     "description", "descrição", "spécifications", "beschreibung", "liste", "lista", "de", "da",
     "of", "główne", "основные", "главные", "основні", "ana", "hlavní", "huvudsakliga", "utama",
     "layar", "màn", "hình", "daftar", "các", "danh", "sách", "приложения", "aplikacji", "uygulama",
-    "opis", "описание", "список", "lista", "seznam", "popis",
+    "opis", "описание", "список", "seznam", "popis",
   ]
   /// "Screens" in the plural.
   static let screenPlurals: Lexicon = [

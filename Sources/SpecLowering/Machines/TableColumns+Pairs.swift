@@ -243,8 +243,8 @@ extension TableColumns {
     "presentation", "navigation", "actor", "acteur", "by", "style", "sound", "haptic", "haptics",
     "who", "owner", "role", "user", "device", "back", "entry", "feedback", "vibration", "response",
     "announcement", "rückmeldung", "retour", "respuesta", "resposta", "risposta",
-    "typ", "art", "farbe", "symbol", "ton", "tipo", "color", "cor", "colore", "icono",
-    "ícone", "texto", "testo", "tekst", "couleur", "texte", "type", "soort", "kleur", "warna",
+    "typ", "art", "farbe", "symbol", "ton", "tipo", "cor", "colore", "icono",
+    "ícone", "texto", "testo", "tekst", "couleur", "texte", "soort", "kleur", "warna",
     "тип", "цвет", "タイプ", "種類", "色", "类型", "颜色", "유형", "색상",
   ]
 

@@ -171,7 +171,7 @@ struct TableColumns {
   }
 
   private static let causes: Lexicon = [
-    "because", "cause", "caused", "why", "reason", "weil", "grund", "ursache", "parce", "cause",
+    "because", "cause", "caused", "why", "reason", "weil", "grund", "ursache", "parce",
     "motif", "porque", "motivo", "causa", "perché", "omdat", "reden",
   ]
   private static let causing: Lexicon = [

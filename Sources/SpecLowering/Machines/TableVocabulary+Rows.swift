@@ -5,14 +5,14 @@ extension TableVocabulary {
   /// Nouns for what goes wrong, and for a case of it, with which headers of such columns end.
   static let failures: Lexicon = [
     "error", "errors", "problem", "problems", "failure", "failures", "fault", "faults", "issue",
-    "exception", "wrong", "fails", "fehler", "fehlerfall", "problem", "störung", "störungen",
+    "exception", "wrong", "fails", "fehler", "fehlerfall", "störung", "störungen",
     "ausfall", "erreur", "erreurs", "problème", "panne", "échec", "incident", "problema",
     "problemas",
     "fallo", "fallos", "avería", "erro", "erros", "falha", "falhas", "errore", "errori", "guasto",
     "problemi", "fout", "fouten", "probleem", "storing", "fel", "fejl", "feil", "ошибка", "ошибки",
     "сбой", "проблема", "помилка", "збій", "błąd", "błędy", "awaria", "chyba", "hata", "sorun",
     "kesalahan", "galat", "masalah", "lỗi", "sự cố", "エラー", "異常", "障害", "不具合", "错误", "錯誤",
-    "异常", "異常", "故障", "오류", "에러", "장애", "문제",
+    "异常", "故障", "오류", "에러", "장애", "문제",
   ]
   static let cases: Lexicon = [
     "case", "cases", "condition", "type", "kind", "code", "situation", "scenario", "fall", "art",

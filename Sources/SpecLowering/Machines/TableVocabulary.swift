@@ -428,7 +428,7 @@ enum TableVocabulary {
   static let acting: Lexicon = [
     "happens", "happened", "happen", "occurs", "passiert", "geschieht", "ocurre", "sucede", "pasa",
     "acontece",
-    "succede", "gebeurt", "happen", "occur", "occurred", "sker", "skjer", "dzieje", "does", "do",
+    "succede", "gebeurt", "occur", "occurred", "sker", "skjer", "dzieje", "does", "do",
     "did", "press", "presses", "tap", "taps", "click", "clicks",
     "tut", "drückt",
     "fait", "hace", "faz", "fa", "doet", "делает",

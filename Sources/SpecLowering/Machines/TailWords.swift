@@ -38,7 +38,7 @@ enum TailWords {
   private static let lapses: Lexicon = [
     "without", "idle", "inactivity", "inactive", "timeout", "passed", "pass", "passes", "elapsed",
     "elapse", "over", "untouched", "later", "gone", "up", "später", "vorbei", "abgelaufen", "tard",
-    "después", "depois", "dopo", "later", "senare", "senere", "초과", "경과", "후", "経過", "超過", "後",
+    "después", "depois", "dopo", "senare", "senere", "초과", "경과", "후", "経過", "超過", "後",
     "超时", "后", "过后", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
     "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без", "left", "remaining", "remain",
     "remains", "übrig", "verbleiben", "verbleibend", "restantes", "restant", "restants", "rimasti",

@@ -26,6 +26,10 @@ extension TransitionRows {
           matrix.initial.append(NameReference(text: to, origin: change.origin))
           continue
         }
+        if names.count > 2, tells(from, to, row) {
+          matrix.supportingLines.append(row.origin)
+          continue
+        }
         connect(from, to, change, row)
         if isMutual { connect(to, from, change, row) }
       }
@@ -37,6 +41,14 @@ extension TransitionRows {
     case nil:
       doubt(change.text, "the cell names no change from one state to another", row)
     }
+  }
+
+  /// Whether the way of another row takes the same step, and nothing tells what triggers it in either.
+  private func tells(_ from: String, _ to: String, _ row: Row) -> Bool {
+    row.cells[.event] == nil && row.cells[.guardText] == nil
+      && matrix.edges.suffix(64).contains {
+        $0.trigger == nil && $0.guardText == nil && $0.source?.text == from && $0.target.text == to
+      }
   }
 
   /// Reads a row "Trigger | State": what leads to a state, whatever was before; "Held → Landed" goes on from there.

@@ -2,11 +2,14 @@ import SpecModel
 import SpecText
 
 extension TransitionRows {
-  /// What "Step 2" means where a column counts the rows from one on and another names them: "Step | Screen | Next".
+  /// What "Step 2" means where a column counts the rows from one on and another names them: "Step | Screen | Next",
+  /// "No. | State | Next".
   func countedSteps() -> [String: String] {
     guard let source = columns.roles.firstIndex(of: .source), table.rows.count > 1,
       let column = table.header.indices.first(where: {
-        $0 != source && StepTables.isStep(table.header[$0])
+        $0 != source
+          && (StepTables.isStep(table.header[$0])
+            || Self.counters.contains(table.header[$0].lowercased()))
       })
     else { return [:] }
     let word = table.header[column].lowercased()
@@ -23,6 +26,30 @@ extension TransitionRows {
     }
     return result
   }
+
+  /// Headers over the numbers of rows, in lower case.
+  private static let counters: Lexicon = [
+    "#", "no", "no.", "nr", "nr.", "nº", "n°", "№", "num", "num.", "number", "nummer", "lfd. nr.",
+    "numéro", "número", "numero", "nomor", "番号", "项", "序号", "编号", "번호", "순번",
+  ]
+
+  /// "3 when Start is pressed, 1 on timeout" with the names of the rows in place of their numbers; `nil` where a piece
+  /// begins with no number of a row.
+  func counted(_ text: String, _ steps: [String: String]) -> String? {
+    guard !steps.isEmpty else { return nil }
+    if let name = steps[text.lowercased()] { return name }
+    guard text.utf8.contains(where: ASCII.isDigit) else { return nil }
+    let pieces = TextSplit.pieces(of: text, at: Self.pauses, outsideParentheses: true)
+    let named = pieces.compactMap { piece -> String? in
+      let number = piece.prefix(while: \.isNumber)
+      let rest = piece[number.endIndex...]
+      guard let name = steps[String(number)], rest.isEmpty || rest.first == " " else { return nil }
+      return name + rest
+    }
+    return named.count == pieces.count ? named.joined(separator: ", ") : nil
+  }
+
+  private static let pauses: Phrases = [", ", "; ", " / ", "、", "，"]
 
   /// Learns words that usually say that there is no change, where the rows take them for states: "None" that other rows
   /// lead to from where they go back to it, and "ignored" in a column of names in code.

@@ -200,7 +200,7 @@ struct TransitionRows {
     var source = text(.source, of: row)
     var target = text(.target, of: row)
     if let names = codedTargets(of: row, target) { target?.text = names }
-    if let name = target.flatMap({ steps[$0.text.lowercased()] }) { target?.text = name }
+    if let names = target.flatMap({ counted($0.text, steps) }) { target?.text = names }
     // "(disabled)" beside arrows says that nothing follows.
     if columns.form == .entries, let text = target?.text, text.hasPrefix("("), text.hasSuffix(")") {
       return nil

@@ -69,7 +69,7 @@ extension TransitionTables {
 
   private static let controls: Lexicon = [
     "control", "controls", "element", "elements", "button", "buttons", "link", "links", "cta",
-    "item", "items", "tile", "bedienelement", "element", "élément", "bouton", "lien", "elemento",
+    "item", "items", "tile", "bedienelement", "élément", "bouton", "lien", "elemento",
     "botón", "enlace", "botão", "controle", "pulsante", "knop", "przycisk", "кнопка", "элемент",
     "ボタン", "要素", "按钮", "控件", "元素", "버튼", "요소",
   ]

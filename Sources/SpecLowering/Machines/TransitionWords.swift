@@ -104,7 +104,7 @@ enum TransitionWords {
     "durumlar", "durumu", "durumları", "состояние", "состояния", "статус", "статусы", "статуси",
     "стан", "стани", "tillstånd", "tilstand", "tilstande", "tilstander", "állapotok", "keadaan",
     "etap", "etapy", "этапы", "етапи", "faza", "fazy", "fáze", "cykl", "cyklus", "цикл",
-    "состояний", "состояния", "статусов", "станів", "статусів", "stanów", "statusów", "stavů",
+    "состояний", "статусов", "станів", "статусів", "stanów", "statusów", "stavů",
     "stavov", "zustandsdiagramm", "zustandsautomat", "zustandsautomaten", "zustandsmaschine",
     "zustandsmodell", "zustandsgraph", "zustandsfolge", "zustandsübersicht", "statusdiagramm",
     "toestandsdiagram", "toestandsmachine", "toestandsmodel", "statusdiagram", "statusverloop",

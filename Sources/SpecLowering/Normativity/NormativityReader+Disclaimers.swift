@@ -28,7 +28,7 @@ extension NormativityReader {
 
   /// Words between a refusal and the specification: "not part of the".
   private static let fillers = WordKey.set(
-    "t", "a", "an", "the", "part", "of", "be", "to", "meant", "intended", "as", "our", "any", "our",
+    "t", "a", "an", "the", "part", "of", "be", "to", "meant", "intended", "as", "our", "any",
     "itself", "ein", "eine", "keine", "die", "der", "das", "den", "teil", "als", "une", "la", "le",
     "partie", "de", "du", "parte", "da", "do", "del", "della", "dello", "el", "es", "lo", "o",
     "uma",
@@ -48,7 +48,7 @@ extension NormativityReader {
     "spec", "specification", "normative", "spezifikation", "normativ", "verbindlich",
     "vorgabe", "spécification", "normatif", "contractuel", "especificación", "normativo",
     "vinculante", "especificação", "specifica", "vincolante", "specificatie", "normatief",
-    "bindend", "spesifikasi", "normatif", "mengikat")
+    "bindend", "spesifikasi", "mengikat")
   private static let refusals = WordKey.set(
     "not", "no", "isn", "never", "nicht", "kein", "keine", "pas", "non", "não", "niet", "geen",
     "bukan", "tidak")

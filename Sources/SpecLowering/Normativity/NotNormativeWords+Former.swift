@@ -21,7 +21,7 @@ extension NotNormativeWords {
     "behavior", "behaviour", "behaviors", "behaviours", "design", "solution", "approach",
     "concept", "interaction", "implementation", "verhalten", "verhaltensweise", "lösung", "ansatz",
     "konzept", "entwurf", "gestaltung", "umsetzung", "comportement", "comportements",
-    "fonctionnement", "solution", "approche", "conception", "comportamiento", "funcionamiento",
+    "fonctionnement", "approche", "conception", "comportamiento", "funcionamiento",
     "solución", "enfoque", "diseño", "comportamento", "solução", "abordagem", "funcionamento",
     "soluzione", "approccio", "gedrag", "oplossing", "aanpak", "ontwerp", "werking", "perilaku",
     "solusi", "pendekatan", "desain", "rancangan")

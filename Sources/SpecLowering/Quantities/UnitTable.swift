@@ -164,7 +164,7 @@ enum UnitTable {
     "luego", "entre", "tra", "fra", "sobre", "su", "plus", "piu", "como", "come", "comme", "est",
     "es", "of", "after", "from", "on", "and", "or", "to", "when", "if", "unless", "so", "for",
     "before", "at", "with", "without", "while", "until", "by", "but", "as", "even", "later",
-    "each", "per", "total", "is", "are", "max", "maximum")
+    "each", "total", "is", "are", "max", "maximum")
   /// What stands before a span of time.
   static let beforeSpans = WordKey.set(
     "durante", "per", "por", "pendant", "dopo", "tras", "depois", "ogni", "cada")

@@ -32,6 +32,13 @@ enum FlowWords {
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 
+  /// Words for the way of one run through screens or states, and those within words of scripts without spaces.
+  static let courses: Lexicon = [
+    "flow", "journey", "path", "lifecycle", "ablauf", "parcours", "flujo", "recorrido", "fluxo",
+    "percurso", "flusso", "percorso", "verloop", "alur",
+  ]
+  static let courseMarks = ["フロー", "流程", "流转", "흐름", "플로우"]
+
   /// Words of headings over how screens lead to each other.
   static let navigations: Lexicon = [
     "navigation", "navegación", "navegação", "navigazione", "navigatie", "навигация", "nawigacja",
@@ -47,7 +54,7 @@ enum FlowWords {
   private static let places: Lexicon = [
     "screen", "screens", "page", "pages", "view", "views", "step", "steps", "wizard", "onboarding",
     "checkout", "bildschirm", "bildschirme", "ansichten", "seiten", "masken", "schritte", "écrans",
-    "pages", "étapes", "pantallas", "pasos", "telas", "passos", "schermate", "passi", "schermen",
+    "étapes", "pantallas", "pasos", "telas", "passos", "schermate", "passi", "schermen",
     "stappen", "skärmar", "skærme", "ekranów", "ekrany",
   ]
   private static let readings: Lexicon = [
@@ -68,7 +75,8 @@ enum FlowWords {
   private static let answers: Lexicon = [
     "yes", "no", "y", "n", "true", "false", "ja", "nein", "oui", "non", "sí", "si", "não", "sim",
     "sì", "nee", "nej", "nei", "tak", "nie", "da", "ne", "да", "нет", "так", "ні", "evet",
-    "hayır", "có", "không", "ya", "tidak", "はい", "いいえ", "是", "否", "예", "아니오",
+    "hayır", "có", "không", "ya", "tidak", "はい", "いいえ", "是", "是的", "否", "不是", "예", "네",
+    "아니오", "아니요", "아뇨",
   ]
 
   /// Whether a heading names the order of screens: "Screen order", "Reihenfolge der Ansichten".

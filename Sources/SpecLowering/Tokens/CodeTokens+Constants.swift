@@ -172,6 +172,17 @@ extension CodeTokens {
       || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
   }
 
+  /// "brand": { "terracotta": "#C65D3B", "olive": "#6B7139" }: a group of data in which all values are colours is a
+  /// palette, whatever it is called.
+  func isSetOfColors(_ group: CodeGroup) -> Bool {
+    guard language == .data, !group.path.isEmpty, group.members.count > 1 else { return false }
+    return group.members.allSatisfy { member in
+      let value = unquoted(member.value)
+      guard let first = value.first, bytes[first] == 0x23 else { return false }
+      return TokenLiteral.read(bytes, value).map { $0.kind == .color && $0.range == value } ?? false
+    }
+  }
+
   /// Whether a group stands in one of springs, or is one by its name: "SPRING_PRESETS = { soft: { … } }", "CALM_SPRING".
   func isPreset(_ group: CodeGroup) -> Bool {
     if let only = group.path.first, group.path.count == 1 {

@@ -103,7 +103,7 @@ struct CodeTokens {
     }
     let isNamed =
       group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
-      || isSetOfConstants(group)
+      || isSetOfConstants(group) || isSetOfColors(group)
     let isElement =
       isStyle(group)
       || withoutConfiguration(group.path).contains { CodeWords.namesElements(bytes.string($0)) }

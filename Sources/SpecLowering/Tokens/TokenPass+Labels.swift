@@ -161,7 +161,7 @@ extension TokenPass {
     "lento", "lenta", "suave", "corto", "corta", "largo", "medio", "devagar", "veloce", "breve",
     "lungo", "snel", "traag", "langzaam", "szybki", "szybko", "wolny", "wolno", "snabb", "hizli",
     "yavas", "nhanh", "cham", "быстро", "быстрый", "быстрая", "медленно", "медленный", "плавный",
-    "плавно", "спокойно", "обычный", "швидко", "повільно", "плавно")
+    "плавно", "спокойно", "обычный", "швидко", "повільно", )
   private static let symbols: [StaticString] = [
     "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]

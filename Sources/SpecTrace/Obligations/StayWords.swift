@@ -30,8 +30,8 @@ enum StayWords {
     "removed",
     "verschwindet", "verschwinden", "ausgeblendet", "schließt", "geschlossen", "läuft", "ablauf",
     "endet", "verfällt",
-    "disparaît", "disparaitre", "ferme", "fermé", "fermée", "expiration", "masqué", "masquée",
-    "desaparece", "desaparecer", "cierra", "caduca", "expira", "oculta", "fecha", "some", "oculta",
+    "disparaît", "disparaitre", "ferme", "fermé", "fermée", "masqué", "masquée",
+    "desaparece", "desaparecer", "cierra", "caduca", "expira", "oculta", "fecha", "some",
     "scompare", "chiude", "chiuso", "scade", "nascosto",
     "verdwijnt", "sluit", "verloopt", "verborgen", "hilang", "menghilang", "tertutup", "ditutup",
     "исчезает", "скрывается", "закрывается", "znika", "zamyka", "försvinner", "stängs",
@@ -42,8 +42,8 @@ enum StayWords {
   static let staying: Lexicon = [
     "dwell", "dwells", "stay", "stays", "remain", "remains", "visible", "shown", "show", "shows",
     "displayed", "display", "displays", "last", "lasts", "persists", "visibility",
-    "sichtbar", "angezeigt", "bleibt", "gezeigt", "visible", "affiché", "affichée", "reste",
-    "visible", "mostrado", "permanece", "muestra", "visível", "exibido", "exibida", "mostrada",
+    "sichtbar", "angezeigt", "bleibt", "gezeigt", "affiché", "affichée", "reste",
+    "mostrado", "permanece", "muestra", "visível", "exibido", "exibida", "mostrada",
     "visibile", "mostrato", "mostrata", "resta", "rimane", "zichtbaar", "getoond", "blijft",
     "terlihat", "ditampilkan", "tampil", "виден", "видна", "отображается", "widoczny", "synlig",
     "表示", "表示時間", "显示", "顯示", "표시",
@@ -56,9 +56,9 @@ enum StayWords {
     "default", "again", "back", "max", "up", "state", "at", "latest", "least", "most",
     "der", "die", "das", "er", "sie", "es", "wird", "ist", "nach", "für", "dann", "automatisch",
     "sich", "von", "selbst", "le", "la", "les", "l", "il", "elle", "se", "est", "après", "pendant",
-    "puis", "automatiquement", "el", "los", "las", "lo", "se", "está", "tras", "después", "de",
+    "puis", "automatiquement", "el", "los", "las", "lo", "está", "tras", "después", "de",
     "durante", "por", "automáticamente", "o", "os", "as", "é", "após", "depois", "automaticamente",
-    "lo", "viene", "è", "dopo", "per", "si", "het", "wordt", "na", "gedurende", "vanzelf",
+    "viene", "è", "dopo", "per", "si", "het", "wordt", "na", "gedurende", "vanzelf",
     "setelah", "selama", "otomatis", "через", "po", "efter",
   ]
 

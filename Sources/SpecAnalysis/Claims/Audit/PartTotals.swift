@@ -52,7 +52,7 @@ struct PartTotals {
     "parallel", "concurrent", "concurrently", "overlap", "overlaps", "overlapping", "simultaneous",
     "simultaneously", "same", "meanwhile", "stagger", "staggered", "delay", "delayed", "while",
     "during", "each", "per", "most", "least", "maximum", "minimum", "max", "min", "about", "up",
-    "than", "or", "either", "optional", "gleichzeitig", "parallel", "versetzt", "verzögert", "pro",
+    "than", "or", "either", "optional", "gleichzeitig", "versetzt", "verzögert", "pro",
     "höchstens", "mindestens", "oder", "starts", "starting", "together", "retry", "retries",
     "budget", "limit", "average", "between", "within", "under", "below", "except", "excluding",
     "without", "plus", "gap", "gaps", "including", "jeweils", "chaque", "cada", "before", "also",

@@ -47,7 +47,7 @@ struct Proportions {
   ]
   private static let joints: Lexicon = [
     "aspect", "ratio", "in", "at", "is", "a", "i", "e", "that", "format", "px", "pt", "dp", "so",
-    "im", "als", "also", "seitenverhältnis", "format", "verhältnis", "au", "pixels", "crop", "the",
+    "im", "als", "also", "seitenverhältnis", "verhältnis", "au", "pixels", "crop", "the",
   ]
 
   /// Whether nothing but marks and words for the ratio stand between the two.

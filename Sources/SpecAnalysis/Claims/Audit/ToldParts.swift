@@ -53,8 +53,8 @@ struct ToldParts {
   /// Words by which numbers are no parts of a whole.
   private static let loose: Lexicon = [
     "each", "per", "every", "up", "least", "most", "max", "min", "than", "about", "or", "pro",
-    "cada", "to", "from", "than", "with", "weight", "weights", "version", "step", "level", "times",
-    "e.g", "including", "top", "only", "not", "step", "steps", "x", "breakpoints", "by",
+    "cada", "to", "from", "with", "weight", "weights", "version", "step", "level", "times",
+    "e.g", "including", "top", "only", "not", "steps", "x", "breakpoints", "by",
     "bis", "after", "if", "when", "over", "under", "e", "g", "like", "such", "etc", "default",
     "values", "columns",
   ]

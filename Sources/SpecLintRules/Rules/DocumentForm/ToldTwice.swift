@@ -42,21 +42,48 @@ public struct ToldTwice: LintRule {
     }
   }
 
+  /// What two copies of a section have in common before their words are compared.
+  private struct Shape: Hashable {
+    var length: Int
+    var parent: Int32
+    var level: UInt8
+  }
+
+  private struct Text: Hashable {
+    var shape: Shape
+    var title: String
+    var body: ArraySlice<UInt8>
+
+    init(_ shape: Shape, _ title: String, _ body: ArraySlice<UInt8>) {
+      self.shape = shape
+      self.title = title
+      self.body = body
+    }
+  }
+
   private func checkSections(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    // Equal texts have equal lengths.
-    var seen: [Int: [Int]] = [:]
+    // Equal texts have equal lengths; titles and texts are compared only where these are equal.
+    var shapes: [Shape: Int?] = [:]
+    var seen: [Text: Int] = [:]
     for (number, section) in document.sections.enumerated() where section.heading >= 0 {
       let title = document.title(ofSection: number)
       let text = body(number, document)
-      guard !title.isEmpty, text.count >= Self.least else { continue }
-      let first = seen[text.count]?.first {
-        let other = document.sections[$0]
-        return other.parent == section.parent && other.level == section.level
-          && document.title(ofSection: $0) == title && body($0, document).elementsEqual(text)
+      guard text.count >= Self.least, !title.isEmpty else { continue }
+      let shape = Shape(length: text.count, parent: section.parent, level: section.level)
+      guard let alone = shapes[shape] else {
+        shapes[shape] = .some(number)
+        continue
       }
-      seen[text.count, default: []].append(number)
-      guard let first else { continue }
+      if let alone {
+        seen[Text(shape, document.title(ofSection: alone), body(alone, document))] = alone
+        shapes[shape] = .some(nil)
+      }
+      let own = Text(shape, title, text)
+      guard let first = seen[own] else {
+        seen[own] = number
+        continue
+      }
       let range = document.firstLine(of: document.nodes[Int(section.heading)].range)
       let other = document.nodes[Int(document.sections[first].heading)].range
       diagnostics.append(

@@ -26,7 +26,8 @@ public struct MatrixMissing: LintRule {
     ]
   )
 
-  private static let controlWords: Lexicon = [
+  /// Words for the states of a control.
+  static let controlWords: Lexicon = [
     "hover", "hovered", "pressed", "focus", "focused", "disabled",
   ]
 

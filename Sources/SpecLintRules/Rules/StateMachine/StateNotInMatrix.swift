@@ -94,12 +94,8 @@ public struct StateNotInMatrix: LintRule {
     }
   }
 
-  private static let controlWords: Lexicon = [
-    "hover", "hovered", "pressed", "focus", "focused", "disabled",
-  ]
-
   private func isOfControl(_ state: State) -> Bool {
-    Names.wordCount(state.name) == 1 && Names.hasWord(state.name, in: Self.controlWords)
+    Names.wordCount(state.name) == 1 && Names.hasWord(state.name, in: MatrixMissing.controlWords)
   }
 
   private func isSection(_ state: StateID, _ machine: Machine) -> Bool {

@@ -19,7 +19,7 @@ extension RawColourBesideTokens {
   ]
   private static let sources: Lexicon = [
     "token", "tokens", "theme", "variables", "properties", "palette", "catalogue", "catalog",
-    "farbtokens", "variablen", "jetons", "variables", "asset",
+    "farbtokens", "variablen", "jetons", "asset",
   ]
   private static let exclusives: Lexicon = [
     "only", "exclusively", "solely", "always", "every", "all", "nur", "ausschließlich", "immer",

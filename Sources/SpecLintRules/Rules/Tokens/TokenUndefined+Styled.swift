@@ -62,8 +62,8 @@ extension TokenUndefined {
     "color", "colors", "uicolor", "nscolor", "theme", "materialtheme", "font", "uifont", "text",
     "bg", "border", "rounded", "shadow", "fill", "stroke", "ring", "from", "to", "via", "curves",
     "animation", "easing", "system", "rgba", "linear", "radial", "ease", "cubic", "current",
-    "currentcolor", "inherit", "icons", "r", "android", "material", "theme", "dark", "light",
-    "background", "font", "outline", "box", "min", "max", "flex", "grid", "use", "is", "on", "var",
+    "currentcolor", "inherit", "icons", "r", "android", "material", "dark", "light",
+    "background", "outline", "box", "min", "max", "flex", "grid", "use", "is", "on", "var",
     "motion", "aria", "data", "hover", "backdrop", "inset", "transition", "opacity", "z", "p", "m",
   ]
 

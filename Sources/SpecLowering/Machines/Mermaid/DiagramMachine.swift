@@ -411,7 +411,7 @@ struct PathLabel {
   /// the line that enters a state tell why it is entered.
   var answersTrigger = false
 
-  /// What triggers the change; where nothing does, the last answer that leads this way.
+  /// What triggers the change; where nothing does, the last answer that leads this way and says more than yes or no.
   var event: String? {
     if answersTrigger, let answer = answers.last { return answer }
     return events.isEmpty ? answers.last : events.joined(separator: " then ")
@@ -446,7 +446,8 @@ struct PathLabel {
     }
     let label = TransitionLabel(text)
     if let answer = label.event {
-      answers.append(answer)
+      // "Yes" names nothing that happens: with its question it is a condition, and what led to the question triggers.
+      if !FlowWords.isAnswer(answer) { answers.append(answer) }
       conditions.append(question.map { "\($0) \(answer)" } ?? answer)
     } else if let guardText = label.guardText {
       // Behind a choice, the case alone tells why this way is taken: "[all documents legible]".

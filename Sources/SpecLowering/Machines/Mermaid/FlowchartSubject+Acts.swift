@@ -53,21 +53,22 @@ extension FlowchartSubject {
     return choices.contains(first) || choiceEndings.contains(last)
   }
 
+  /// First and last words of acts beside those of `FlowchartVocabulary`.
   private static let gestures: Lexicon = [
-    "touch", "touches", "tap", "swipe", "press", "click", "drag", "hold", "flick", "pinch",
-    "doubletap", "doppeltippen", "antippen", "tippen", "tippt", "berühren", "drücken", "wischen",
-    "klicken", "ziehen", "toucher", "appui", "appuyer", "tapoter", "balayer", "glisser", "clic",
-    "cliquer", "tocar", "toque", "pulsar", "pulsación", "presionar", "deslizar", "clicar",
+    "touch", "touches", "hold", "flick",
+    "doubletap", "doppeltippen", "antippen", "tippen", "berühren", "drücken", "wischen",
+    "klicken", "ziehen", "toucher", "appui", "tapoter", "balayer", "glisser", "clic",
+    "tocar", "toque", "pulsar", "pulsación", "presionar", "deslizar", "clicar",
     "arrastrar", "pressionar", "arrastar", "deslize", "toccare", "tocco", "premere", "scorrere",
     "cliccare", "trascinare", "aanraken", "tik", "tikken", "drukken", "vegen", "klikken", "slepen",
-    "sentuh", "ketuk", "tekan", "geser", "usap", "klik",
+    "sentuh", "geser", "usap",
   ]
   private static let gestureEndings: Lexicon = [
-    "tapped", "touched", "dragged", "swiped", "pressed", "clicked", "held", "angetippt", "getippt",
-    "berührt", "gedrückt", "gewischt", "geklickt", "touché", "touchée", "appuyé", "pressé",
-    "cliqué", "tocado", "tocada", "pulsado", "pulsada", "presionado", "pressionado", "clicado",
-    "toccato", "toccata", "premuto", "premuta", "cliccato", "aangeraakt", "getikt", "ingedrukt",
-    "geveegd", "aangeklikt", "disentuh", "diketuk", "ditekan", "digeser",
+    "touched", "dragged", "held", "angetippt", "getippt",
+    "berührt", "gedrückt", "gewischt", "touché", "touchée", "appuyé", "pressé",
+    "tocado", "tocada", "pulsada", "presionado", "pressionado",
+    "toccato", "toccata", "premuta", "cliccato", "aangeraakt", "getikt", "ingedrukt",
+    "geveegd", "aangeklikt", "disentuh", "diketuk", "digeser",
   ]
   private static let gestureMarks: Phrases = [
     "タップ", "クリック", "押す", "押下", "長押し", "スワイプ", "触れる", "タッチ", "点击", "點擊", "轻触", "轻点", "按下",
@@ -92,12 +93,12 @@ extension FlowchartSubject {
     "gekozen", "geselecteerd", "bevestigd", "dipilih", "dikonfirmasi",
   ]
   private static let choiceMarks: Phrases = [
-    "確定", "確認", "戻る", "キャンセル", "選択", "次へ", "スキップ", "閉じる", "确认", "確認", "返回", "取消", "选择", "選擇",
+    "確定", "確認", "戻る", "キャンセル", "選択", "次へ", "スキップ", "閉じる", "确认", "返回", "取消", "选择", "選擇",
     "下一步", "跳过", "关闭", "확인", "뒤로", "취소", "선택", "다음", "건너뛰기", "닫기",
   ]
   /// Who acts on a system in a drawing of it.
   private static let persons: Lexicon = FlowchartVocabulary.actors.union([
     "admin", "operator", "employee", "manager", "team", "developer", "designer", "client",
-    "browser", "kunde", "client", "cliente", "klant", "pelanggan", "顧客", "客户", "고객",
+    "browser", "kunde", "cliente", "klant", "pelanggan", "顧客", "客户", "고객",
   ])
 }

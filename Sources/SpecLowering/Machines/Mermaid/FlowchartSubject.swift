@@ -184,7 +184,7 @@ struct FlowchartSubject {
   private var isOfScreens: Bool {
     let groups = graph.nodes.filter(\.isGroup).map { $0.text.map { DiagramText.line($0) } ?? $0.id }
     let screens = groups.count { title in
-      isSurface(title) || FlowchartVocabulary.screenEndings.contains(where: title.hasSuffix)
+      isSurface(title) || StateVocabulary.surfaces.contains(where: title.hasSuffix)
     }
     return screens > 2 && screens * 2 > groups.count
   }

@@ -33,9 +33,6 @@ enum FlowchartVocabulary {
     "屏级流转", "流转", "跳转", "화면", "사용자 흐름", "유저 플로우", "플로우", "生命周期", "ライフサイクル",
   ]
 
-  /// How names of screens end in scripts without spaces.
-  static let screenEndings: [String] = ["画面", "ページ", "页面", "頁面", "界面", "屏幕", "화면", "페이지"]
-
   /// What a heading over a flow says that may be one of screens; the nodes decide.
   static let flowWords: Lexicon = [
     "flow", "flows", "journey", "navigation", "interaction", "interactions", "steps", "mode",

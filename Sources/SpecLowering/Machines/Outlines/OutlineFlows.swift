@@ -155,24 +155,50 @@ struct OutlineFlows {
       let origin = flow.graph.edges[last].origin
       let target = flow.texts[path.target]
       let source = path.source.map { flow.texts[$0] }
-      var words: [String] = []
-      for index in path.edges {
-        let edge = flow.graph.edges[index]
-        if flow.graph[edge.source].role == .trigger { words.append(flow.texts[edge.source]) }
-        if let label = edge.label { words.append(label) }
-      }
+      let said = said(on: path, of: flow)
       var edge = EdgeDraft(
         source: nil, target: NameReference(text: target, origin: origin), origin: origin)
       if let source, !CellVocabulary.isAny(source) {
         edge.source = NameReference(text: source, origin: origin)
       }
-      if words.isEmpty {
+      if let condition = said.condition { edge.guardText = LocatedText(condition, origin) }
+      guard let trigger = said.trigger else {
         // Where nothing leads to the first step, the flow begins there.
         return edge.source == nil && source == nil ? nil : edge
       }
-      edge.trigger = LocatedText(words.joined(separator: " then "), origin)
+      edge.trigger = LocatedText(trigger, origin)
       return edge
     }
+  }
+
+  /// What is said on the way between two steps: a question that yes or no answers is a condition, all else triggers.
+  private func said(
+    on path: DiagramPath, of flow: OutlineFlow
+  ) -> (trigger: String?, condition: String?) {
+    var words: [String] = []
+    var conditions: [String] = []
+    var question: String?
+    func say(_ text: String) {
+      if let asked = question, FlowWords.isAnswer(text) {
+        conditions.append("\(asked) \(text)")
+      } else {
+        words.append(text)
+      }
+      question = nil
+    }
+    for index in path.edges {
+      let edge = flow.graph.edges[index]
+      switch flow.graph[edge.source].role {
+      case .trigger: say(flow.texts[edge.source])
+      case .decision: question = flow.texts[edge.source]
+      default: break
+      }
+      if let label = edge.label { say(label) }
+    }
+    return (
+      words.isEmpty ? nil : words.joined(separator: " then "),
+      conditions.isEmpty ? nil : conditions.joined(separator: " and ")
+    )
   }
 
   /// Whether all names begin with capitals where one does: "submit" beside "Active Moment" is no step.
@@ -193,7 +219,9 @@ struct OutlineFlows {
       let source = edge.source.map { graph.node($0.text, origin: edge.origin) }
       if let source {
         graph.connect(
-          .init(source: source, target: target, label: edge.trigger?.text, origin: edge.origin))
+          .init(
+            source: source, target: target, label: (edge.trigger ?? edge.guardText)?.text,
+            origin: edge.origin))
       }
     }
     let named = graph.nodes.count { known.name(of: $0.id) != nil }

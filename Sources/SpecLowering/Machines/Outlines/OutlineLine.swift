@@ -224,7 +224,7 @@ private struct OutlineScanner {
   private func checked(_ sides: [OutlineLine.Side]) -> [OutlineLine.Side]? {
     let drawn: Set<Character> = [
       "│", "┃", "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "╭", "╮", "╯", "╰", "▼", "▲", "◀",
-      "◄", "↓", "↑", "←", "↔", "⇄", "↗", "↘", "╔", "║", "║", "═",
+      "◄", "↓", "↑", "←", "↔", "⇄", "↗", "↘", "╔", "║", "═",
     ]
     for side in sides where side.text.contains(where: drawn.contains) { return nil }
     return sides

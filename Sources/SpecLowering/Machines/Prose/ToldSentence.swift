@@ -315,10 +315,7 @@ struct ToldSentence {
   }
 
   /// Words that open a clause which tells what happens.
-  private static let openers: Lexicon = [
-    "when", "once", "if", "whenever", "as", "wenn", "sobald", "falls", "quand", "lorsque", "si",
-    "dès", "cuando", "quando", "se", "wanneer", "zodra", "als", "ketika", "jika", "saat",
-  ]
+  private static let openers = TransitionWords.conjunctions.union(["as", "dès", "saat"])
 
   /// Prepositions before what happens, which belong to it: "After refilling".
   private static let prepositions: Lexicon = [

@@ -1,0 +1,70 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tells a column that says how far the work on each row has come, "✅ Implemented", "🚧 In progress", from one of states.
+///
+/// "Planned" and "done" are states of a task as well: only where a cell says that something was or will be built are
+/// they taken for its progress.
+enum WorkStatus {
+  /// Whether at least half of the cells of a column tell the progress of the work, one of them plainly.
+  ///
+  /// - Complexity: O(cells), of which the first forty are read.
+  static func fill(_ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext) -> Bool {
+    var filled = 0
+    var found = 0
+    var isPlain = false
+    for row in rows.prefix(40) {
+      let cells = context.cells(of: row)
+      guard column < cells.count, case let cell = cells[column],
+        !context.document.plainText(of: cell).isEmpty
+      else { continue }
+      filled += 1
+      let text = context.document.string(cell)
+      let head = head(of: text)
+      guard !head.isEmpty else { continue }
+      let isBuilt = built.contains(head)
+      if isBuilt || open.contains(head) { found += 1 }
+      if isBuilt || text.contains("🚧") { isPlain = true }
+    }
+    return isPlain && found > 1 && found * 2 >= filled
+  }
+
+  /// The words before a remark, without pictures and marks, in lower case: "✅ Implemented, as planned".
+  private static func head(of text: String) -> String {
+    let words = text.drop { !$0.isLetter }
+    let end = words.firstIndex { ",，、;；:：(（。.–—".contains($0) } ?? words.endIndex
+    let head = StateName.trimmed(String(words[..<end])).lowercased()
+    return head.utf8.count <= 40 ? head : ""
+  }
+
+  /// What only work on a product is.
+  private static let built: Lexicon = [
+    "implemented", "not implemented", "not yet implemented", "partially implemented",
+    "fully implemented", "already implemented", "in development", "under development",
+    "under construction", "wip", "work in progress", "implementiert", "nicht implementiert",
+    "teilweise implementiert", "umgesetzt", "nicht umgesetzt", "teilweise umgesetzt",
+    "in entwicklung", "in umsetzung", "noch nicht umgesetzt", "implémenté", "non implémenté",
+    "partiellement implémenté", "en développement", "développé", "implementado",
+    "no implementado", "não implementado", "parcialmente implementado", "implementada",
+    "en desarrollo", "em desenvolvimento", "desarrollado", "desenvolvido", "implementato",
+    "non implementato", "parzialmente implementato", "in sviluppo", "geïmplementeerd",
+    "niet geïmplementeerd", "in ontwikkeling", "diimplementasikan", "sudah diimplementasikan",
+    "belum diimplementasikan", "dalam pengembangan", "実装済み", "実装済", "未実装", "実装中",
+    "一部実装", "開発中", "実装予定", "已实现", "未实现", "部分实现", "待实现", "已实作", "开发中",
+    "待开发", "已开发", "구현됨", "구현 완료", "구현완료", "미구현", "구현 중", "개발 중", "개발중",
+  ]
+  /// What work on a product and many things else may be.
+  private static let open: Lexicon = [
+    "planned", "in progress", "done", "todo", "to do", "complete", "completed", "partial",
+    "partially done", "pending", "not started", "deferred", "postponed", "backlog",
+    "coming soon", "later", "future", "missing", "open", "shipped", "released", "geplant",
+    "in arbeit", "in bearbeitung", "offen", "fertig", "erledigt", "später", "prévu", "en cours",
+    "terminé", "fait", "à faire", "planificado", "pendiente", "en curso", "en progreso", "hecho",
+    "completado", "planejado", "em andamento", "em progresso", "concluído", "feito", "pendente",
+    "pianificato", "in corso", "completato", "fatto", "da fare", "gepland", "bezig", "klaar",
+    "gereed", "direncanakan", "sedang dikerjakan", "selesai", "belum", "計画中", "予定", "進行中",
+    "完了", "未着手", "対応済み", "対応中", "今後", "计划中", "进行中", "已完成", "未开始", "后续阶段",
+    "待定", "예정", "진행 중", "진행중", "완료", "미착수", "계획",
+  ]
+}

@@ -17,8 +17,21 @@ public struct HeadedChange: Sendable, Hashable {
   /// Titles of lists that do not mean to be complete, data only.
   private static let partial: Lexicon = [
     "key", "main", "important", "common", "typical", "example", "examples", "selected", "some",
-    "notable", "special", "critical", "primary",
+    "notable", "special", "critical", "primary", "wichtige", "wichtigste", "wichtigsten",
+    "wesentliche", "zentrale", "typische", "beispiele", "principales", "principaux", "clés", "clé",
+    "importants", "importantes", "exemples", "clave", "ejemplos", "típicas", "típicos",
+    "principais", "chave", "exemplos", "principali", "chiave", "esempi", "importanti",
+    "belangrijkste", "belangrijke", "voorbeelden", "utama", "penting", "contoh",
   ]
+  /// The same in scripts without blanks.
+  private static let widePartial = [
+    "主な", "主要", "重要", "代表的", "关键", "關鍵", "典型", "示例", "주요", "중요", "대표",
+  ]
+
+  /// Whether a title says that what stands below it is not all.
+  private static func isPartial(_ title: String) -> Bool {
+    Names.hasWord(title, in: partial) || widePartial.contains(where: title.contains)
+  }
 
   /// The changes that are left out, where the sections tell at least three quarters of a diagram.
   ///
@@ -31,7 +44,7 @@ public struct HeadedChange: Sendable, Hashable {
     for (parent, changes) in groups(machine, document).sorted(by: { $0.key < $1.key }) {
       let sections = Set(changes.map(\.section))
       guard sections.count >= least.sections,
-        !Names.hasWord(document.title(ofSection: parent), in: partial)
+        !isPartial(document.title(ofSection: parent))
       else { continue }
       result += missing(in: machine, diagram, changes.map(\.transition)).map {
         HeadedChange(transition: $0, section: parent, count: sections.count)

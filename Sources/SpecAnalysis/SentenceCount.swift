@@ -223,7 +223,9 @@ struct SentenceCount {
   private static let longest = 300
 
   private static let joints = [
-    " and ", " or ", " und ", " et ", " ou ", " y ", " e ", " en ", " & ",
+    " and ", " or ", " und ", " et ", " ou ", " y ", " e ", " en ", " & ", " oder ", " o ",
+    " atau ",
+    " 或", "または", " 또는 ",
   ]
 
   /// The number of members between the commas; `nil` where they are no plain list.

@@ -55,7 +55,7 @@ struct ClassShades {
   /// "purple-400", also behind "bg-" and "text-".
   private func shade(in word: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Written? {
     var start = word.lowerBound
-    for prefix in ["bg-", "text-", "border-"] as [StaticString]
+    for prefix in UtilityPalette.prefixes
     where ASCII.starts(bytes, at: start, with: prefix) {
       start += prefix.utf8CodeUnitCount
     }

@@ -9,11 +9,18 @@ public struct LargeTextUse: Sendable {
   private static let phrases = [
     "large text", "large-text", "large only", "headings only", "大テキスト", "大きいテキスト", "大きな文字",
     "大文字のみ", "大号文本", "大字", "큰 텍스트", "nur große", "großer text", "grand texte", "texto grande",
+    "großen text", "große schrift", "grands textes", "textos grandes", "testo grande",
+    "testi grandi", "grote tekst", "teks besar", "大号文字", "大文本", "큰 글자", "24px and larger",
+    "24px and up", "24px or larger", "only from 24px", "nur ab 24px", "(24px bold)",
   ]
-  /// What each of the phrases has, in small letters or in large ones at the beginning.
+  /// What each of the phrases has, in small letters, in large ones, or in large ones at the beginning.
   private static let cues: [StaticString] = [
     "arge", "eadings only", "大テキスト", "大きいテキスト", "大きな文字", "大文字のみ", "大号文本", "大字", "큰 텍스트",
-    "ur gro", "roßer ", "rand texte", "exto grande",
+    "ur gro", "roßer ", "rand texte", "exto grande", "ARGE", "eadings Only", "EADINGS ONLY",
+    "UR GRO",
+    "roßen ", "roße ", "rand Texte", "RAND TEXTE", "rands textes", "rands Textes", "exto Grande",
+    "EXTO GRANDE", "extos grandes", "esto grande", "esti grandi", "rote tekst", "eks besar",
+    "大号文字", "大文本", "큰 글자", "24px",
   ]
   /// Words beside a phrase that leave other uses out.
   private static let limits: Lexicon = [
@@ -43,7 +50,7 @@ public struct LargeTextUse: Sendable {
     }
     let tokens = Set(spec.tokens.lazy.filter { $0.kind == .color }.map { NamedPairs.key($0.name) })
     let lines = Self.lines(document, cues)
-    let names = Set(lines.compactMap { Self.onlyName($0, tokens, document) })
+    let names = Set(lines.flatMap { Self.onlyNames($0, tokens, document) })
     self.names = names
     values =
       names.isEmpty
@@ -64,7 +71,7 @@ public struct LargeTextUse: Sendable {
     if Self.phrase(in: line, document, cues) != nil { return true }
     guard !names.isEmpty else { return false }
     return names.contains(NamedPairs.key(document.source.string(value.range)))
-      || Self.codeNames(line.offsets, document.source).first.map(names.contains) == true
+      || Self.codes(line.offsets, document.source).first.map { names.contains($0.name) } == true
   }
 
   /// The lines with a cue, each once.
@@ -94,16 +101,37 @@ public struct LargeTextUse: Sendable {
     return phrases.first(where: text.contains).map { ($0, text) }
   }
 
-  /// The only name of a colour on a line that keeps it for large text alone: "Use `--note` only for large text."
-  private static func onlyName(
+  /// The names of colours that a line keeps for large text alone: "Use `--note` and `--hint` only for large text."
+  private static func onlyNames(
     _ line: SourceRange, _ tokens: Set<String>, _ document: Document
-  ) -> String? {
+  ) -> Set<String> {
     guard line.offsets.count <= 1000, let (phrase, text) = phrase(in: line, document, cues),
       isLimited(text, phrase)
-    else { return nil }
-    let names = Set(codeNames(line.offsets, document.source).filter(tokens.contains))
-    return names.count == 1 ? names.first : nil
+    else { return [] }
+    let all = codes(line.offsets, document.source).filter { tokens.contains($0.name) }
+    let names = Set(all.map(\.name))
+    if names.count < 2 { return names }
+    // Of several names, all must be told of at once: "and" joins them, and what stands behind "on" is the ground.
+    var kept: Set<String> = [all[0].name]
+    for (first, second) in zip(all, all.dropFirst()) {
+      let between = document.source.string(SourceRange(first.end, second.start))
+        .lowercased().trimmedSpaces
+      if joints.contains(between) {
+        kept.insert(second.name)
+      } else if !grounds.contains(between) {
+        return []
+      }
+    }
+    return kept
   }
+
+  private static let joints: Set<String> = [
+    "and", "und", "et", "y", "e", "en", "dan", "&", ",", "/", "+", "or", "oder", "ou", "o", "of",
+    "和", "、", "と", "및", "与",
+  ]
+  private static let grounds: Set<String> = [
+    "on", "auf", "sur", "sobre", "su", "op", "pada", "em", "在",
+  ]
 
   /// Whether a word beside the phrase leaves other uses out: "only for large text", "large text (24px) only".
   private static func isLimited(_ text: String, _ phrase: String) -> Bool {
@@ -119,16 +147,18 @@ public struct LargeTextUse: Sendable {
   }
 
   /// The names in code on a line, as `NamedPairs` spells them, without values.
-  private static func codeNames(_ line: Range<Int>, _ source: SourceText) -> [String] {
+  private static func codes(
+    _ line: Range<Int>, _ source: SourceText
+  ) -> [(name: String, start: Int, end: Int)] {
     let bytes = source.bytes
-    var result: [String] = []
+    var result: [(name: String, start: Int, end: Int)] = []
     var offset = line.lowerBound
     while let start = ASCII.find(ASCII.backtick, in: bytes, offset..<line.upperBound),
       let end = ASCII.find(ASCII.backtick, in: bytes, start + 1..<line.upperBound)
     {
       offset = end + 1
       guard end - start > 3, bytes[start + 1] != ASCII.hash else { continue }
-      result.append(NamedPairs.key(source.string(SourceRange(start + 1, end))))
+      result.append((NamedPairs.key(source.string(SourceRange(start + 1, end))), start, end + 1))
     }
     return result
   }

@@ -6,6 +6,19 @@ import SpecText
 ///
 /// - Source: Tailwind CSS 3.4, "Customizing Colors": default palette.
 public enum UtilityPalette {
+  /// What stands before a colour in the name of a class.
+  static let prefixes: [StaticString] = [
+    "bg-", "text-", "border-", "ring-", "fill-", "stroke-", "from-", "via-", "to-", "outline-",
+    "divide-", "decoration-", "accent-", "caret-", "shadow-",
+  ]
+
+  /// The colour in the name of a class, without the variants and what it colours: "blue-500" of "dark:bg-blue-500".
+  public static func bare(_ name: Substring) -> String {
+    let own = name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name
+    let prefix = prefixes.first { own.hasPrefix(String(describing: $0)) }
+    return String(own.dropFirst(prefix?.utf8CodeUnitCount ?? 0))
+  }
+
   private static let steps = [
     "50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950",
   ]

@@ -40,7 +40,7 @@ extension LedgerReader {
         let text = document.string(node)
         let start = Int(document.nodes[node].range.start)
         let isBold = document.source.bytes[start...].starts(with: "**".utf8)
-        if isBold, text.utf8.count <= 60, text.hasSuffix(":"), namesVariant(text, above: list) {
+        if isBold, text.utf8.count <= 60, text.hasSuffix(":"), namesPart(text) {
           return text
         }
       default: return nil
@@ -49,21 +49,39 @@ extension LedgerReader {
     return nil
   }
 
-  private static let variants: Lexicon = [
-    "variant", "variants", "version", "mode", "type", "kind", "option", "variante", "varianten",
-    "versión", "versão", "versione", "modus", "modo", "typ", "tipo", "варіант",
-    "вариант",
-    "变体", "变种", "バリアント", "변형",
+  /// Words of labels that are on all of a thing.
+  private static let whole: Lexicon = [
+    "wireframe", "wireframes", "detail", "details", "note", "notes", "size", "sizes", "sizing",
+    "dimension", "dimensions", "measure", "measures", "measurements", "layout", "structure",
+    "anatomy", "visual", "visuals", "design", "style", "styles", "styling", "appearance", "look",
+    "spec", "specs", "specification", "specifications", "properties", "attributes", "values",
+    "behavior", "behaviour", "interaction", "interactions", "animation", "motion", "timing",
+    "spacing", "color", "colors", "colours", "typography", "content", "example", "examples",
+    "usage", "code", "css", "html", "implementation", "requirements", "rules", "description",
+    "overview", "purpose", "features", "elements", "parts", "sketch", "mockup", "drawing",
+    "diagram", "preview", "accessibility", "technical", "ui", "ux", "view", "screen", "key",
+    "general", "common", "here", "following", "as", "follows",
+    "maße", "größe", "größen", "aufbau", "gestaltung", "stil", "hinweise", "hinweis", "skizze",
+    "verhalten", "eigenschaften", "beispiel", "werte", "anforderungen", "abmessungen",
+    "mesures", "tailles", "taille", "détails", "remarques", "disposition", "apparence", "maquette",
+    "comportement", "propriétés", "exemple", "règles", "valeurs",
+    "medidas", "tamaños", "tamaño", "detalles", "notas", "estructura", "diseño", "estilo",
+    "estilos", "apariencia", "comportamiento", "propiedades", "ejemplo", "reglas", "valores",
+    "tamanhos", "tamanho", "detalhes", "estrutura", "aparência", "comportamento", "propriedades",
+    "exemplo", "regras", "misure", "dimensioni", "dettagli", "struttura", "aspetto", "stile",
+    "proprietà", "esempio", "regole", "valori", "maten", "afmetingen", "opmaak", "uiterlijk",
+    "gedrag", "eigenschappen", "voorbeeld", "regels", "waarden", "ukuran", "rincian", "catatan",
+    "tata", "letak", "tampilan", "perilaku", "properti", "contoh", "aturan", "nilai",
+    "线框图", "线框", "详情", "说明", "备注", "尺寸", "大小", "布局", "结构", "样式", "外观", "行为", "属性", "示例", "规则", "规格",
+    "ワイヤーフレーム", "詳細", "備考", "注意", "サイズ", "寸法", "レイアウト", "構造", "構成", "スタイル", "外観", "動作", "仕様", "例",
+    "와이어프레임", "상세", "비고", "참고", "크기", "치수", "레이아웃", "구조", "스타일", "외관", "동작", "속성", "예시", "사양", "규칙",
   ]
 
-  /// Whether a label parts the thing of its heading: it names a variant or a state, or says the thing again with more
-  /// words; "**Wireframe:**" and "**Details:**" are on all of it.
-  private func namesVariant(_ label: String, above list: Int) -> Bool {
-    let section = Int(document.nodes[list].section)
-    let heading = section > 0 ? Set(Names.words(document.title(ofSection: section))) : []
-    return Names.words(label).contains {
-      Self.variants.contains($0) || LedgerWords.limits.contains($0) || StateNouns.isState($0)
-        || heading.contains($0) && !LedgerWords.fillers.contains($0)
+  /// Whether a label parts the thing of its heading, by a variant, a state or a name of its own: "**Wireframe:**" and
+  /// "**Details:**" are on all of it.
+  private func namesPart(_ label: String) -> Bool {
+    !Names.words(label).allSatisfy {
+      Self.whole.contains($0) || LedgerWords.fillers.contains($0) || $0.allSatisfy(\.isNumber)
     }
   }
 

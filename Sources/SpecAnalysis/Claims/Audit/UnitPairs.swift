@@ -65,9 +65,12 @@ struct UnitPairs {
   ) -> DerivedNumber? {
     let isRight = first.contains { one in
       second.contains { other in
-        // A whole number that is off by half of one says something else: 90 seconds are no 2 minutes.
-        abs(a.value * one - b.value * other)
-          < max(a.step * one, b.step * other) * (max(a.step, b.step) < 1 ? 0.51 : 0.499)
+        let steps = (a.step * one, b.step * other)
+        // The side with the coarser step is the rounded one; written whole and off by half, it says something else: 90
+        // seconds are no 2 minutes.
+        let isWhole = (steps.0 > steps.1 ? a.step : b.step) >= 1
+        return abs(a.value * one - b.value * other)
+          < max(steps.0, steps.1) * (isWhole ? 0.499 : 0.51)
           || abs(a.value * one / (b.value * other) - 1) < 0.005
       }
     }

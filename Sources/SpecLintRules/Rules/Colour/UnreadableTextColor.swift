@@ -83,9 +83,10 @@ public struct UnreadableTextColor: LintRule {
       if case .contrast = claim.kind { true } else { false }
     }
     guard !promises else { return }
+    lazy var kept = KeptFromText(context.document)
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
-      && !isKeptFromText(miss.origin, context)
+      && !kept.contains(miss.origin, context)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
     {
@@ -117,12 +118,13 @@ public struct UnreadableTextColor: LintRule {
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
     // What is fainter belongs to another appearance, where the document has one.
     let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
+    lazy var kept = KeptFromText(context.document)
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
     {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !isKeptFromText(text.origin, context),
+        !kept.contains(text.origin, context),
         !context.analysis.claims.largeText.keeps(text.origin),
         seen.insert(text.origin).inserted
       else { continue }
@@ -186,41 +188,5 @@ public struct UnreadableTextColor: LintRule {
     let isBoth = words.contains { ModeWords.mode(in: $0) == .light }
     guard isDark, !isBoth else { return backgrounds }
     return backgrounds.compactMap { $0.value(in: "dark") }
-  }
-
-  /// Words that keep a colour from what is read.
-  private static let pictorial: Lexicon = [
-    "decorative", "decoration", "decorations", "nontext", "ornamental", "dekorativ", "décoratif",
-    "decorativo",
-  ]
-
-  /// Signs beside a ratio that say that the document knows of it.
-  private static let refusals = ["❌", "✗", "✘", "🚫"]
-
-  /// Whether another line gives the value of a colour and says that it is not for text, or that it fails.
-  private func isKeptFromText(_ origin: Origin, _ context: RuleContext) -> Bool {
-    let bytes = context.document.source.bytes
-    // In front matter the value stands between quotation marks.
-    let value = bytes[origin.range.offsets].filter { $0 != ASCII.quote && $0 != 0x27 }
-    guard value.first == ASCII.hash else { return false }
-    let own = context.line(origin)
-    var offset = 0
-    while let place = ASCII.find(ASCII.hash, in: bytes, offset..<bytes.count) {
-      offset = place + 1
-      guard place + value.count <= bytes.count,
-        zip(value, bytes[place..<place + value.count]).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
-      else { continue }
-      let source = context.document.source
-      let line = source.lineRange(source.lineIndex(of: place))
-      guard source.line(of: UInt32(place)) != own, line.offsets.count <= 1000 else { continue }
-      let words = source.string(line)
-      if ASCII.contains("non-text", ignoringCaseIn: bytes, line.offsets)
-        || Names.hasWord(words, in: Self.pictorial)
-        || Self.refusals.contains(where: words.contains) && words.contains(":1")
-      {
-        return true
-      }
-    }
-    return false
   }
 }

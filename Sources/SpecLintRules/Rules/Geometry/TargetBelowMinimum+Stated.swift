@@ -97,6 +97,8 @@ extension TargetBelowMinimum {
       !context.document.isCode(constraint.origin.range.start)
     else { return false }
     let line = context.document.firstLine(of: constraint.origin.range)
+    // So much text says something else as well.
+    guard Int(constraint.origin.range.start) - Int(line.start) < 200 else { return false }
     let before = context.document.source.string(
       SourceRange(Int(line.start), max(Int(line.start), Int(constraint.origin.range.start))))
     let words = Names.words(before).filter { !$0.allSatisfy(\.isNumber) && $0 != "x" }

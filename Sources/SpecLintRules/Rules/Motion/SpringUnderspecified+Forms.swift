@@ -53,16 +53,33 @@ extension SpringUnderspecified {
   private static let measures: Lexicon = [
     "duration", "easing", "curve", "timing", "speed", "time", "transition", "animation", "motion",
     "and", "dauer", "kurve", "durée", "courbe", "duración", "curva", "duração", "durata", "duur",
-    "durasi", "длительность", "时长", "時長", "时间", "缓动", "曲线", "時間", "イージング", "시간", "지속시간", "이징", "곡선",
+    "durasi", "velocità", "tempo", "movimento", "transizione", "animazione", "geschwindigkeit",
+    "vitesse", "velocidad", "velocidade", "snelheid", "kecepatan", "длительность", "时长", "時長", "时间",
+    "缓动", "曲线", "時間", "イージング", "시간", "지속시간", "이징", "곡선",
   ]
 
-  /// Whether a motion has no label of its own: "Duration: 180ms, ease-out", and not "Backdrop: 200ms ease-out".
-  private func isUnlabelled(_ motion: Motion, _ document: Document) -> Bool {
+  /// Words for the way back itself.
+  private static let returns: Lexicon = [
+    "return", "returns", "snap", "snapback", "back", "settle", "release", "rückkehr", "retour",
+    "regreso", "retorno", "ritorno", "terugkeer", "kembali", "復帰", "回弹", "복귀",
+  ]
+
+  /// Whether the label of a motion names nothing but a measure or the words of another one: "Duration: 180ms, ease-out"
+  /// and "Return: 180ms", and not "Backdrop: 200ms ease-out".
+  private func isUnlabelled(
+    _ motion: Motion, beside other: Motion, _ document: Document
+  ) -> Bool {
     let bytes = document.source.bytes
     let line = document.firstLine(of: motion.origin.range)
     guard let colon = ASCII.find(ASCII.colon, in: bytes, line.offsets) else { return true }
     let label = document.source.string(SourceRange(Int(line.start), colon))
-    return Names.words(label).allSatisfy(Self.measures.contains)
+    // The number of the item is no part of its label.
+    let words = Names.words(label).filter { !$0.allSatisfy(\.isNumber) }
+    let rest = words.filter { !Self.measures.contains($0) && !Self.returns.contains($0) }
+    guard rest.count < words.count || words.isEmpty else { return false }
+    guard !rest.isEmpty else { return true }
+    let own = Names.words(document.source.string(document.firstLine(of: other.origin.range)))
+    return rest.allSatisfy(own.contains)
   }
 
   /// "Springs back to its place", where a line of the same list gives the length and the curve of it: the verb tells
@@ -75,7 +92,8 @@ extension SpringUnderspecified {
     else { return false }
     return context.spec.motions.contains { other in
       guard other.duration != nil, let easing = other.easing,
-        document.list(at: other.origin.range.start) == list, isUnlabelled(other, document)
+        document.list(at: other.origin.range.start) == list,
+        isUnlabelled(other, beside: motion, document)
       else { return false }
       if case .spring = easing { return false }
       return true

@@ -55,17 +55,23 @@ extension RawColourBesideTokens {
     }
   }
 
-  private static let prefixes = ["bg-", "text-", "border-", "ring-", "fill-", "from-", "to-"]
-
   /// Whether a name is that of a colour: a declared one, or a class of a utility framework.
   private func isColor(_ name: String, _ context: RuleContext) -> Bool {
     let whole = name.prefix { $0 != "/" }
-    let prefix = Self.prefixes.first(where: whole.hasPrefix)
-    let bare = String(whole.dropFirst(prefix?.count ?? 0))
-    return UtilityPalette.has(bare)
-      || [String(whole), bare].contains {
+    let bare = UtilityPalette.bare(whole.drop { $0 == "$" || $0 == "{" || $0 == "." })
+    let parts = bare.filter { $0 != "}" }.split(separator: ".")
+    guard let last = parts.last.map(String.init) else { return false }
+    // "UIColor.systemBlue", "MaterialTheme.colorScheme.primary": the path says that it ends at a colour.
+    let isOfColors = parts.dropLast().contains { $0.lowercased().contains("color") }
+    return UtilityPalette.has(bare) || isOfColors || Self.isSystemColor(last)
+      || [String(whole), bare, last, "--" + last].contains {
         context.facts.tokens.definition(of: $0)?.kind == .color
       }
+  }
+
+  /// "systemBlue"
+  private static func isSystemColor(_ name: String) -> Bool {
+    name.hasPrefix("system") && name.dropFirst(6).first?.isUppercase == true
   }
 
   /// "Muted grey (`text-muted`)"

@@ -95,6 +95,13 @@ public struct SharedColour: LintRule {
 
   private static let brands: Lexicon = ["primary", "brand"]
   private static let success: Lexicon = ["success"]
+  private static let places: Lexicon = ["page", "pages", "screen", "screens", "view", "views"]
+  /// Names of colours in scripts without blanks, as tokens are named.
+  private static let wideNames: [(text: String, name: String)] = [
+    ("强调色", "accent"), ("強調色", "accent"), ("アクセント", "accent"), ("강조색", "accent"), ("主色", "primary"),
+    ("品牌色", "brand"), ("プライマリ", "primary"), ("ブランド", "brand"), ("주요 색", "primary"),
+    ("브랜드", "brand"),
+  ]
   private static let extremes: Lexicon = ["#fff", "#ffffff", "#000", "#000000"]
 
   /// How many values of colours for success are steps of the names that begin with each word.
@@ -116,7 +123,10 @@ public struct SharedColour: LintRule {
     guard line.offsets.count < 400 else { return (false, false) }
     let own = Set(Names.words(other.name))
     var result = (isKnown: false, isOther: false)
-    for word in Names.words(source.string(line)) where !own.contains(word) {
+    let words = Names.words(source.string(line))
+    for (place, word) in words.enumerated() where !own.contains(word) {
+      // "The header of the error page" is a place, and no mark of an error.
+      if place + 1 < words.count, Self.places.contains(words[place + 1]) { continue }
       let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
       // An accent that is told to mark warnings is known to be their colour.
       if (Self.states[word] ?? Self.states[stem]) != nil { result.isKnown = true }
@@ -130,7 +140,7 @@ public struct SharedColour: LintRule {
     "uses", "same", "shares", "shared", "reuses", "alias", "identical", "equals", "mirrors",
     "identisch", "gemeinsam", "même", "partagé", "partage", "mismo", "comparte",
     "compartido",
-    "mesmo", "compartilha", "stesso", "condiviso", "zelfde",
+    "mesmo", "compartilha", "stesso", "condiviso", "zelfde", "sama", "gedeeld",
   ]
   /// The same in scripts without blanks, where one word holds them.
   private static let wideSharing = ["共用", "共通", "共有", "相同", "同色", "공유", "동일", "같은 색"]
@@ -146,6 +156,10 @@ public struct SharedColour: LintRule {
     let words = Set(own)
     if own.contains(where: { word in Self.wideSharing.contains(where: word.contains) }) {
       let text = own.joined(separator: " ")
+      let names = Names.words(other.name)
+      if Self.wideNames.contains(where: { text.contains($0.text) && names.contains($0.name) }) {
+        return true
+      }
       // "与主色共用" has the word beside the other value, "品牌主色" and "主色浅底" an end of it.
       return (remark(on: other, context) + Names.words(other.name)).contains { word in
         word.utf8.count > 3 && text.contains(word)

@@ -96,7 +96,7 @@ extension TokenUndefined {
   }
 
   /// Pairs of a name and a number that a line has at least where the numbers are the values.
-  private static let leastPairs = 3
+  private static let leastPairs = 2
 
   /// Whether so many names of a line have a number right behind them: "`{spacing.sm}` 8 · `{spacing.md}` 12 · …".
   private func hasPairs(
@@ -124,6 +124,10 @@ extension TokenUndefined {
     if last < end, ASCII.isLetter(bytes[last]) { return false }
     while last < end, bytes[last] == ASCII.space { last += 1 }
     guard last < end else { return true }
+    // "、" and "，"
+    if ASCII.starts(bytes, at: last, with: "、") || ASCII.starts(bytes, at: last, with: "，") {
+      return true
+    }
     return [0x2C, 0x3B, 0x2F, 0x7C, 0x29, 0xC2, 0xE2, ASCII.dot, ASCII.lineFeed].contains(
       bytes[last])
   }

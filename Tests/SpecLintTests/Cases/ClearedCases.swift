@@ -1,0 +1,126 @@
+import Testing
+
+/// Rings, rounded numbers, large text and class names in the forms that authors vary.
+@Suite struct ClearedCases {
+  private static func rings(_ line: String) -> String {
+    """
+    ## Colours
+
+    | Token | Value | Use |
+    |---|---|---|
+    | `surface` | `#FFFFFF` | page background |
+    | `brand-300` | `#7DD3FC` | actions |
+
+    ## Fields
+
+    - \(line)
+
+    """
+  }
+
+  static let rings: [RuleCase] = [
+    .init(
+      "K804", "the focus behind the class", rings("Inputs: `ring-2 ⟦ring-brand-300⟧` on focus")),
+    .init(
+      "K804", "a condition before the comma",
+      rings("On focus, inputs get `ring-2 ⟦ring-brand-300⟧`.")),
+    .init(
+      "K804", "a parenthesis with a comma",
+      rings("The focus ring (3px, `⟦ring-brand-300⟧`) is outside.")),
+    .init(
+      "K804", "a decimal before the class",
+      rings("The focus ring has 1.5px and `⟦ring-brand-300⟧`.")),
+    .init("K804", "the variant of a neighbour", rings("Toggle: `peer-focus:⟦ring-brand-300⟧`")),
+    .init("K804", "a chain of variants", rings("Inputs: `focus:dark:⟦ring-brand-300⟧`")),
+    .init(
+      "K804", "the variant of a group", rings("Tiles: `group-focus-within:⟦ring-brand-300⟧`")),
+    .init(
+      "K804", "another use between commas",
+      rings("Inputs: hover is flat, no focus change, `ring-brand-300` marks a choice")),
+    .init(
+      "K804", "another state behind the class",
+      rings("Inputs: no border; `ring-brand-300` on hover")),
+    .init(
+      "K804", "the variant of another state", rings("Inputs with focus: `hover:ring-brand-300`")),
+  ]
+
+  @Test(arguments: rings)
+  func ring(_ test: RuleCase) { test.check() }
+
+  static let units: [RuleCase] = [
+    .init("C413", "halves rounded up", "# Times\n\n- Delay: 45ms (0.05s)\n- Fade: 350ms (0.4s)\n"),
+    .init("C413", "a rounded share of an hour", "# Times\n\n- Lesson: 45 minutes (0.8 h)\n"),
+    .init("C413", "half of a whole unit", "# Times\n\n- Wait: 90 seconds (⟦2 minutes⟧)\n"),
+  ]
+
+  @Test(arguments: units)
+  func unit(_ test: RuleCase) { test.check() }
+
+  static let lists: [RuleCase] = [
+    .init(
+      "C416", "the last two joined (de)",
+      "Man wählt unter vier Arten: Haus, Boot, Zelt oder Turm.\n"),
+    .init(
+      "C416", "one too few (de)", "Man wählt unter ⟦fünf Arten: Haus, Boot, Zelt oder Turm⟧.\n"),
+  ]
+
+  @Test(arguments: lists)
+  func list(_ test: RuleCase) { test.check() }
+
+  private static func badge(_ look: String, _ word: String) -> String {
+    """
+    Use semantic colours everywhere.
+
+    - `--info`: #2563EB
+    - `--ok`: #15803D
+
+    | Usage | Look |
+    |---|---|
+    | \(word) badge | `\(look)` |
+
+    """
+  }
+
+  static let names: [RuleCase] = [
+    .init("T309", "a class behind a variant", badge("dark:bg-blue-500", "Blue")),
+    .init("T309", "a class of strokes", badge("stroke-blue-500", "Blue")),
+    .init("T309", "a variable of a style sheet", badge("$blue-600", "Blue")),
+    .init("T309", "the end of a path", badge("theme.colors.info", "Blue")),
+    .init("T309", "a colour of the system", badge("UIColor.systemBlue", "Blue")),
+    .init("T309", "a class that is no colour", badge("hover:shadow-lg", "⟦Blue⟧")),
+  ]
+
+  @Test(arguments: names)
+  func name(_ test: RuleCase) { test.check() }
+
+  private static func sheet(_ label: String) -> String {
+    "# Card\n\n### Sheet\n\n- Drag ended: ⟦spring⟧ back up\n- \(label): 200ms ease-out\n"
+  }
+
+  static let springs: [RuleCase] = [
+    .init(
+      "A605", "a numbered length",
+      "# Card\n\n### Sheet\n\n1. Drag ended: spring back up\n2. Duration: 200ms ease-out\n"),
+    .init(
+      "A605", "the way back",
+      "# Card\n\n### Sheet\n\n- Drag ended: spring back up\n- Return: 200ms ease-out\n"),
+    .init("A605", "another thing", sheet("Backdrop")),
+  ]
+
+  @Test(arguments: springs)
+  func spring(_ test: RuleCase) { test.check() }
+
+  static let shared: [RuleCase] = [
+    .init(
+      "T310", "the accent in another script",
+      "# 颜色\n\n| 变量 | 值 | 用途 |\n|---|---|---|\n| `--accent` | #2F5D50 | 按钮 |\n"
+        + "| `--warning` | #2F5D50 | 提示（与强调色共用） |\n"),
+    .init(
+      "T310", "a page named after errors",
+      "# Colours\n\n| Token | Value | Use |\n|---|---|---|\n| `primary` | #D32F2F | Tabs, error page |\n"
+        + "| `error` | ⟦#D32F2F⟧ | Form messages |\n"),
+  ]
+
+  @Test(arguments: shared)
+  func shared(_ test: RuleCase) { test.check() }
+}

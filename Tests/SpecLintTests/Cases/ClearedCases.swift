@@ -2,7 +2,7 @@ import Testing
 
 /// Rings, rounded numbers, large text and class names in the forms that authors vary.
 @Suite struct ClearedCases {
-  private static func rings(_ line: String) -> String {
+  private static func fields(_ line: String) -> String {
     """
     ## Colours
 
@@ -20,28 +20,28 @@ import Testing
 
   static let rings: [RuleCase] = [
     .init(
-      "K804", "the focus behind the class", rings("Inputs: `ring-2 ⟦ring-brand-300⟧` on focus")),
+      "K804", "the focus behind the class", fields("Inputs: `ring-2 ⟦ring-brand-300⟧` on focus")),
     .init(
       "K804", "a condition before the comma",
-      rings("On focus, inputs get `ring-2 ⟦ring-brand-300⟧`.")),
+      fields("On focus, inputs get `ring-2 ⟦ring-brand-300⟧`.")),
     .init(
       "K804", "a parenthesis with a comma",
-      rings("The focus ring (3px, `⟦ring-brand-300⟧`) is outside.")),
+      fields("The focus ring (3px, `⟦ring-brand-300⟧`) is outside.")),
     .init(
       "K804", "a decimal before the class",
-      rings("The focus ring has 1.5px and `⟦ring-brand-300⟧`.")),
-    .init("K804", "the variant of a neighbour", rings("Toggle: `peer-focus:⟦ring-brand-300⟧`")),
-    .init("K804", "a chain of variants", rings("Inputs: `focus:dark:⟦ring-brand-300⟧`")),
+      fields("The focus ring has 1.5px and `⟦ring-brand-300⟧`.")),
+    .init("K804", "the variant of a neighbour", fields("Toggle: `peer-focus:⟦ring-brand-300⟧`")),
+    .init("K804", "a chain of variants", fields("Inputs: `focus:dark:⟦ring-brand-300⟧`")),
     .init(
-      "K804", "the variant of a group", rings("Tiles: `group-focus-within:⟦ring-brand-300⟧`")),
+      "K804", "the variant of a group", fields("Tiles: `group-focus-within:⟦ring-brand-300⟧`")),
     .init(
       "K804", "another use between commas",
-      rings("Inputs: hover is flat, no focus change, `ring-brand-300` marks a choice")),
+      fields("Inputs: hover is flat, no focus change, `ring-brand-300` marks a choice")),
     .init(
       "K804", "another state behind the class",
-      rings("Inputs: no border; `ring-brand-300` on hover")),
+      fields("Inputs: no border; `ring-brand-300` on hover")),
     .init(
-      "K804", "the variant of another state", rings("Inputs with focus: `hover:ring-brand-300`")),
+      "K804", "the variant of another state", fields("Inputs with focus: `hover:ring-brand-300`")),
   ]
 
   @Test(arguments: rings)
@@ -122,5 +122,5 @@ import Testing
   ]
 
   @Test(arguments: shared)
-  func shared(_ test: RuleCase) { test.check() }
+  func share(_ test: RuleCase) { test.check() }
 }

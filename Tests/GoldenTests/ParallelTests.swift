@@ -15,7 +15,7 @@ struct ParallelTests {
     #expect(heavyFirst == Array(0..<50))
   }
 
-  @Test(.timeLimit(.minutes(1))) func workMayShareOutWorkOfItsOwn() {
+  @Test(.timeLimit(.minutes(20))) func workMayShareOutWorkOfItsOwn() {
     let sums = Parallel.map(16, workers: 8) { outer in
       Parallel.map(16, workers: 8) { outer * $0 }.reduce(0, +)
     }
@@ -30,7 +30,7 @@ struct ParallelTests {
   }
 
   /// What is started for good must not wait for shares, and shares not for it.
-  @Test(.timeLimit(.minutes(1))) func aThreadOfItsOwnWaitsForNoShare() {
+  @Test(.timeLimit(.minutes(20))) func aThreadOfItsOwnWaitsForNoShare() {
     let (gate, isHeld, hasBegun) = (Gate(), Bell(), Bell())
     nonisolated(unsafe) var isReleased = false
     nonisolated(unsafe) var isBegun = false
@@ -51,7 +51,7 @@ struct ParallelTests {
   }
 
   /// What a thread has run it lets go of, although the thread goes on: a recording would stay mapped otherwise.
-  @Test(.timeLimit(.minutes(1))) func workThatIsDoneHoldsNothing() async throws {
+  @Test(.timeLimit(.minutes(20))) func workThatIsDoneHoldsNothing() async throws {
     final class Holder: Sendable {}
     weak var seen: Holder?
     do {

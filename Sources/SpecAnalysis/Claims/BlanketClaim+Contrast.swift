@@ -129,13 +129,28 @@ extension BlanketClaims {
     "без", "не", "bez",
   ]
   private static let wideDenied = [
-    "?", "？", "未", "不足", "不满足", "不滿足", "不符合", "没有", "沒有", "是否", "不达", "待", "満たさ", "満たして",
+    "?", "？", "未", "不足", "不满足", "不滿足", "不符合", "没有", "沒有", "是否", "不达", "待定", "待确认", "待確認",
+    "待验证", "待驗證", "待测", "待測", "待办", "待辦", "有待", "満たさ", "満たして",
     "ない", "不合格", "못", "않", "미달", "미준수", "없", "❌", "✗",
+  ]
+
+  /// Words that make a claim wider or stricter, though they begin as denials do: "without exception", "never below".
+  private static let strict = [
+    "without exception", "without any exception", "no exception", "never below", "never under",
+    "never less", "not below", "not less", "ohne ausnahme", "nie unter", "sans exception",
+    "sans aucune exception", "jamais en dessous", "sin excepci", "sem exce", "senza eccezion",
+    "zonder uitzondering", "nooit onder", "tanpa kecuali", "tanpa pengecualian", "没有例外", "沒有例外",
+    "無例外", "无一例外", "例外なく", "例外なし", "예외 없이", "예외없이",
   ]
 
   /// Whether a text denies what it names, or asks for it.
   private func isDenied(_ text: String) -> Bool {
-    Self.wideDenied.contains(where: text.contains) || Names.hasWord(text, in: Self.denied)
+    guard Self.wideDenied.contains(where: text.contains) || Names.hasWord(text, in: Self.denied)
+    else { return false }
+    // "Open Sans" is a family of type.
+    var rest = text.replacing(" Sans", with: "").lowercased()
+    for phrase in Self.strict { rest = rest.replacing(phrase, with: " ") }
+    return Self.wideDenied.contains(where: rest.contains) || Names.hasWord(rest, in: Self.denied)
   }
 
   private static let widePairs = [

@@ -300,8 +300,8 @@ public struct ColorRoles: Sendable {
   private static let wideBackground = ["背景", "底色", "地色", "サーフェス", "배경", "바탕", "фон"]
 
   /// Words of colours that need no contrast with a page, or that stand on something else.
-  private static let others: Lexicon = [
-    "disabled", "inactive", "hint", "decorative", "inverse",
+  private static let others = SwitchedOff.words.union([
+    "hint", "decorative", "inverse",
     "inverted", "invert", "on", "over", "upon", "onto", "logo", "brand", "hover", "hovers",
     "pressed",
     "active",
@@ -312,9 +312,7 @@ public struct ColorRoles: Sendable {
     "success",
     "warning", "info", "danger", "light", "dark", "white", "black", "contrast", "highlight", "code",
     "границы", "граница", "рамки", "рамка", "разделители", "разделитель", "линии",
-    "skeleton", "watermark", "sub", "désactivé", "désactivée", "desactive", "deaktiviert",
-    "inaktiv",
-    "inactif", "inactivo", "inativo", "deshabilitado", "desabilitado", "disattivato", "bordure",
+    "skeleton", "watermark", "sub", "desactive", "bordure",
     "bordures",
     "rand", "borde", "bordes", "glow", "halo", "bloom", "gloss", "neon", "reverse", "alternate",
     "fill", "dark-mode", "light-mode",
@@ -322,7 +320,7 @@ public struct ColorRoles: Sendable {
     "mascot", "mascots", "illustration", "illustrations", "artwork", "confetti", "sticker",
     "stickers", "maskottchen", "mascotte", "mascota", "ilustración", "ilustraciones", "ilustração",
     "illustrazioni", "illustrationen",
-  ]
+  ])
   private static let wideOthers = [
     "無効", "非アクティブ", "非活性", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
     // What is written on the colour, and no text of the colour.

@@ -40,7 +40,7 @@ struct Palette {
     var translucent: [Entry] = []
     var aliases: [(name: String, target: String, origin: Origin)] = []
     for token in spec.tokens where token.kind == .color {
-      guard let color = OpaqueColor(token.value), token.value.utf8.first == ASCII.hash else {
+      guard let color = OpaqueColor(value: token.value) else {
         // "Gradient" and "transparent" are no opaque colour: the name stays without one.
         doubtful.insert(Self.key(token.name))
         if let target = Self.target(of: token.value) {
@@ -65,7 +65,7 @@ struct Palette {
         name: token.name, color: color, valueOrigin: token.valueOrigin, words: words,
         clauses: Self.clauses(around: token.valueOrigin, without: words, document.source))
       for mode in token.modes {
-        entry.modes[mode.mode] = OpaqueColor(mode.value)
+        entry.modes[mode.mode] = OpaqueColor(value: mode.value)
         entry.modeOrigins[mode.mode] = mode.origin
       }
       entries.append(entry)

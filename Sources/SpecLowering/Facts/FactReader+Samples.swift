@@ -212,18 +212,17 @@ extension FactReader {
   /// "1–60 minutes (default: 25)": a default in brackets behind a range has the unit of the range.
   func unitlessDefault(_ measure: Measure, _ index: Int) -> Measure? {
     let line = context.lines[index]
-    guard measure.isSingle, measure.bound == .none,
-      let span = context.facts.measures(of: index).last(where: {
-        $0.range.upperBound <= measure.range.lowerBound
-      }), span.isTime, !span.isSingle, measure.range.lowerBound - span.range.upperBound <= 24
-    else { return nil }
+    guard measure.isSingle, measure.bound == .none else { return nil }
     var start = measure.range.lowerBound
     while start > line.text.lowerBound, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x3A {
       start -= 1
     }
-    let between = span.range.upperBound..<start
-    guard between.contains(where: { bytes[$0] == 0x28 }),
-      word(before: start, in: line.text).map(Self.defaults.contains) ?? false
+    guard word(before: start, in: line.text).map(Self.defaults.contains) ?? false,
+      let span = context.facts.measures(of: index).last(where: {
+        $0.range.upperBound <= measure.range.lowerBound
+      }), span.isTime, !span.isSingle, measure.range.lowerBound - span.range.upperBound <= 24,
+      span.range.upperBound <= start,
+      (span.range.upperBound..<start).contains(where: { bytes[$0] == 0x28 })
     else { return nil }
     var time = measure
     let factor = UnitFactor.of(span.time)

@@ -123,4 +123,55 @@ import Testing
 
   @Test(arguments: shared)
   func share(_ test: RuleCase) { test.check() }
+
+  private static func palette(_ claim: String, _ use: String = "text", _ ink: String = "#A8A8A8")
+    -> String
+  {
+    "# Colours\n\n| Token | Value |\n|---|---|\n| \(use) | \(ink) |\n| background | #FFFFFF |\n\n\(claim)\n"
+  }
+
+  static let claims: [RuleCase] = [
+    .init("C414", "no exception in Chinese", palette("⟦所有文字与背景对比度满足 WCAG AA，没有例外。⟧")),
+    .init("C414", "what is hoped for", palette("⟦期待：所有文字与背景对比度满足 WCAG AA。⟧")),
+    .init("C414", "no exception in Korean", palette("⟦예외 없이 모든 텍스트 색상 조합은 WCAG AA를 충족한다.⟧")),
+    .init("C414", "no exception in French", palette("⟦Contraste AA sans exception sur le texte.⟧")),
+    .init("C414", "still to be confirmed", palette("待确认：所有文字与背景对比度满足 WCAG AA。")),
+    .init("C414", "text without a level", palette("Contraste AA sans le texte.")),
+  ]
+
+  @Test(arguments: claims)
+  func claim(_ test: RuleCase) { test.check() }
+
+  static let functions: [RuleCase] = [
+    .init(
+      "K802", "the numbers of hsl()",
+      "# Tokens\n\n```css\n:root {\n  --bg-page: 0 0% 100%;\n  --text-main: 240 6% 10%;\n"
+        + "  --text-faint: ⟦240 5% 66%⟧;\n}\n```\n"),
+    .init(
+      "K802", "hsl() that is dark enough",
+      "# Tokens\n\n```css\n:root {\n  --bg-page: hsl(0 0% 100%);\n  --text-faint: hsl(240 5% 34%);\n}\n```\n"
+    ),
+    .init(
+      "K802", "rgb() with an opacity",
+      "# Tokens\n\n```css\n:root {\n  --bg-page: rgb(255, 255, 255);\n  --text-faint: rgb(180 180 180 / 0.5);\n}\n```\n"
+    ),
+  ]
+
+  @Test(arguments: functions)
+  func function(_ test: RuleCase) { test.check() }
+
+  private static func uses(_ name: String, _ use: String) -> String {
+    "# Cores\n\n| Nome | Valor | Uso |\n|---|---|---|\n| Fundo | #FFFFFF | fundo da página |\n"
+      + "| Texto | #222222 | texto principal |\n| \(name) | \(use) |\n"
+  }
+
+  static let switchedOff: [RuleCase] = [
+    .init("K802", "switched off in Portuguese", uses("Texto desativado", "#C4C4C4 | desativado")),
+    .init("K802", "switched off in Spanish", uses("Texto desactivado", "#C4C4C4 | desactivado")),
+    .init("K802", "switched off in Dutch", uses("Tekst uitgeschakeld", "#C4C4C4 | uitgeschakeld")),
+    .init("K802", "text of its own", uses("Texto secundário", "⟦#C4C4C4⟧ | texto secundário")),
+  ]
+
+  @Test(arguments: switchedOff)
+  func off(_ test: RuleCase) { test.check() }
 }

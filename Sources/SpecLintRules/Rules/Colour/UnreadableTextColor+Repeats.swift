@@ -24,7 +24,7 @@ extension UnreadableTextColor {
         continue
       }
       let name = names[diagnostic.origin.range.start]
-      let first = known[ink + back]?.first { first in
+      let first = known[ink + back]?.prefix(Self.most).first { first in
         Self.areOne(first.name, name)
           && place(result[first.index].origin, document) != place(diagnostic.origin, document)
       }
@@ -37,6 +37,9 @@ extension UnreadableTextColor {
     }
     return result
   }
+
+  /// How many names of one colour on one ground are compared with each later one.
+  private static let most = 64
 
   /// A name of a colour.
   private struct Name {

@@ -1,3 +1,4 @@
+import SpecModel
 public import SpecText
 
 /// A number that a line derives from others and that does not follow from them.
@@ -22,6 +23,28 @@ public struct DerivedNumber: Sendable, Hashable {
   public var sources: [Origin]
   /// Whether nobody sees the difference.
   public var isSlight = false
+}
+
+extension DerivedNumber {
+  /// The last of some shares that together miss the whole by more than rounding, and not by far.
+  ///
+  /// - Parameters:
+  ///   - shares: The shares of one whole, in percent.
+  ///   - slack: How far their sum may lie from 100 by rounding, in percent.
+  static func share(
+    lastOf shares: [(value: Double, origin: Origin)], slack: Double
+  ) -> DerivedNumber? {
+    let sum = shares.reduce(0) { $0 + $1.value }
+    guard (75...125).contains(sum), abs(sum - 100) > slack, let last = shares.last else {
+      return nil
+    }
+    return DerivedNumber(
+      kind: .share, claimed: Numbers.text(last.value) + "%",
+      computed: Numbers.text(last.value + 100 - sum, decimals: 3) + "%",
+      arithmetic: shares.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
+        + Numbers.text(sum, decimals: 3) + ", not 100",
+      origin: last.origin, sources: shares.dropLast().map(\.origin))
+  }
 }
 
 /// Recomputes the derived numbers of one document.

@@ -216,16 +216,8 @@ struct CountedParts {
       guard isLabel(gap, isFirst: amount.range == amounts[0].range) else { return nil }
     }
     let rest = document.string(plain: min(start, line.upperBound)..<line.upperBound)
-    let sum = amounts.reduce(0) { $0 + $1.value }
-    guard rest.allSatisfy({ " .%".contains($0) }), (75...125).contains(sum), abs(sum - 100) > 1.01,
-      let last = amounts.last
-    else { return nil }
-    return DerivedNumber(
-      kind: .share, claimed: Numbers.text(last.value) + "%",
-      computed: Numbers.text(last.value + 100 - sum, decimals: 3) + "%",
-      arithmetic: amounts.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
-        + Numbers.text(sum, decimals: 3) + ", not 100",
-      origin: origin(last.range), sources: amounts.dropLast().map { origin($0.range) })
+    guard rest.allSatisfy({ " .%".contains($0) }) else { return nil }
+    return .share(lastOf: amounts.map { ($0.value, origin($0.range)) }, slack: 1.01)
   }
 
   /// "Speed: ", ", cost ": a name of few words, behind a comma where others stand before it.

@@ -235,16 +235,8 @@ struct PartTotals {
 
   /// Shares that miss the whole by more than rounding, and not by far.
   private func unlikeWhole(_ parts: [Part]) -> DerivedNumber? {
-    let sum = parts.reduce(0) { $0 + $1.number.value }
-    let slack = parts.reduce(0) { $0 + $1.number.step / 2 }
-    guard abs(sum - 100) > slack + 1e-9, (75...125).contains(sum), let last = parts.last else {
-      return nil
-    }
-    return DerivedNumber(
-      kind: .share, claimed: Numbers.text(last.number.value) + "%",
-      computed: Numbers.text(last.number.value + 100 - sum, decimals: 3) + "%",
-      arithmetic: parts.map { Numbers.text($0.number.value) }.joined(separator: " + ") + " = "
-        + Numbers.text(sum, decimals: 3) + ", not 100",
-      origin: last.origin, sources: parts.dropLast().map(\.origin))
+    let rounding = parts.reduce(0) { $0 + $1.number.step / 2 }
+    return .share(
+      lastOf: parts.map { ($0.number.value, $0.origin) }, slack: rounding + 1e-9)
   }
 }

@@ -239,16 +239,11 @@ struct SpokenSums {
         case let text = document.string(plain: sentence), Names.hasWord(text, in: Self.parts),
         Names.hasWord(text, in: Self.owners), !overlaps(sentence), areListed(amounts)
       else { continue }
-      let sum = amounts.reduce(0) { $0 + $1.value }
-      guard (75...125).contains(sum), abs(sum - 100) > 1.01, let last = amounts.last else {
-        continue
+      if let found = DerivedNumber.share(
+        lastOf: amounts.map { ($0.value, origin($0.range)) }, slack: 1.01)
+      {
+        return found
       }
-      return DerivedNumber(
-        kind: .share, claimed: Numbers.text(last.value) + "%",
-        computed: Numbers.text(last.value + 100 - sum, decimals: 3) + "%",
-        arithmetic: amounts.map { Numbers.text($0.value) }.joined(separator: " + ") + " = "
-          + Numbers.text(sum, decimals: 3) + ", not 100",
-        origin: origin(last.range), sources: amounts.dropLast().map { origin($0.range) })
     }
     return nil
   }

@@ -31,17 +31,15 @@ struct ToldFromAny {
 
   /// Whether a line may begin with a word for all, or hold a second sentence: a test on bytes.
   private func mayTell(_ line: Range<Int>) -> Bool {
-    context.document.plain.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[line])
-      let first = UnsafeBufferPointer(
-        rebasing: text[..<(text.firstIndex(of: ASCII.space) ?? text.endIndex)])
-      return TransitionWords.anyWords.contains(ignoringCase: first)
-        || Self.others.contains(ignoringCase: first)
-        || text.contains { $0 >= 0xE3 }
-        || text.indices.dropLast().contains {
-          text[$0] == UInt8(ascii: ".") && text[$0 + 1] == ASCII.space
-        }
+    let plain = context.document.plain
+    let isOfAny = plain.withUnsafeBufferPointer { bytes in
+      let end = line.first { bytes[$0] == ASCII.space } ?? line.upperBound
+      let word = UnsafeBufferPointer(rebasing: bytes[line.lowerBound..<end])
+      return TransitionWords.anyWords.contains(ignoringCase: word)
+        || Self.others.contains(ignoringCase: word)
     }
+    return isOfAny || ASCII.find(". ", in: plain, line) != nil
+      || line.contains { plain[$0] >= 0xE3 }
   }
 
   private func edge(_ sentence: String, _ origin: Origin) -> EdgeDraft? {

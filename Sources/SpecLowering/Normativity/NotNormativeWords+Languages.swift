@@ -27,6 +27,17 @@ extension NotNormativeWords {
         "revisionsverlauf", "versionsgeschichte", "dokumenthistorie", "versiegeschiedenis",
         "versiehistorie", "revisiegeschiedenis", "wijzigingsgeschiedenis", "wijzigingshistorie",
       ]
+    ),
+    (
+      .openQuestion,
+      [
+        "open decisions", "open points", "points to clarify", "decisions needed",
+        "needs decision", "needs discussion", "zu klären", "noch zu klären",
+        "offene entscheidungen",
+        "points ouverts", "points à clarifier", "puntos abiertos", "por aclarar",
+        "decisiones abiertas", "pontos em aberto", "punti aperti", "da chiarire",
+        "openstaande vragen", "open punten", "nog te bepalen", "perlu diputuskan",
+      ]
     ))
 
   private static let phrasesElsewhere: WordTable<Reason> = WordKey.phrases(
@@ -96,7 +107,11 @@ extension NotNormativeWords {
     ("수정 이력", .history), ("버전 이력", .history), ("변경 내역", .history), ("개정 내역", .history),
     ("배운 점", .history), ("교훈", .history), ("이전 흐름", .history),
     ("拡張案", .future), ("后续规划", .future), ("后续计划", .future), ("后续迭代", .future),
-    ("추후", .future),
+    ("추후", .future), ("未解决问题", .openQuestion), ("待确认事项", .openQuestion),
+    ("待確認事項", .openQuestion), ("未確定事項", .openQuestion), ("要確認事項", .openQuestion),
+    ("열린 질문", .openQuestion), ("확인 필요 사항", .openQuestion), ("확인 필요 항목", .openQuestion),
+    ("확인이 필요한 사항", .openQuestion), ("협의 항목", .openQuestion), ("협의 필요", .openQuestion),
+    ("논의 필요", .openQuestion), ("결정 필요", .openQuestion),
   ]
 
   /// What a design replaces and what replaces it, in scripts without blanks.

@@ -38,7 +38,7 @@ struct BreakpointHeadings {
 
   /// A name with a word for a device, and behind it a width in parentheses or behind a colon.
   private func width(_ heading: Int) -> Found? {
-    let text = unnumbered(Bytes.trim(reader.textRange(heading), in: bytes))
+    let text = Self.unnumbered(reader.textRange(heading), bytes)
     guard text.count <= 80,
       let mark = text.first(where: { bytes[$0] == 0x28 || bytes[$0] == 0x3A }),
       mark > text.lowerBound
@@ -57,7 +57,10 @@ struct BreakpointHeadings {
   }
 
   /// A heading without the number of its section: "5.1 Tablet".
-  private func unnumbered(_ text: Range<Int>) -> Range<Int> {
+  static func unnumbered(
+    _ heading: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let text = Bytes.trim(heading, in: bytes)
     let start = text.first { !Bytes.isDigit(bytes[$0]) && bytes[$0] != 0x2E && bytes[$0] != 0x20 }
     return (start ?? text.upperBound)..<text.upperBound
   }

@@ -18,7 +18,7 @@ extension FenceRows {
   }
 
   /// "import { speed } from '@/look'": what the names come from.
-  private func isImport(_ text: Range<Int>) -> Bool {
+  func isImport(_ text: Range<Int>) -> Bool {
     let starts: [StaticString] = ["import ", "from ", "using ", "@import ", "@use "]
     return starts.contains {
       Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)

@@ -50,8 +50,9 @@ struct FenceRows {
         else { continue }
         let isSheet = !FenceTags.plain.contains(block.language)
         let rows =
-          reader.commented(lines, kind) ?? reader.rows(lines, kind)
-          ?? reader.valuesFirst(lines, kind) ?? reader.remarked(lines, kind)
+          reader.commented(lines, kind) ?? reader.listed(lines, kind)
+          ?? reader.rows(lines, kind) ?? reader.valuesFirst(lines, kind) ?? reader.remarked(
+            lines, kind)
           ?? (isSheet ? nil : reader.references(lines, kind, sink))
           ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.

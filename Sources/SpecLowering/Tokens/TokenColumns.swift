@@ -35,7 +35,8 @@ enum TokenColumns {
     "interlinea", "entrelinha", "baris", "regelhoogte", "radavstand")
   static let tracking = WordKey.set("tracking", "letter", "letterspacing", "kerning", "laufweite")
   static let weight = WordKey.set(
-    "weight", "gewicht", "peso", "graisse", "poids", "tebal", "agirlik", "starke", "vikt", "waga")
+    "weight", "fontweight", "gewicht", "peso", "graisse", "poids", "tebal", "agirlik", "starke",
+    "vikt", "waga")
   static let size = WordKey.set(
     "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "tamano",
     "grosse", "ukuran", "boyut", "storlek", "storrelse", "rozmiar")

@@ -34,7 +34,7 @@ enum TokenHeaders {
     ("상태", "state"), ("너비", "width"), ("유형", "type"), ("종류", "type"),
     ("토큰", "token"), ("변수", "token"), ("이름", "name"), ("레벨", "level"), ("단계", "level"),
     ("색상", "color"), ("크기", "size"), ("행간", "line"), ("줄 높이", "line"), ("줄높이", "line"),
-    ("굵기", "weight"), ("글꼴", "font"),
+    ("굵기", "weight"), ("무게", "weight"), ("글꼴", "font"),
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),

@@ -192,6 +192,9 @@ struct TokenLiteral {
       end = measures[1].range.upperBound
       return TokenLiteral(kind: .typography, range: range.lowerBound..<end)
     }
+    if let line = lineHeight(measures, bytes, range.upperBound) {
+      return TokenLiteral(kind: .typography, range: range.lowerBound..<line)
+    }
     if first.bound == .atLeast, end < range.upperBound, bytes[end] == 0x2B { end += 1 }
     if first.unit?.isLength == true { end = border(bytes, end, range.upperBound) ?? end }
     let kind: Token.Kind
@@ -215,6 +218,19 @@ struct TokenLiteral {
       return read(bytes, color..<end).flatMap { $0.kind == .color ? $0.range.upperBound : nil }
     }
     return nil
+  }
+
+  /// The offset behind "24px/1.2": a line height that is a factor, with a decimal point, right behind a size.
+  private static func lineHeight(
+    _ measures: [Measure], _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int
+  ) -> Int? {
+    guard measures.count > 1, measures[0].unit?.isLength == true, measures[1].isBare,
+      case let stroke = measures[0].range.upperBound, stroke + 1 == measures[1].range.lowerBound,
+      bytes[stroke] == 0x2F, (1...2.2).contains(measures[1].low),
+      measures[1].range.contains(where: { bytes[$0] == 0x2E }),
+      measures[1].range.upperBound == end || bytes[measures[1].range.upperBound] == 0x20
+    else { return nil }
+    return measures[1].range.upperBound
   }
 
   /// "24px / 1.5rem": one length in two units, at 16 px to the rem (CSS Values 4, 6.1.1), and no line height.

@@ -302,4 +302,34 @@ extension TokenPass {
     let digits = line.value.dropFirst().prefix { Bytes.isDigit(bytes[$0]) }
     return (3...4).contains(digits.count) && Words.contain(tickets, bytes, label)
   }
+
+  private static let scales: Set<Token.Kind> = [
+    .breakpoint, .spacing, .radius, .size, .duration, .zindex, .fontWeight,
+  ]
+
+  /// "md (768px): tablets" among breakpoints, "`lg` (24px): gaps" among distances: a step with its value behind it.
+  static func readStepInLabel(
+    _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let bytes = reader.bytes
+    guard label.count < 40, bytes[label.upperBound - 1] == 0x29,
+      let open = label.first(where: { bytes[$0] == 0x28 }), open > label.lowerBound,
+      open + 1 < label.upperBound, Bytes.isDigit(bytes[open + 1]),
+      case let name = Bytes.trim(label.lowerBound..<open, in: bytes),
+      StepPairs.isStepName(name, reader),
+      case let value = open + 1..<label.upperBound - 1,
+      let literal = TokenLiteral.read(bytes, value), literal.range == value,
+      let kind = kind(ofLine: index, reader: reader), scales.contains(kind),
+      // "Tablet (768px): `h2`" says what is chosen at a width.
+      case let line = reader.context.lines[index],
+      reader.context.document.span(at: line.value.lowerBound, of: line.node, in: .code) == nil,
+      let fit = TokenKinds.fit(literal, kind: kind, text: value, reader: reader)
+    else { return false }
+    sink.add(
+      .init(
+        name: reader.string(name), kind: fit.kind, value: reader.string(fit.range),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(fit.range),
+        theme: reader.topic(of: line).theme))
+    return true
+  }
 }

@@ -17,6 +17,7 @@ enum TokenPass: LoweringPass {
     FactReader.with(context) { reader in
       TokenTables.read(reader, into: &sink)
       BreakpointHeadings.read(reader, into: &sink)
+      HeadingColors.read(reader, into: &sink)
       var paragraph = -1
       for index in context.lines.indices where context.lines[index].node != paragraph {
         if PaletteParagraph.read(index, reader, into: &sink)
@@ -68,7 +69,11 @@ enum TokenPass: LoweringPass {
       readLead(index, reader: reader, into: &sink)
       return
     }
-    if readColorInLabel(label, index, reader: reader, into: &sink) { return }
+    if readColorInLabel(label, index, reader: reader, into: &sink)
+      || readStepInLabel(label, index, reader: reader, into: &sink)
+    {
+      return
+    }
     if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
     if StateColors.read(label, index, reader, into: &sink) { return }
     if isReferenceNumber(line, label, reader.bytes) { return }
@@ -195,10 +200,12 @@ enum TokenPass: LoweringPass {
   static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if isOfLeadColors(index, reader) { return .color }
-    if topic != .elements, let owner = reader.ownerLabel(of: index), owner.count < 60,
+    if let owner = reader.ownerLabel(of: index), owner.count < 60,
       case .kind(let kind)? = owner.count <= 18
         ? TokenTopic.of(title: owner, reader.bytes)
-        : TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other
+        : TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other,
+      // "Breakpoints:" over widths says what they are among components too.
+      topic != .elements || kind == .breakpoint && owner.count <= 18
     {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }

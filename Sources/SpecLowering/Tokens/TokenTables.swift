@@ -83,7 +83,7 @@ struct TokenTables {
     if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
     guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
-      !readSteps(table, topic, into: &sink)
+      !readSteps(table, topic, into: &sink), !readMotions(body, part, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
     if readRamp(table, body, document.children(of: header), topic, into: &sink)

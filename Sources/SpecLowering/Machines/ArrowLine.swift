@@ -410,7 +410,7 @@ struct ArrowLine {
         || target.isKnown && (isControl || isMarkedExit(arrows, to: target)),
       let source = places.source(of: line) ?? screen(leftFor: target)
         ?? page(leftFor: target, trigger),
-      target.isKnown || target.isMove || isSurface(target.name)
+      target.isKnown || target.isMove || TransitionWords.namesSurface(target.name)
         || Self.namesControl(trigger) && target.name.first?.isLowercase == false
     else { return [] }
     let edge = EdgeDraft(
@@ -467,13 +467,6 @@ struct ArrowLine {
     FlowSteps.beginsWithGesture(text) || Self.namesControl(text)
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
-  }
-
-  func isSurface(_ name: String) -> Bool {
-    let words = Names.words(name)
-    guard words.count <= 4 else { return false }
-    return words.contains(where: TransitionWords.surfaces.contains)
-      || TransitionWords.surfaceMarks.contains(where: name.contains)
   }
 
   // MARK: - Parts

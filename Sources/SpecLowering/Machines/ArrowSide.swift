@@ -383,6 +383,11 @@ struct KnownStates {
     if !statesOnly { add(endsOf: drafts.matrices) }
   }
 
+  /// Names that a cell or line lists.
+  init(names: [String]) {
+    for name in names { add(name) }
+  }
+
   /// Makes the ends of all changes known.
   mutating func add(endsOf matrices: [MatrixDraft]) {
     for matrix in matrices.indices {

@@ -75,7 +75,9 @@ extension ArrowLine {
 
   private static let bars: Phrases = ["|", " | ", "/"]
   private static let joints: [StaticString] = [
-    " or ", " / ", ", or ", ", ", "/", " oder ", " ou ", " o ", " | ", "|",
+    " or ", " / ", ", or ", ", and ", ", ", "/", " and ", " & ", " oder ", " und ", " ou ", " et ",
+    " o ", " u ", " y ", " oppure ", " e ", " of ", " en ", " atau ", " dan ", "、", "または", "或", "和",
+    " 또는 ", " 및 ", " | ", "|",
   ]
 
   /// The declared name in code right behind the last arrow, "start → `Working` for the chosen file": the words behind it

@@ -9,7 +9,7 @@ extension ArrowLine {
       (1...4).contains(Names.wordCount(control)), known.name(of: control) == nil,
       Names.wordCount(arrows.sides[0]) <= 2, FlowSteps.kind(of: arrows.sides[0]) == .action,
       let target = ArrowSide(arrows.sides[1], known: known), !target.isAny,
-      target.isKnown || isSurface(target.name),
+      target.isKnown || TransitionWords.namesSurface(target.name),
       let screen = places.screen(of: line), Names.key(screen.text) != Names.key(target.name)
     else { return [] }
     let edge = EdgeDraft(

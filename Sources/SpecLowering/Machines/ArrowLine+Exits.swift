@@ -13,6 +13,7 @@ extension ArrowLine {
     default: return nil
     }
     guard let rest = Self.textBehindArrow(text), ArrowText(rest) == nil else { return nil }
+    if tail.isEmpty, let choices = choices(in: rest) { return exits(of: source, choices) }
     let (head, condition) = tail.isEmpty ? purposed(rest) ?? Self.divided(rest) : (rest, tail)
     let (name, remark) = StateName.splitQualifier(head)
     return names(in: name).map { name in
@@ -22,6 +23,15 @@ extension ArrowLine {
         edge = edge.triggered(by: TailWords.bare(trigger), origin)
       }
       return timed(edge)
+    }
+  }
+
+  /// The ways out to each of several states: "→ Ready (tap), Failed (timeout)".
+  private func exits(of source: NameReference?, _ choices: NameChoices) -> [EdgeDraft] {
+    choices.choices.map { choice in
+      let target = NameReference(text: choice.name, origin: origin)
+      let edge = EdgeDraft(source: source, target: target, origin: origin)
+      return timed(edge.triggered(by: TailWords.bare(choice.remark ?? choices.tail), origin))
     }
   }
 
@@ -63,9 +73,7 @@ extension ArrowLine {
 
   /// The states that the text behind the arrow names; none where it is a sentence.
   private func names(in text: String) -> [String] {
-    let pieces = StateNameList.split(ArrowSide.unwrapped(text))
-    let known = pieces.compactMap { self.known.name(of: $0) }
-    if pieces.count > 1, known.count == pieces.count { return known }
+    if let choices = choices(in: text) { return choices.names }
     guard let side = ArrowSide(text, known: self.known), isTarget(side) else { return [] }
     return [side.name]
   }

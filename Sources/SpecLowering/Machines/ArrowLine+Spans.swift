@@ -7,18 +7,43 @@ extension ArrowLine {
   func states(in side: String) -> [String] {
     let text = ArrowSide.unwrapped(side)
     let fitting = known.matches(ofGlob: text)
-    guard fitting.isEmpty, text.utf8.count <= 120, known.name(of: text) == nil else {
-      return fitting
-    }
-    let pieces = TextSplit.pieces(of: text, at: Self.alternatives, outsideParentheses: true)
-    guard (2...6).contains(pieces.count) else { return [] }
-    let names = pieces.compactMap(known.name(of:))
-    return names.count == pieces.count ? names : []
+    return fitting.isEmpty
+      ? choices(in: text).map { $0.tail.isEmpty ? $0.names : [] } ?? [] : fitting
   }
 
-  static let alternatives: Phrases = [
-    " | ", "|", " / ", " or ", "/", " oder ", " ou ", " または ", " 或 ",
-  ]
+  /// Whether a text is the name of a declared state, or says that any is meant.
+  func isKnown(_ text: String) -> Bool {
+    ArrowSide(text, known: known).map { $0.isKnown || $0.isAny } ?? false
+  }
+
+  /// The names that a side lists, where each of them is declared or stands beside another arrow of the list.
+  func choices(in side: String) -> NameChoices? {
+    NameChoices(side) { known.name(of: $0) ?? listed.name(of: $0) }
+  }
+
+  /// The ways to each of several targets behind the last arrow: "A → B, C, or D", "A → B (tap), C (timeout)".
+  func ways(
+    from source: ArrowSide, _ arrows: ArrowText, _ step: ArrowText.Step, tail: String
+  ) -> [EdgeDraft]? {
+    guard let choices = choices(in: arrows.sides[step.to]) else { return nil }
+    let sources = states(in: arrows.sides[step.from]).map { ArrowSide(known: $0) }
+    return (sources.isEmpty ? [source] : sources).flatMap { source in
+      choices.choices.filter { Names.key($0.name) != Names.key(source.name) }.map { choice in
+        let edge = draft(source, ArrowSide(known: choice.name))
+        if let label = step.label { return edge.triggered(by: label, origin) }
+        let words = tail.isEmpty ? choice.remark ?? choices.tail : tail
+        return edge.annotated(tail: words, origin)
+      }
+    }
+  }
+
+  /// "A / B" and "A or B" behind the last arrow, where each is a state; else what stands there.
+  func alternatives(_ target: ArrowSide, _ arrows: ArrowText) -> [NameChoices.Choice] {
+    choices(in: arrows.sides[arrows.sides.count - 1])?.choices
+      ?? [NameChoices.Choice(name: target.name, remark: target.remark)]
+  }
+
+  private static let alternatives: Phrases = ["|", "/", " or "]
 
   /// The pairs of states that a step stands for, where a side is a pattern such as "LOADING_*" or lists several names.
   func patterns(_ arrows: ArrowText, _ step: ArrowText.Step) -> [(String?, String?)] {

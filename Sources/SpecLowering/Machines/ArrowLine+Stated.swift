@@ -65,6 +65,7 @@ extension ArrowLine {
 
   /// "Ready + brew button", "From Fault, hold power": the state, and what happens in it.
   private func sourceAndTrigger(_ text: String) -> (source: String, trigger: String)? {
+    if choices(in: text) != nil { return nil }
     for mark in [" + ", ", ", "：", "、", "，"] {
       guard let (left, right) = TextSplit.halves(of: text, at: mark) else { continue }
       guard let source = known.name(of: left) ?? place(left), known.name(of: right) == nil else {

@@ -11,6 +11,8 @@ struct ArrowLine {
   var next: TextLine?
   let subject: LineSubject
   let durations: [DurationFact]
+  /// The names on the sides of the other arrows of its list, which several targets of one may have.
+  var listed = KnownStates()
 
   /// The changes of state that the line declares; none where its arrows mean something else.
   var edges: [EdgeDraft] {
@@ -79,10 +81,6 @@ struct ArrowLine {
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
     let read = moves(arrows)
     return read.isEmpty && tail.isEmpty ? occasioned(arrows) : read
-  }
-
-  private func isKnown(_ text: String) -> Bool {
-    ArrowSide(text, known: known).map { $0.isKnown || $0.isAny } ?? false
   }
 
   /// A heading "A → B" over what is said of one change.
@@ -199,14 +197,17 @@ struct ArrowLine {
     guard !known.isEmpty else { return nil }
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
-      let name = index == arrows.sides.count - 1 ? bare(text) : text
-      if let side = ArrowSide(name, known: known), side.isKnown || side.isAny,
+      let isLast = index == arrows.sides.count - 1
+      let name = isLast ? bare(text) : text
+      if isLast, let first = choices(in: text)?.names.first {
+        sides.append(ArrowSide(known: first))
+      } else if let side = ArrowSide(name, known: known), side.isKnown || side.isAny,
         isWhole(name, side)
       {
         sides.append(side)
-      } else if index > 1, index == arrows.sides.count - 1, let side = beginning(of: text) {
+      } else if index > 1, isLast, let side = beginning(of: text) {
         sides.append(side)
-      } else if index == arrows.sides.count - 1, let side = endWithOccasion(text) {
+      } else if isLast, let side = endWithOccasion(text) {
         sides.append(side)
       } else if let first = states(in: name).first {
         sides.append(ArrowSide(known: first))
@@ -242,6 +243,10 @@ struct ArrowLine {
     var sides: [ArrowSide] = []
     for (index, text) in arrows.sides.enumerated() {
       let isLast = index == arrows.sides.count - 1
+      if isLast, let first = choices(in: text)?.names.first {
+        sides.append(ArrowSide(known: first))
+        continue
+      }
       if isActInChain(isLast ? bare(text) : text, arrows) {
         return alternating(arrows, tail: tail)
       }
@@ -308,6 +313,10 @@ struct ArrowLine {
       {
         continue
       }
+      if step.to == last, let ways = ways(from: sides[step.from], arrows, step, tail: tail) {
+        result += ways
+        continue
+      }
       var edge = draft(sides[step.from], sides[step.to])
       let ends = patterns(arrows, step)
       if let label = step.label {
@@ -355,13 +364,13 @@ struct ArrowLine {
       // What lies between the trigger and a known state is what happens on the way.
       guard let target, target.isKnown || !hasKnown else { continue }
       guard isTarget(target) else { return [] }
-      for name in alternatives(target, arrows) {
+      for choice in alternatives(target, arrows) {
         var edge = EdgeDraft(
-          source: current, target: NameReference(text: name, origin: origin), origin: origin)
+          source: current, target: NameReference(text: choice.name, origin: origin), origin: origin)
         if result.isEmpty || current?.text == source?.text {
           edge = edge.triggered(by: arrows.sides[0], origin)
         }
-        edge.note(remark: target.remark, origin)
+        edge.note(remark: choice.remark, origin)
         result.append(timed(edge))
       }
       current = NameReference(text: target.name, origin: origin)
@@ -369,17 +378,12 @@ struct ArrowLine {
     return result
   }
 
-  /// "A / B" and "A or B", where each is a state.
-  private func alternatives(_ target: ArrowSide, _ arrows: ArrowText) -> [String] {
-    let names = StateNameList.split(ArrowSide.unwrapped(arrows.sides[arrows.sides.count - 1]))
-    guard names.count > 1 else { return [target.name] }
-    let found = names.compactMap { known.name(of: $0) }
-    return found.count == names.count ? found : [target.name]
-  }
-
   /// An act of a person, or an event in capitals, and what it leads to: "Tap row → opens Detail".
   private func moves(_ arrows: ArrowText) -> [EdgeDraft] {
     if let edges = stay(arrows) { return edges }
+    if arrows.sides.count == 2, let names = choices(in: arrows.sides[1])?.names {
+      return names.flatMap { moves(arrows.withLast($0)) }
+    }
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       let target = ArrowSide(arrows.sides[1], known: known), isTarget(target, of: arrows)
     else { return [] }
@@ -406,7 +410,7 @@ struct ArrowLine {
         || target.isKnown && (isControl || isMarkedExit(arrows, to: target)),
       let source = places.source(of: line) ?? screen(leftFor: target)
         ?? page(leftFor: target, trigger),
-      target.isKnown || target.isMove || isSurface(target.name)
+      target.isKnown || target.isMove || TransitionWords.namesSurface(target.name)
         || Self.namesControl(trigger) && target.name.first?.isLowercase == false
     else { return [] }
     let edge = EdgeDraft(
@@ -463,13 +467,6 @@ struct ArrowLine {
     FlowSteps.beginsWithGesture(text) || Self.namesControl(text)
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)
-  }
-
-  func isSurface(_ name: String) -> Bool {
-    let words = Names.words(name)
-    guard words.count <= 4 else { return false }
-    return words.contains(where: TransitionWords.surfaces.contains)
-      || TransitionWords.surfaceMarks.contains(where: name.contains)
   }
 
   // MARK: - Parts

@@ -362,6 +362,8 @@ struct ArrowSide {
 /// The names of the states that a document declares.
 struct KnownStates {
   private var names: [ByteKey: String] = [:]
+  /// The routes of pages by their names.
+  private var routes: [String: [String]] = [:]
 
   /// Whether there is none.
   var isEmpty: Bool { names.isEmpty }
@@ -381,6 +383,11 @@ struct KnownStates {
     if !statesOnly { add(endsOf: drafts.matrices) }
   }
 
+  /// Names that a cell or line lists.
+  init(names: [String]) {
+    for name in names { add(name) }
+  }
+
   /// Makes the ends of all changes known.
   mutating func add(endsOf matrices: [MatrixDraft]) {
     for matrix in matrices.indices {
@@ -398,7 +405,11 @@ struct KnownStates {
 
   private mutating func add(_ end: NameReference) { add(end.text, end.key, as: end.text) }
 
+  /// The routes that a page has.
+  func routes(of name: String) -> [String] { routes[name] ?? [] }
+
   private mutating func add(_ text: String, _ key: String, as name: String) {
+    if text.utf8.first == ASCII.slash { routes[name, default: []].append(text) }
     guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
       return
     }

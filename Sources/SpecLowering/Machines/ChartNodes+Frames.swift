@@ -33,7 +33,7 @@ extension ChartNodes {
       let linked = members.filter { isLeft($0) || isEntered($0) }
       guard linked.count > 1, linked.contains(where: isLeft), linked.contains(where: isEntered),
         !frames.contains(where: { frame in
-          linked.contains { $0.holds(frame) } && isEntered(frame)
+          linked.contains { $0.holds(frame) } && (isEntered(frame) || isLeft(frame))
         }), !linked.contains(where: joinsWords)
       else { return [] }
       return linked
@@ -62,11 +62,25 @@ extension ChartNodes {
   private func isLeft(_ frame: Frame) -> Bool {
     (frame.left + 1..<frame.right).contains { column in
       let index = frame.bottom * grid.width + column
-      guard grid.ends[index].contains(.down), let below = grid.next(index, .down) else {
-        return false
+      guard let below = grid.next(index, .down) else { return false }
+      if grid.ends[index].contains(.down) {
+        return grid.uses[below] == .line || grid.uses[below] == .head
       }
-      return grid.uses[below] == .line || grid.uses[below] == .head
+      // A line may begin right below the edge, without a branch in it.
+      return grid.uses[below] == .line && grid.ends[below].isSuperset(of: [.up, .down])
+        && leadsToHead(below)
     }
+  }
+
+  /// Whether an upright line ends in a head that points down.
+  private func leadsToHead(_ start: Int) -> Bool {
+    var index = start
+    while let next = grid.next(index, .down) {
+      if grid.uses[next] == .head { return grid.points[next].contains(.down) }
+      guard grid.uses[next] == .line, grid.ends[next].contains(.up) else { return false }
+      index = next
+    }
+    return false
   }
 
   /// Whether a head at the end of a line points at the upper edge of a frame, or at the title right above it.

@@ -14,6 +14,8 @@ struct ChartNodes {
     var lowest: Range<Int> = 0..<0
     /// The rows of words in a box; the remarks in parentheses below words.
     var lines: [String] = []
+    /// The edges of a box.
+    var frame: Frame?
 
     /// The cells that a line may leave downwards.
     var foot: Range<Int> { lowest.isEmpty ? cells : lowest }
@@ -240,7 +242,7 @@ struct ChartNodes {
     nodes.append(
       Node(
         kind: .box, text: Self.name(of: lines, width: frame.right - frame.left - 1), row: frame.top,
-        cells: 0..<0, lines: filled))
+        cells: 0..<0, lines: filled, frame: frame))
   }
 
   // MARK: - Words

@@ -78,9 +78,7 @@ struct ExitWays {
 
   /// The states that a text behind an arrow names.
   private func targets(_ text: String) -> (names: [String], isKnown: Bool)? {
-    let pieces = StateNameList.split(ArrowSide.unwrapped(text))
-    let declared = pieces.compactMap { known.name(of: $0) }
-    if pieces.count > 1, declared.count == pieces.count { return (declared, true) }
+    if let choices = NameChoices(text, name: known.name(of:)) { return (choices.names, true) }
     guard let side = ArrowSide(text, known: known), !side.isAny else { return nil }
     if side.isKnown { return ([side.name], true) }
     guard (1...4).contains(Names.wordCount(side.name)), side.name.first?.isUppercase == true,

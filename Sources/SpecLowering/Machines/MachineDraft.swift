@@ -172,6 +172,8 @@ struct MachineDrafts {
   var matrices: [MatrixDraft] = []
   /// The tables whose rows are an inventory of screens, by node.
   var inventories: Set<Int> = []
+  /// The tables whose cells list the changes of the things in their rows.
+  var lifecycles: Set<Int> = []
   /// The fences that are trees of acts and what they lead to, by node.
   var trees: Set<Int32> = []
 }

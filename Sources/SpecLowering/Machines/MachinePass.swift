@@ -129,6 +129,7 @@ enum MachinePass {
     var headings = HeadingStates(context)
     headings.collect(into: &drafts)
     StateTables(context).collect(into: &drafts)
+    LifecycleCells(context).collect(into: &drafts)
     StateLists(context).collect(into: &drafts)
     EnteredItems(context).collect(into: &drafts)
     LookLists(context).collect(into: &drafts)

@@ -27,7 +27,6 @@ struct StateSentences {
       drafts.matrices.flatMap { matrix in
         matrix.edges.map { Ends($0.source?.text ?? "*", $0.target.text) }
       })
-    var found: [EdgeDraft] = []
     let described = isDescribed ? entries(drafts, places.known) + exits(places) : []
     let changes = ToldChanges(context, places, names: drafts.states.map(\.name)).edges(in: lines)
     let told = Set(
@@ -38,9 +37,10 @@ struct StateSentences {
       + OccasionSentences(context, places).edges(in: occasions)).filter {
         !told.contains(TargetAt(key: $0.target.key, line: $0.origin.range.start))
       }
-    for edge in changes.between + others {
-      let ends = Ends(edge.source?.text ?? "*", edge.target.text)
-      if known.insert(ends).inserted { found.append(edge) }
+    var found = Self.distinct(changes.between, &known)
+    for edge in others where known.insert(Ends(edge.source?.text ?? "*", edge.target.text)).inserted
+    {
+      found.append(edge)
     }
     if isDescribed { found += arrivals(drafts, found) }
     let sections = Dictionary(grouping: found) { context.section(of: $0.origin) }
@@ -49,6 +49,22 @@ struct StateSentences {
       drafts.matrices.append(
         MatrixDraft(
           form: "sentences", isClosed: false, section: section, origin: first.origin, edges: edges))
+    }
+  }
+
+  /// The changes that nothing else has told; sentences that name both ends, each with a trigger of its own, tell of
+  /// several changes between them.
+  private static func distinct(_ edges: [EdgeDraft], _ known: inout Set<Ends>) -> [EdgeDraft] {
+    var triggers: [Ends: Set<String>] = [:]
+    return edges.filter { edge in
+      let ends = Ends(edge.source?.text ?? "*", edge.target.text)
+      let trigger = edge.trigger.map { Names.key($0.text) } ?? ""
+      let isFurther =
+        !trigger.isEmpty
+        && triggers[ends].map { !$0.contains("") && !$0.contains(trigger) } ?? false
+      guard known.insert(ends).inserted || isFurther else { return false }
+      triggers[ends, default: []].insert(trigger)
+      return true
     }
   }
 

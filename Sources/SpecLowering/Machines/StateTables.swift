@@ -14,9 +14,10 @@ struct StateTables {
 
   /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
   func collect(into drafts: inout MachineDrafts) {
+    let lifecycles = LifecycleCells(context)
     for node in document.tables {
       // The header is the first child; most tables are dismissed before their rows are listed.
-      guard node + 1 < document.nodes.count,
+      guard node + 1 < document.nodes.count, !lifecycles.isTable(node),
         let columns = columns(of: node + 1) ?? columnsByCells(of: node)
           ?? (SheetStops.isTable(node, context) ? Columns(state: 0) : nil),
         !StatusColors.isPalette(node, context) || StatusColors.areStatuses(node, context)

@@ -30,6 +30,7 @@ struct TransitionLines {
     reader.leads = leads.sources
     reader.screens = bullets.sources
     for (index, line) in context.lines.enumerated() {
+      reader.index = index
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
       reader.mayHoldArrow = context.mayHoldArrow(index)
       reader.read(line)
@@ -53,7 +54,8 @@ struct LineReader {
   var matrices: [MatrixDraft] = []
   var unresolved: [Unresolved] = []
 
-  /// The line below the one that is read.
+  /// The place of the line that is read among all lines, and the line below it.
+  var index = 0
   var next: TextLine?
   /// Whether the line that is read may hold an arrow.
   var mayHoldArrow = false
@@ -91,6 +93,8 @@ struct LineReader {
   var named: KnownStates?
   /// The same for lines that list ways out themselves.
   var everyScreen: KnownStates?
+  /// The names beside the arrows of the section that is read, where a list there may have several targets.
+  var listed: KnownStates?
 
   init(context: LoweringContext, places: LinePlaces, durations: [DurationFact]) {
     self.context = context
@@ -131,6 +135,7 @@ struct LineReader {
     guard !ArrowLine.isPathOfSystem(line, document), !RouteLines.leadsByActs(line, document),
       line.holder != .heading || triggered == nil && !namesColumns(line)
     else { return }
+    noteListed(line)
     let edges = arrowLine(line).edges
     if !edges.isEmpty { return add(edges, line) }
     noteMiss(line)
@@ -284,7 +289,8 @@ struct LineReader {
   private func arrowLine(_ line: TextLine) -> ArrowLine {
     ArrowLine(
       context: context, places: places, line: line, next: next,
-      subject: lead(of: line).map(LineSubject.from) ?? subject, durations: durations)
+      subject: lead(of: line).map(LineSubject.from) ?? subject, durations: durations,
+      listed: listed ?? KnownStates())
   }
 
   /// The state whose name stands over the list of an item.
@@ -332,6 +338,7 @@ struct LineReader {
     self.section = section
     subject = .none
     exits = nil
+    listed = nil
     triggered = nil
     isForbidden = false
     forbiddingHeading = nil
@@ -429,7 +436,9 @@ struct LineReader {
     guard let label = line.label, line.node != forbidding else { return }
     if let head = forbiddenHead(line) { return open(below: head, line) }
     if line.value.isEmpty { return open(below: label, line) }
-    if let edges = listedExits(label, line) { return add(edges, line) }
+    if let edges = listedExits(label, line) ?? listedTargets(label, line) {
+      return add(edges, line)
+    }
     if let exits = exits(behind: label, line) { return add(exits, line) }
     if let source = lead(of: line) {
       let answers = arrowLine(line).answers(of: source)

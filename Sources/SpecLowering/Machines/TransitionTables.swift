@@ -23,7 +23,7 @@ struct TransitionTables {
     var leads = StateLeads(context, isOfTables: true)
     leads.collect(into: &drafts)
     for node in document.tables {
-      guard node + 1 < document.nodes.count else { continue }
+      guard node + 1 < document.nodes.count, !drafts.lifecycles.contains(node) else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)

@@ -173,6 +173,13 @@ enum TransitionWords {
     "画面", "ダイアログ", "モーダル", "页面", "界面", "弹窗", "對話框", "对话框", "화면", "페이지", "모달",
   ]
 
+  /// Whether a short name has a word for a part of the interface that opens.
+  static func namesSurface(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard words.count <= 4 else { return false }
+    return words.contains(where: surfaces.contains) || surfaceMarks.contains(where: name.contains)
+  }
+
   /// Names of usual states of an interface; they show that a list of reactions tells of states.
   static let usualStates: Lexicon = [
     "idle", "neutral", "default", "resting", "pending", "loading", "success", "error", "failure",

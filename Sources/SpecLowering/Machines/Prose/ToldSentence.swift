@@ -3,11 +3,11 @@ import SpecText
 
 /// One sentence, read as changes between declared states.
 struct ToldSentence {
-  private typealias Vocabulary = NegativeSentenceVocabulary
+  typealias Vocabulary = NegativeSentenceVocabulary
 
-  private let words: [String]
-  private let folded: [String]
-  private let known: KnownStates
+  let words: [String]
+  let folded: [String]
+  let known: KnownStates
   /// The state in whose part the sentence stands.
   private let around: String?
 
@@ -63,11 +63,13 @@ struct ToldSentence {
         source.name.map(Names.key) != Names.key(target.name),
         let verb = verb(around: index, from: start)
       else { continue }
-      result.append(
-        ToldChange(
-          source: source.name, target: target.name,
-          trigger: trigger(start: start, move: min(verb, index), end: target.end)))
-      start = target.end
+      let others = further(behind: target.end)
+      let end = others.last?.end ?? target.end
+      let trigger = trigger(start: start, move: min(verb, index), end: end)
+      result += ([target.name] + others.map(\.name)).map {
+        ToldChange(source: source.name, target: $0, trigger: trigger)
+      }
+      start = end
     }
     return result
   }
@@ -109,7 +111,7 @@ struct ToldSentence {
     (start..<place).last(where: isVerb) ?? (place..<words.count).first(where: isVerb)
   }
 
-  private func isVerb(_ index: Int) -> Bool { ToldWords.isMove(folded[index]) }
+  func isVerb(_ index: Int) -> Bool { ToldWords.isMove(folded[index]) }
 
   // MARK: "puts it into B"
 
@@ -117,25 +119,32 @@ struct ToldSentence {
     var result: [ToldChange] = []
     var start = 0
     for index in folded.indices where index >= start && isVerb(index) {
+      if let moved = moved(by: index, from: start) {
+        result += moved.changes
+        start = moved.end
+        continue
+      }
       guard let target = target(behind: index) else { continue }
       let left = left(in: start..<index) ?? subject(in: start..<index)
       let source = left?.name ?? around
       guard source.map({ Names.key($0) != Names.key(target.name) }) ?? hasOccasion(before: index)
       else { continue }
-      let next = second(behind: target.end, source)
-      result.append(
-        ToldChange(
-          source: source, target: target.name,
-          trigger: trigger(
-            start: left?.isOpening == true ? left?.end ?? start : start, move: index,
-            end: target.end, without: left.map { $0.start..<$0.end }, limit: next?.start),
-          namesBoth: left != nil))
-      start = target.end
+      let others = further(behind: target.end)
+      let end = others.last?.end ?? target.end
+      let next = second(behind: end, source)
+      let trigger = trigger(
+        start: left?.isOpening == true ? left?.end ?? start : start, move: index, end: end,
+        without: left.map { $0.start..<$0.end }, limit: next?.start)
+      let names = [target.name] + others.map(\.name)
+      result += names.filter { source.map(Names.key) != Names.key($0) }.map {
+        ToldChange(source: source, target: $0, trigger: trigger, namesBoth: left != nil)
+      }
+      start = end
       guard let next else { continue }
       result.append(
         ToldChange(
           source: source, target: next.name,
-          trigger: trigger(start: next.start, move: next.start, end: next.end),
+          trigger: self.trigger(start: next.start, move: next.start, end: next.end),
           namesBoth: left != nil))
       start = next.end
     }
@@ -163,12 +172,12 @@ struct ToldSentence {
     return nil
   }
 
-  private static let conjunctions: Lexicon = [
+  static let conjunctions: Lexicon = [
     "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "dan", "atau",
   ]
 
   /// The name right before the verb at the beginning of a clause: "When the song is over, Stage goes to Score".
-  private func subject(
+  func subject(
     in range: Range<Int>
   ) -> (name: String, start: Int, end: Int, isOpening: Bool)? {
     for index in max(range.lowerBound, range.upperBound - 6)..<range.upperBound
@@ -202,7 +211,7 @@ struct ToldSentence {
   }
 
   /// Whether a name has a capital, more than one word or a word for state beside it, so that it is no common word.
-  private func isSetApart(_ found: (name: String, end: Int)) -> Bool {
+  func isSetApart(_ found: (name: String, end: Int)) -> Bool {
     let words = self.words[max(0, found.end - 5)..<found.end]
     let count = Names.wordCount(found.name)
     return count > 1 || ToldWords.states.contains(folded[found.end - 1])
@@ -236,7 +245,7 @@ struct ToldSentence {
   // MARK: Names
 
   /// The longest declared name that begins at a place, behind articles and a word for "state".
-  private func name(from start: Int) -> (name: String, end: Int)? {
+  func name(from start: Int) -> (name: String, end: Int)? {
     var start = start
     while start < folded.count,
       folded[start].isEmpty || Vocabulary.between.contains(folded[start])
@@ -269,7 +278,7 @@ struct ToldSentence {
   // MARK: Triggers
 
   /// The clause before a verb, the act before it, or the occasion behind the name.
-  private func trigger(
+  func trigger(
     start: Int, move: Int, end: Int, without place: Range<Int>? = nil, limit: Int? = nil
   ) -> String {
     var start = start
@@ -301,7 +310,7 @@ struct ToldSentence {
     return clause.count <= 9 && isAct ? told : ""
   }
 
-  private func text(_ range: Range<Int>) -> String { text(Array(range)) }
+  func text(_ range: Range<Int>) -> String { text(Array(range)) }
 
   private func text(_ places: [Int]) -> String {
     var result = places.map { words[$0] }.joined(separator: " ")

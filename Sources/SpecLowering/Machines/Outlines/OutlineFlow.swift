@@ -154,10 +154,11 @@ struct OutlineFlow {
       chain(line.sides[...], from: last, row, origin, leadsWithStep: true)
       return true
     }
-    guard var source = item(above: line.column) else { return false }
+    let asked = line.question.flatMap { row in items.last { $0.row == row } }
+    guard var source = asked ?? item(above: line.column) else { return false }
     if line.mark == .arrow {
       source = end(ofRowOf: source, before: line.column)
-    } else if !source.isStep {
+    } else if !source.isStep, !FlowWords.asks(texts[source.node]) {
       // "├── Levels → Level map" over branches of its own: they leave the map.
       source = items.last { $0.row == source.row && $0.isStep } ?? source
     }

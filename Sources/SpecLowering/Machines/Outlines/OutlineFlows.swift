@@ -25,7 +25,8 @@ struct OutlineFlows {
     where FlowReader.languages.contains(block.language) && block.lines.count <= 400
       && !drafts.trees.contains(block.node) && mayBeOutline(block)
     {
-      guard let lines = lines(of: block), needsOutline(lines),
+      guard let read = lines(of: block), case let lines = OutlineAnswers.asBranches(read),
+        lines != read || needsOutline(lines),
         let flow = OutlineFlow(lines, origins: block.lines.map { document.origin($0) })
       else { continue }
       let edges = edges(of: flow)
@@ -44,12 +45,16 @@ struct OutlineFlows {
 
   // MARK: Lines
 
-  /// Whether a line begins with a stem, a branch or an arrow: a test on bytes.
+  /// Whether a line begins with a stem, a branch or an arrow, or ends with a question: a test on bytes.
   private func mayBeOutline(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
       guard text.count > 2 else { return false }
+      let last = bytes[text.upperBound - 1]
+      if last == 0x3F || last == 0x9F || last == 0x5D && bytes[text.upperBound - 2] == 0x3F {
+        return true
+      }
       if block.lines.count < 3, text.contains(where: { bytes[$0] == 0x3E || bytes[$0] == 0xE2 }) {
         return true
       }

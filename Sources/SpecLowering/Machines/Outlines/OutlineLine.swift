@@ -1,7 +1,7 @@
 import SpecText
 
 /// One line of a flow that is drawn as an outline: stems and a mark on its left, and the words behind them.
-struct OutlineLine {
+struct OutlineLine: Equatable {
   /// What begins a line.
   enum Mark: Equatable {
     case none
@@ -27,6 +27,8 @@ struct OutlineLine {
   /// The column of the mark; where there is none, that of the words.
   var column = 0
   var sides: [Side] = []
+  /// The row of the question that it answers.
+  var question: Int?
 
   /// Reads a line; `nil` where it has drawing beyond an outline: boxes, joints, several heads.
   init?(_ text: String) {

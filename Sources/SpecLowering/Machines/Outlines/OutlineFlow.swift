@@ -158,7 +158,7 @@ struct OutlineFlow {
     guard var source = asked ?? item(above: line.column) else { return false }
     if line.mark == .arrow {
       source = end(ofRowOf: source, before: line.column)
-    } else if !source.isStep, !FlowWords.asks(texts[source.node]) {
+    } else if !source.isStep, asked == nil {
       // "├── Levels → Level map" over branches of its own: they leave the map.
       source = items.last { $0.row == source.row && $0.isStep } ?? source
     }

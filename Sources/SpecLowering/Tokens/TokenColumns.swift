@@ -198,6 +198,11 @@ enum TokenColumns {
     header.count == 1 && header.contains(where: sorts.contains)
   }
   private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
+  /// "HSL", "OKLCH value": whether a header says how its column writes colours, of no mode.
+  static func isNotation(_ header: [WordKey]) -> Bool {
+    header.count <= 2 && header.contains(where: hex.contains) && mode(header) == nil
+  }
+
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
   private static let index = WordKey("index")
   private static let breakpoint = WordKey.set("breakpoint", "breakpoints")

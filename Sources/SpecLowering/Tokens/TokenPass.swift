@@ -35,6 +35,7 @@ enum TokenPass: LoweringPass {
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     sink.addHeld()
+    sink.settleMappings()
     sink.settleRepeats()
     sink.followAliases()
     DurationPass.add(sink.times, context, to: &spec)

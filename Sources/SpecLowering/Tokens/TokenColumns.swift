@@ -12,6 +12,10 @@ enum TokenColumns {
   /// Headers of names that say of which kind all values are: "Spacing | Value".
   static let scales: WordTable<Token.Kind> = WordKey.table(
     (
+      .color,
+      ["color", "colour", "farbe", "couleur", "colore", "cor", "kleur", "warna"]
+    ),
+    (
       .spacing,
       [
         "spacing", "abstand", "abstände", "espacement", "espaciado", "espaçamento", "spaziatura",
@@ -112,10 +116,11 @@ enum TokenColumns {
     "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
     "min", "clair", "hell")
   private static let dark = WordKey("dark")
+  private static let light = WordKey("light")
 
   /// Whether a header names the value that holds where nothing else is said.
   static func isPlainValue(_ header: [WordKey]) -> Bool {
-    header.contains(where: plain.contains) && !header.contains(dark)
+    header.contains(where: plain.contains) && (!header.contains(dark) || header.contains(light))
   }
 
   /// Headers that name the things in a table, wherever their column stands.

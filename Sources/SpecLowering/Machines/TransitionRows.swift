@@ -247,10 +247,7 @@ struct TransitionRows {
     }
     guard let source else { return nil }
     var ends = StateCell.ends(in: source.text, known: known)
-    // "New" before a change is what it begins with; behind one it only says that there is a next state.
-    if ends.count == 1, case .unclear(let name) = ends[0],
-      name.lowercased() == "new"
-    {
+    if ends.count == 1, case .unclear(let name) = ends[0], isNewcomer(name) {
       ends = [.state(name, remark: nil)]
     }
     if ends.count == 1, case .any(let noun?) = ends[0] {

@@ -177,7 +177,6 @@ struct CodeTokens {
     guard !value.isEmpty, !isVariable(member.value) else { return }
     let name = bytes.string(member.name)
     let target = reference(in: value).map(bytes.string)
-    if target == name { return }
     if addSpring(in: value, member, into: &sink) { return }
     let literal = TokenLiteral.read(bytes, value)
     if let end = literal?.range.upperBound, isDescribed(after: end, value) {

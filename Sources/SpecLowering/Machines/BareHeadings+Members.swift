@@ -10,6 +10,12 @@ extension BareHeadings {
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 
+  /// Whether a title ends with a word for state that tells no plural: "连接状态".
+  func endsUnspaced(_ section: Int) -> Bool {
+    guard let last = bareWords(of: section).last, last.utf8.first ?? 0 >= 0xE3 else { return false }
+    return StateVocabulary.unspacedNouns.contains(where: last.hasSuffix)
+  }
+
   /// The word of a group that its members repeat: "Loading" in "Loading States".
   func groupWord(of section: Int, _ holder: Holder) -> String? {
     guard case .group = holder, let name = named[section] else { return nil }

@@ -56,11 +56,16 @@ extension BareHeadings {
     let found = groups.values.filter { members in
       guard members.count > 2 else { return false }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
-      return Self.codes.contains(prefix) || isAboutScreens
+      return Self.codes.contains(prefix) || isAboutScreens && !Self.stories.contains(prefix)
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
     }
     return found.flatMap(\.self).sorted { $0.section < $1.section }
   }
+
+  /// What the ids of use cases, stories, requirements, criteria, tests and rules begin with, which are told of screens.
+  private static let stories: Lexicon = [
+    "uc", "us", "fr", "nfr", "ac", "tc", "br", "req", "rf", "rnf", "cu", "hu", "epic", "adr",
+  ]
 
   /// Whether a title says that the document is about screens: "Ski rental — screen design".
   private static func isAboutScreens(_ title: String) -> Bool {

@@ -320,6 +320,10 @@ struct BareHeadings {
       most = .max
     } else if !hasNamed, areListed(states + others, in: section) {
       most = .max
+    } else if case .group = holder, endsUnspaced(section),
+      children[section].contains(where: { found[$0] != nil })
+    {
+      most = .max
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {
       most = .max

@@ -49,6 +49,8 @@ enum CellVocabulary {
   static let initialMarks: Lexicon = [
     "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
     "boot", "●", "(init)", "init", "(entry)", "entry", "n/a", "(開始)", "開始", "开始", "(시작)", "시작",
+    "(new)", "(neu)", "(nouveau)", "(nuevo)", "(novo)", "(nuovo)", "(nieuw)", "(baru)", "(新規)",
+    "（新規）", "(新建)", "（新建）", "(신규)",
   ]
 
   /// Names of a pseudo-state in which a run ends.

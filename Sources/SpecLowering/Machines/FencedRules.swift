@@ -17,25 +17,35 @@ struct FencedRules {
 
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    FencedMatrices.collect(
-      document, lines: 1...60, isClosed: true, into: &drafts, edges: edges)
+    let declared = Set(drafts.states.map(\.key))
+    FencedMatrices.collect(document, lines: 1...60, isClosed: true, into: &drafts) {
+      edges(in: $0, declared)
+    }
   }
 
-  private func edges(in block: Document.CodeBlock) -> [EdgeDraft]? {
-    edges(in: block, namesFirst: false) ?? edges(in: block, namesFirst: true)
+  private func edges(in block: Document.CodeBlock, _ declared: Set<String>) -> [EdgeDraft]? {
+    edges(in: block, namesFirst: false, declared) ?? edges(in: block, namesFirst: true, declared)
   }
 
   /// - Parameter namesFirst: whether "Cold : lift -> Hot" begins with the state that is left.
-  private func edges(in block: Document.CodeBlock, namesFirst: Bool) -> [EdgeDraft]? {
+  private func edges(
+    in block: Document.CodeBlock, namesFirst: Bool, _ declared: Set<String>
+  ) -> [EdgeDraft]? {
     var result: [EdgeDraft] = []
     var isFirm = true
+    var listed: Set<String> = []
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
       if !isLabelled(text) { isFirm = false }
       guard !text.isEmpty, !Self.isComment(text) else { continue }
       let origin = document.origin(line)
-      guard let edges = edges(text, origin, namesFirst) ?? chain(text, origin) else { return nil }
-      result += edges
+      guard let steps = steps(text, namesFirst) else { return nil }
+      for step in steps {
+        for side in [step.from, step.to] where side.names.count > 1 {
+          listed.formUnion(side.names.map(Names.key))
+        }
+        result += edges(of: step, origin)
+      }
     }
     let sources = Set(result.compactMap { $0.source?.key })
     let targets = Set(result.map(\.target.key))
@@ -43,7 +53,9 @@ struct FencedRules {
     guard result.count > 1, result.count(where: { $0.trigger != nil }) * 2 > result.count,
       isFirm || triggers.count > 1 && !isSystem(Int(block.node)),
       !sources.isDisjoint(with: targets),
-      sources.union(targets).count <= result.count + 1
+      sources.union(targets).count <= result.count + 1,
+      // "Ready or Failed" lists two states where both are known from elsewhere.
+      listed.allSatisfy({ declared.contains($0) || sources.contains($0) })
     else { return nil }
     return result
   }
@@ -65,42 +77,71 @@ struct FencedRules {
     (text.hasPrefix("#") || text.hasPrefix("//")) && !Arrow.isIn(text)
   }
 
-  private func edges(_ text: String, _ origin: Origin, _ namesFirst: Bool) -> [EdgeDraft]? {
-    guard text.utf8.count <= 160, let (arrows, trigger) = change(text, namesFirst),
-      arrows.sides.count == 2
-    else { return nil }
-    let sides = arrows.sides.map { side -> (name: String?, isAny: Bool) in
-      let bare = ArrowSide.unwrapped(side)
-      let names = HeldNames.split(bare, known: KnownStates(), isWhole: true)
-      let isAny = CellVocabulary.isAny(bare)
-      return (names.flatMap { $0.count == 1 ? $0[0] : nil }, isAny)
+  /// What stands on one side of an arrow.
+  private struct Side {
+    var names: [String] = []
+    /// Whether it is any state, and under which condition: "any enabled state".
+    var isAny = false
+    var condition: String?
+
+    init?(_ text: String) {
+      let bare = ArrowSide.unwrapped(text)
+      if CellVocabulary.isAny(bare) {
+        isAny = true
+      } else if Names.wordCount(bare) < 6,
+        case .any(let words?)? = StateCell.ends(in: bare, known: StateRegister()).first
+      {
+        (isAny, condition) = (true, words)
+      }
+      let found = HeldNames.split(bare, known: KnownStates(), isWhole: true) ?? []
+      if !isAny { names = found }
+      guard isAny || (1...4).contains(names.count) else { return nil }
     }
-    var result: [EdgeDraft] = []
+  }
+
+  private struct Step {
+    var from: Side
+    var to: Side
+    var trigger: String
+  }
+
+  /// The changes of a line: one with its trigger, or a chain "Cart --(buy)--> Pay --(ok)--> Done" whose first arrow has
+  /// a label.
+  private func steps(_ text: String, _ namesFirst: Bool) -> [Step]? {
+    guard text.utf8.count <= 240 else { return nil }
+    let arrows: ArrowText
+    var trigger: String?
+    if text.utf8.count <= 160, let change = change(text, namesFirst) {
+      (arrows, trigger) = change
+    } else {
+      guard let found = ArrowText(text), found.sides.count > 2, found.joints[0].label != nil,
+        found.joints.allSatisfy({ $0.direction == .forward })
+      else { return nil }
+      arrows = found
+    }
+    let sides = arrows.sides.compactMap(Side.init)
+    guard sides.count == arrows.sides.count else { return nil }
+    var result: [Step] = []
     for step in arrows.steps {
-      let (from, to) = (sides[step.from], sides[step.to])
-      guard let target = to.name, !to.isAny, from.isAny || from.name != nil else { return nil }
-      let edge = EdgeDraft(
-        source: from.isAny ? nil : from.name.map { NameReference(text: $0, origin: origin) },
-        target: NameReference(text: target, origin: origin), origin: origin)
-      result.append(edge.triggered(by: trigger, origin))
+      guard !sides[step.to].isAny else { return nil }
+      result.append(
+        Step(
+          from: sides[step.from], to: sides[step.to], trigger: trigger ?? step.label ?? ""))
     }
     return result
   }
 
-  /// "Cart --(buy)--> Pay --(ok)--> Done": names with a label on every arrow between them.
-  private func chain(_ text: String, _ origin: Origin) -> [EdgeDraft]? {
-    guard text.utf8.count <= 240, let arrows = ArrowText(text), arrows.sides.count > 2,
-      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label != nil })
-    else { return nil }
-    let names = arrows.sides.compactMap { side in
-      HeldNames.split(side, known: KnownStates()).flatMap { $0.count == 1 ? $0[0] : nil }
-    }
-    guard names.count == arrows.sides.count else { return nil }
-    return arrows.steps.map { step in
-      EdgeDraft(
-        source: NameReference(text: names[step.from], origin: origin),
-        target: NameReference(text: names[step.to], origin: origin), origin: origin
-      ).triggered(by: step.label ?? "", origin)
+  private func edges(of step: Step, _ origin: Origin) -> [EdgeDraft] {
+    let sources: [String?] = step.from.isAny ? [nil] : step.from.names
+    return sources.flatMap { source in
+      step.to.names.map { target in
+        var edge = EdgeDraft(
+          source: source.map { NameReference(text: $0, origin: origin) },
+          target: NameReference(text: target, origin: origin), origin: origin
+        ).triggered(by: step.trigger, origin)
+        if let condition = step.from.condition { edge.limit(to: condition, origin) }
+        return edge
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps, looks of states.
+/// numbered steps, looks of states, stacks of elements with gaps between them.
 struct ForeignFences {
   private let document: Document
   private let bytes: ContiguousArray<UInt8>
@@ -32,7 +32,7 @@ struct ForeignFences {
   }
 
   private func isForeign(_ block: Document.CodeBlock) -> Bool {
-    if isProcedure(block) { return true }
+    if isProcedure(block) || isStack(block) { return true }
     guard mayBeForeign(block) else { return false }
     var (members, calls, arrows, keys, stamps) = (0, 0, 0, 0, 0)
     for line in block.lines {
@@ -98,6 +98,28 @@ struct ForeignFences {
       }
     }
     return steps > 2 && points > 1
+  }
+
+  private static let units: Lexicon = ["px", "pt", "dp", "rem", "em", "sp", "vh", "%"]
+  private static let downwards = ["↓", "▼", "⬇", "↕", "|", "│"]
+
+  /// Whether all arrows that go down, two at least, have a length behind them and no more: "Icon" over "↓ 16px" over
+  /// "Heading" stand one below the other.
+  private func isStack(_ block: Document.CodeBlock) -> Bool {
+    var gaps = 0
+    for line in block.lines where line.offsets.count <= 60 {
+      let text = StateName.trimmed(document.source.string(line))
+      guard let mark = Self.downwards.first(where: text.hasPrefix) else { continue }
+      let rest = StateName.trimmed(String(text.dropFirst(mark.count)))
+      guard !rest.isEmpty else { continue }
+      let digits = rest.prefix { $0.isNumber || $0 == "." }
+      let unit = rest.dropFirst(digits.count).prefix { $0.isLetter || $0 == "%" }
+      guard !digits.isEmpty, Self.units.contains(unit.lowercased()),
+        Names.wordCount(String(rest.dropFirst(digits.count + unit.count))) < 2
+      else { return false }
+      gaps += 1
+    }
+    return gaps > 1
   }
 
   /// Whether a line holds no words, but lines and heads of arrows that go down.

@@ -5,7 +5,8 @@ import SpecText
 extension HeadingStates {
   /// Makes groups of headings "예외 상태", "連携状態", "连接状态" whose sections are the states: their languages tell no plural.
   ///
-  /// Two sections at least must have names of states, or themselves end with the word, and none may tell of a part.
+  /// Two sections at least, and two in three, must have names of states, or themselves end with the word, and none may
+  /// tell of a part; beside such a heading one with the name of a state is enough.
   ///
   /// - Complexity: O(sections).
   func openGroups(_ named: inout [Int: StateName]) {
@@ -18,6 +19,8 @@ extension HeadingStates {
       let parent = Int(document.sections[section].parent)
       if heads[parent] != nil { members[parent, default: []].append(section) }
     }
+    var single: [Int] = []
+    var opened: Set<Int32> = []
     for (section, parts) in members where parts.count > 1 {
       let inner = parts.count { named[$0].map { $0.form != .group } == true }
       let words = parts.map { part in
@@ -29,9 +32,17 @@ extension HeadingStates {
       let states = zip(parts, words).count { part, words in
         named[part] == nil && (1...4).contains(words.count) && isState(words, part)
       }
-      let isListed =
-        states > 1 && states + inner == parts.count && !words.contains(where: StateWords.isPart)
-      if inner > 1 && inner * 2 >= parts.count || isListed { named[section]?.form = .group }
+      let isPlain = !words.contains(where: StateWords.isPart)
+      let isListed = states > 1 && (states + inner) * 3 >= parts.count * 2 && isPlain
+      if inner > 1 && inner * 2 >= parts.count || isListed {
+        named[section]?.form = .group
+        opened.insert(document.sections[section].parent)
+      } else if states + inner > 0, isPlain {
+        single.append(section)
+      }
+    }
+    for section in single where opened.contains(document.sections[section].parent) {
+      named[section]?.form = .group
     }
   }
 

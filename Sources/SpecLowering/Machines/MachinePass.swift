@@ -19,6 +19,7 @@ enum MachinePass {
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
+    StatesByScreen(context).settle(&drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)

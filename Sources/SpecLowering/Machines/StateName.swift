@@ -260,14 +260,24 @@ struct StateName {
     guard let lead = text.utf8.last, lead >= 0x80,
       let word = StateVocabulary.unspacedWords.first(where: { text.hasSuffix($0) })
     else { return nil }
-    let name = trimmed(String(text.dropLast(word.count)))
+    let full = trimmed(String(text.dropLast(word.count)))
+    let name = behindIdentifier(full)
     guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
       !StateVocabulary.unspacedKinds.contains(name),
       !StateVocabulary.generalKinds.contains(name), name.count <= 12,
       Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),
       !StateVocabulary.joinedParticles.contains(last), !StateVocabulary.namesSurface(name)
     else { return nil }
-    return name
+    return full
+  }
+
+  /// "來電" of "CallActivity 來電": what stands behind the name of a thing in code.
+  private static func behindIdentifier(_ name: String) -> String {
+    guard let space = name.utf8.firstIndex(of: ASCII.space), space > name.startIndex,
+      name.utf8[..<space].allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) }),
+      case let rest = trimmed(String(name[space...])), rest.utf8.first ?? 0 >= 0xE3
+    else { return name }
+    return rest
   }
 
   /// Splits "Loading State (First Launch)" at the last parenthesis.

@@ -397,6 +397,7 @@ struct StateTables {
     guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
       !standsForAll(name, row, columns), !Self.verdicts.contains(name),
+      !pointsBack(text, columns),
       words.count > 1 || !sumsUp(row, words[0], columns)
     else { return [] }
     let others = cells.dropFirst(columns.state + 1)
@@ -440,6 +441,14 @@ struct StateTables {
       draft.parentSection = section
       return draft
     }
+  }
+
+  /// Whether a cell means the state of another row: "Same", "同上"; behind another column also "Unchanged", which the
+  /// first column of a table may have for a name.
+  private func pointsBack(_ text: String, _ columns: Columns) -> Bool {
+    guard text.utf8.count <= 48, case let text = text.lowercased() else { return false }
+    return text == "same" || CellVocabulary.dittos.contains(text)
+      || columns.state > 0 && columns.id == nil && CellVocabulary.unchanged.contains(text)
   }
 
   /// Names of rows that tell what must not be.

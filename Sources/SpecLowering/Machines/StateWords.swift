@@ -364,9 +364,16 @@ extension StateWords {
     guard words.count <= 2, let word = words.last, let lead = word.utf8.first, lead >= 0xE0 else {
       return false
     }
-    return word.count <= 12
+    return word.count <= 12 && unspacedTasks.suffix(of: word) == nil
       && unspaced.contains { word.hasPrefix($0) || word.hasSuffix($0) }
   }
+
+  /// Ends of words for what is done or said in a state, in scripts without blanks: "エラーハンドリング", "错误处理".
+  private static let unspacedTasks: Phrases = [
+    "ハンドリング", "メッセージ", "処理", "対応", "設計", "仕様", "方針", "ログ", "コード", "处理", "處理", "信息", "訊息", "消息",
+    "日志",
+    "日誌", "机制", "機制", "策略", "设计", "规范", "規範", "처리", "핸들링", "메시지", "로그", "코드", "정책", "대응",
+  ]
 
   /// Whether a heading tells about states, a screen or a project rather than naming a state or a screen.
   static func isPart(_ words: [String]) -> Bool {

@@ -20,18 +20,47 @@ struct StatesByScreen {
   /// - Complexity: O(sections) where no heading speaks of states.
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
-    for section in document.sections.indices.dropFirst() where isOverStates(section) {
-      let groups = groups(in: section)
-      let names = groups.flatMap(\.states)
-      guard groups.count > 1, names.count > 2,
-        names.count(where: { StateWords.isState(Names.words($0.text)) }) > 1
-      else { continue }
+    for (section, groups) in lists() {
       var told = known ?? KnownStates(drafts, statesOnly: true)
       for group in groups {
         add(group.screen, isScreen: true, section, &told, &drafts)
         for state in group.states { add(state, isScreen: false, section, &told, &drafts) }
       }
       known = told
+    }
+  }
+
+  /// Takes out bold names that only sort the states of one machine: four in five of their items are states of one
+  /// diagram or table, and each stands once, where screens would share "Loading" and "Empty".
+  ///
+  /// - Complexity: O(edges) for each such section.
+  func settle(_ drafts: inout MachineDrafts) {
+    guard !drafts.matrices.isEmpty else { return }
+    for (_, groups) in lists() {
+      let names = groups.flatMap(\.states).map { Names.key($0.text) }
+      let titles = Set(groups.map { Names.key($0.screen.text) })
+      guard Set(names).count == names.count else { continue }
+      for matrix in drafts.matrices {
+        let ends = Set(matrix.edges.flatMap { [$0.source?.key, $0.target.key].compactMap { $0 } })
+        guard names.count(where: ends.contains) * 5 >= names.count * 4 else { continue }
+        let origins = Set(groups.map(\.screen.origin.range.start))
+        drafts.states.removeAll { state in
+          state.isScreen && titles.contains(state.key) && !ends.contains(state.key)
+            && origins.contains(state.origin.range.start)
+        }
+        break
+      }
+    }
+  }
+
+  /// The sections over states whose bold names stand over items that are states.
+  private func lists() -> [(section: Int, groups: [Group])] {
+    document.sections.indices.dropFirst().compactMap { section in
+      guard isOverStates(section), case let groups = groups(in: section), groups.count > 1,
+        case let names = groups.flatMap(\.states), names.count > 2,
+        names.count(where: { StateWords.isState(Names.words($0.text)) }) > 1
+      else { return nil }
+      return (section, groups)
     }
   }
 

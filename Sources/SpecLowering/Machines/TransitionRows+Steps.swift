@@ -100,6 +100,14 @@ extension TransitionRows {
     // The cell may hold both ends: "[*] → Idle".
     let text = table.text(cell)
     let raw = Arrow.split(text)?.0 ?? text
+    if isNewcomer(raw), !known.contains(raw) {
+      // A run begins with it, and the row is a change all the same.
+      let isNoted = matrix.initial.contains { $0.text == raw }
+      if !isNoted {
+        matrix.initial.append(NameReference(text: raw, origin: source?.origin ?? row.origin))
+      }
+      return false
+    }
     guard CellVocabulary.initialMarks.contains(raw.lowercased()),
       !Self.isNone(raw) || !known.contains(raw)
     else { return false }
@@ -118,6 +126,9 @@ extension TransitionRows {
     matrix.initial = [NameReference(text: raw, origin: source?.origin ?? row.origin)]
     return false
   }
+
+  /// "New" before a change is what it begins with; behind one it only says that there is a next state.
+  func isNewcomer(_ name: String) -> Bool { name.lowercased() == "new" }
 
   /// Whether several rows leave a name, each to another state: "INIT", where the run begins and goes on by conditions.
   private func isLeftByRows(_ name: String) -> Bool {

@@ -247,6 +247,9 @@ struct TransitionRows {
     }
     guard let source else { return nil }
     var ends = StateCell.ends(in: source.text, known: known)
+    if ends.count == 1, case .unclear(let name) = ends[0], isNewcomer(name) {
+      ends = [.state(name, remark: nil)]
+    }
     if ends.count == 1, case .any(let noun?) = ends[0] {
       let kin = known.kin(of: noun)
       if !kin.isEmpty { ends = kin.map { .state($0, remark: nil) } }

@@ -176,6 +176,7 @@ struct CodeTokens {
     var value = unquoted(member.value)
     guard !value.isEmpty, !isVariable(member.value) else { return }
     let name = bytes.string(member.name)
+    let target = reference(in: value).map(bytes.string)
     if addSpring(in: value, member, into: &sink) { return }
     let literal = TokenLiteral.read(bytes, value)
     if let end = literal?.range.upperBound, isDescribed(after: end, value) {
@@ -186,6 +187,9 @@ struct CodeTokens {
     let kind =
       literal.map { TokenKinds.kind(of: name, literal: $0, topic: group) }
       ?? TokenKinds.kind(of: name, or: .other)
+    if let target, isNamespaced(name, target) {
+      return sink.map(definition(name, kind, member, value: value), to: target)
+    }
     add(name, kind, member, value: value, into: &sink)
   }
 
@@ -220,6 +224,10 @@ struct CodeTokens {
       style.map { _ in .typography } ?? unitKind(member, group)
       ?? numberKind(value, of: member, group) ?? constantKind(value, name: name)
     guard let kind else { return }
+    if let target = reference(in: value) {
+      return sink.map(
+        definition(name, kind, member, value: value), to: bytes.string(target))
+    }
     if sink.repeats(key, bytes.string(value)) {
       let range = member.name.lowerBound..<member.value.upperBound
       return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
@@ -361,12 +369,17 @@ struct CodeTokens {
     _ name: String, _ kind: Token.Kind, _ member: CodeGroup.Member, value: Range<Int>,
     into sink: inout TokenSink
   ) {
+    sink.add(definition(name, kind, member, value: value))
+  }
+
+  private func definition(
+    _ name: String, _ kind: Token.Kind, _ member: CodeGroup.Member, value: Range<Int>
+  ) -> TokenSink.Definition {
     let range = member.name.lowerBound..<member.value.upperBound
     let core = kind == .color ? TokenLiteral.quotedColor(in: value, bytes) ?? value : value
-    sink.add(
-      .init(
-        name: name, kind: kind, value: text(core), origin: origin(range),
-        valueOrigin: origin(core), theme: theme))
+    return .init(
+      name: name, kind: kind, value: text(core), origin: origin(range),
+      valueOrigin: origin(core), theme: theme)
   }
 
   // MARK: Composite values

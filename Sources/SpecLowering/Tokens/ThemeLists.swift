@@ -51,7 +51,8 @@ enum ThemeLists {
     "background", "backgrounds", "surface", "surfaces", "text", "texts", "foreground", "border",
     "borders", "accents", "hintergrund", "flächen", "fonds", "fondos", "fundos", "sfondi",
     "achtergronden")
-  private static let attributes = WordKey.set(
+  /// What is painted of an element.
+  static let attributes = WordKey.set(
     "background", "bg", "border", "fill", "stroke", "icon", "shadow", "outline", "placeholder",
     "color", "colour", "hover", "pressed", "focus")
 }

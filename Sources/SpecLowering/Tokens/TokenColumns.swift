@@ -12,6 +12,10 @@ enum TokenColumns {
   /// Headers of names that say of which kind all values are: "Spacing | Value".
   static let scales: WordTable<Token.Kind> = WordKey.table(
     (
+      .color,
+      ["color", "colour", "farbe", "couleur", "colore", "cor", "kleur", "warna"]
+    ),
+    (
       .spacing,
       [
         "spacing", "abstand", "abstände", "espacement", "espaciado", "espaçamento", "spaziatura",
@@ -113,10 +117,11 @@ enum TokenColumns {
     "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
     "min", "clair", "hell")
   private static let dark = WordKey("dark")
+  private static let light = WordKey("light")
 
   /// Whether a header names the value that holds where nothing else is said.
   static func isPlainValue(_ header: [WordKey]) -> Bool {
-    header.contains(where: plain.contains) && !header.contains(dark)
+    header.contains(where: plain.contains) && (!header.contains(dark) || header.contains(light))
   }
 
   /// Headers that name the things in a table, wherever their column stands.
@@ -199,6 +204,11 @@ enum TokenColumns {
     header.count == 1 && header.contains(where: sorts.contains)
   }
   private static let hex = WordKey.set("hex", "hexcode", "rgb", "hsl", "oklch", "hue")
+  /// "HSL", "OKLCH value": whether a header says how its column writes colours, of no mode.
+  static func isNotation(_ header: [WordKey]) -> Bool {
+    header.count <= 2 && header.contains(where: hex.contains) && mode(header) == nil
+  }
+
   private static let name = WordKey.set("name", "color", "colour", "swatch", "farbe", "couleur")
   private static let index = WordKey("index")
   private static let breakpoint = WordKey.set("breakpoint", "breakpoints")

@@ -11,7 +11,8 @@ extension TokenPass {
 
   /// Adds the values for a mode to the only colour that a line has defined.
   static func addModes(
-    _ line: TextLine, definedFrom known: Int, _ reader: FactReader, into sink: inout TokenSink
+    _ index: Int, _ line: TextLine, definedFrom known: Int, _ reader: FactReader,
+    into sink: inout TokenSink
   ) {
     guard sink.tokens.count == known + 1, let token = sink.tokens.last, token.kind == .color,
       token.modes.isEmpty, line.text.count < 300
@@ -19,6 +20,16 @@ extension TokenPass {
     let bytes = reader.bytes
     let colors = colors(in: line.text, bytes)
     guard (2...3).contains(colors.count), reader.string(colors[0]) == token.value else { return }
+    // "**Moss**: `#3F6212` / `#A3E635`" below "Accents (light / dark)".
+    let joint = Bytes.trim(colors[0].upperBound..<colors[1].lowerBound, in: bytes)
+    if colors.count == 2, joint.count == 1, bytes[joint.lowerBound] == 0x2F,
+      let modes = AnnouncedModes.ofList(index, reader)
+    {
+      sink.note(mode: modes.first, value: token.value, of: token.name)
+      return sink.add(
+        mode: modes.second, value: reader.string(colors[1]), of: token.name,
+        valueOrigin: reader.origin(colors[1]))
+    }
     let own = clause(behind: colors[0], before: colors[1].lowerBound, bytes)
     // "#FFF (dark: #000)" has the word before its colour.
     let isBehind = own.upperBound < colors[1].lowerBound && mode(of: own, bytes) != nil

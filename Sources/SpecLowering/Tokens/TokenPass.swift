@@ -22,6 +22,7 @@ enum TokenPass: LoweringPass {
       for index in context.lines.indices where context.lines[index].node != paragraph {
         if PaletteParagraph.read(index, reader, into: &sink)
           || TokenRuns.read(index, reader, into: &sink)
+          || LedScales.read(index, reader, into: &sink)
         {
           paragraph = context.lines[index].node
         } else {
@@ -36,6 +37,7 @@ enum TokenPass: LoweringPass {
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     sink.addHeld()
+    sink.settleMappings()
     sink.settleRepeats()
     sink.followAliases()
     DurationPass.add(sink.times, context, to: &spec)
@@ -49,7 +51,7 @@ enum TokenPass: LoweringPass {
     let line = withoutStruckValue(reader.context.lines[index], reader)
     guard line.holder == .item || line.holder == .paragraph else { return }
     let known = sink.tokens.count
-    defer { addModes(line, definedFrom: known, reader, into: &sink) }
+    defer { addModes(index, line, definedFrom: known, reader, into: &sink) }
     // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
     if let label = line.label,
       let span = reader.context.document.span(at: label.upperBound, of: line.node, in: .code),
@@ -61,6 +63,7 @@ enum TokenPass: LoweringPass {
       || PlainScales.read(index, reader: reader, into: &sink)
       || ValueLeads.readNamed(index, reader: reader, into: &sink)
       || ValueChains.read(index, reader: reader, into: &sink)
+      || ScaleItems.read(index, reader: reader, into: &sink)
     {
       return
     }

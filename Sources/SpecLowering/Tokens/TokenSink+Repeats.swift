@@ -40,10 +40,10 @@ extension TokenSink {
   ]
 
   /// A value in small letters, a function without blanks in its brackets and with a digit before each point: "(.22, 1)" and
-  /// "(0.22,1)" are the same.
+  /// "(0.22,1)" are the same, and so are "24 / 30" and "24/30".
   static func notation(_ value: String) -> String {
     let text = value.lowercased()
-    guard text.utf8.contains(0x28) else { return text }
+    guard text.utf8.contains(0x28) else { return withoutBlanks(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 4)
     for byte in text.utf8 {
@@ -54,6 +54,22 @@ extension TokenSink {
         while bytes.last == 0x20 { bytes.removeLast() }
       case 0x2E where !Bytes.isDigit(last): bytes.append(0x30)
       default: break
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Sizes and line heights without blanks around the stroke between them.
+  private static func withoutBlanks(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.slash), text.utf8.contains(ASCII.space) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if byte == ASCII.slash {
+        while bytes.last == ASCII.space { bytes.removeLast() }
+      } else if byte == ASCII.space, bytes.last == ASCII.slash {
+        continue
       }
       bytes.append(byte)
     }

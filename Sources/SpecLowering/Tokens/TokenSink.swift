@@ -11,6 +11,10 @@ struct TokenSink {
   /// The kinds that front matter defines, with the values of each.
   private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
   private var seen: Set<String> = []
+  /// The names and colours of the tokens in other spellings.
+  var spellings = TokenSpellings()
+  /// Members of configurations, each with the custom property whose value it hands on.
+  var mappings: [(definition: Definition, target: String)] = []
   /// The values that are known for a theme.
   private var themed: Set<Themed> = []
 
@@ -62,10 +66,14 @@ struct TokenSink {
       !Self.isRemark(name)
     else { return }
     let slug = Self.slug(name)
+    let spelled = TokenSpellings.name(ofSlug: slug)
     guard !slug.isEmpty, !isAlias(slug, value),
-      isNew(slug + "=" + Self.notation(value) + Self.scale(definition.kind), in: definition.theme)
-    else { return repeated(value, at: definition.origin, value: definition.valueOrigin) }
+      isNew(
+        spelled + "=" + Self.notation(value) + Self.scale(definition.kind), in: definition.theme),
+      !spellings.tells(value, definition.theme, of: spelled)
+    else { return repeated(definition, spelled, slug: slug) }
     names.insert(slug)
+    spellings.note(definition, spelled, at: tokens.count)
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
     tokens.append(
       Token(
@@ -87,6 +95,14 @@ struct TokenSink {
     names.insert(slug)
     aliases.insert(Self.spelled(slug) + "=" + Self.core(token.value))
   }
+
+  /// Gives a token another name, unless one is called so already.
+  mutating func call(_ place: Int, also name: String, _ slug: String) {
+    if !slug.isEmpty, names.insert(slug).inserted { tokens[place].aliases.append(name) }
+  }
+
+  /// Keeps that a name has a value.
+  mutating func noteDefinition(_ definition: String) { seen.insert(definition) }
 
   /// Whether a name with its value is another name of a token: `--sea-bg` of the class `sea-background`.
   private func isAlias(_ slug: String, _ value: String) -> Bool {
@@ -127,10 +143,11 @@ struct TokenSink {
 
   /// Keeps that a name has a value in a mode, so that a theme of that name only repeats it.
   mutating func note(mode: String, value: String, of name: String) {
+    let spelled = TokenSpellings.name(ofSlug: Self.slug(Self.trimmed(name)))
     themed.insert(
       Themed(
-        definition: Self.slug(Self.trimmed(name)) + "=" + Self.notation(value),
-        theme: .named(mode)))
+        definition: spelled + "=" + Self.notation(value), theme: .named(mode)))
+    spellings.note(value, .named(mode), of: spelled)
   }
 
   /// Definitions that count only where no other one has their name.
@@ -160,7 +177,7 @@ struct TokenSink {
     let slug = Self.slug(Self.trimmed(name))
     note(mode: mode, value: value, of: name)
     guard let last = tokens.lastIndex(where: { Self.slug($0.name) == slug }),
-      seen.insert(slug + "=" + Self.notation(value)).inserted
+      seen.insert(TokenSpellings.name(ofSlug: slug) + "=" + Self.notation(value)).inserted
     else { return }
     values.insert(slug + "=" + Self.core(value))
     tokens[last].modes.append(
@@ -256,7 +273,7 @@ struct TokenSink {
   }
 
   /// A name without marks at its ends.
-  private static func trimmed(_ name: String) -> String {
+  static func trimmed(_ name: String) -> String {
     let bytes = name.utf8
     let isMark = { (byte: UInt8) in byte == 0x20 || byte == 0x60 || byte == 0x2A }
     guard let first = bytes.first, let last = bytes.last,

@@ -18,6 +18,19 @@ extension TokenTables {
     return columns.map { ($0, reader.string(Bytes.trim(titles[$0], in: reader.bytes))) }
   }
 
+  /// Keeps how the other columns of a row write its colour: "Name | Hex | HSL".
+  func noteNotations(
+    of name: String, _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]],
+    into sink: inout TokenSink
+  ) {
+    guard columns.modes.isEmpty, columns.parts.isEmpty else { return }
+    for (column, cell) in cells.enumerated()
+    where column < headers.count && TokenColumns.isNotation(headers[column]) {
+      let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+      if (5...60).contains(text.count) { sink.note(spelling: reader.string(text), of: name) }
+    }
+  }
+
   /// "`--line`, `--field`": the names in a cell of nothing but references set as code, two or more, which share a value.
   func names(in cell: Int) -> [String]? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)

@@ -294,6 +294,7 @@ struct TokenTables {
           name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
           theme: theme, aliases: aliases(cells, columns)))
       addModes(of: name, (kind, value, range), cells, columns, into: &sink)
+      if kind == .color { noteNotations(of: name, cells, columns, headers, into: &sink) }
       if kind == .color, columns.modes.isEmpty, let other = otherMode(cells, range, headers) {
         sink.add(
           mode: other.mode, value: reader.string(other.value), of: name,

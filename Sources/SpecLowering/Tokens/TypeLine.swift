@@ -70,21 +70,33 @@ struct TypeLine {
   /// The style as "size/line weight", and where its size stands; `nil` where the value as written says it as well, or
   /// where it is none.
   static func read(_ text: Range<Int>, _ reader: FactReader) -> (text: String, range: Range<Int>)? {
-    guard text.count <= 160 else { return nil }
+    guard text.count <= 160, !holdsSeveral(text, reader.bytes) else { return nil }
     if let fluid = fluid(text, reader) { return fluid }
     var parser = TypeLine(bytes: reader.bytes)
     let measures = QuantityScanner.scan(reader.bytes, text)
     guard parser.place(measures, text), let size = parser.size else { return nil }
     parser.weight = parser.weight ?? parser.namedWeight(text)
     let startsWithSize = size.lowerBound == text.lowerBound
-    // "24px/30px, Semibold" says all in its order.
+    // "24px/30px" says all in its order, and so does what is set as code.
+    let isWhole = parser.line == nil || parser.weight == nil
     guard parser.line != nil || parser.weight != nil,
       !startsWithSize || parser.isParted(size)
+        || !isWhole && TokenPass.codeSpan(at: text.lowerBound, reader) == nil
     else { return nil }
     var result = reader.string(size)
     if let line = parser.line { result += "/" + reader.string(line) }
     if let weight = parser.weight { result += " " + reader.string(weight) }
     return (result, size)
+  }
+
+  /// "Title 22/28 · Body 14/20": whether raised dots part several sizes with their line heights.
+  private static func holdsSeveral(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard Bytes.find("·", in: text, of: bytes) != nil else { return false }
+    return text.dropFirst().dropLast().count {
+      bytes[$0] == 0x2F && Bytes.isDigit(bytes[$0 - 1]) && Bytes.isDigit(bytes[$0 + 1])
+    } > 1
   }
 
   /// "clamp(2rem, 5vw, 3rem)/1.1, 700": a size between two ends, then its line height and weight.

@@ -134,9 +134,11 @@ struct ValueChains {
     return true
   }
 
-  private func isLook(_ name: Range<Int>) -> Bool {
-    let words = Words.keys(bytes, name)
-    return !words.isEmpty && words.allSatisfy(Self.looks.contains)
+  private func isLook(_ name: Range<Int>) -> Bool { Self.isLook(Words.keys(bytes, name)) }
+
+  /// Whether words tell no more than what one thing looks like.
+  static func isLook(_ words: [WordKey]) -> Bool {
+    !words.isEmpty && words.allSatisfy(looks.contains)
   }
 
   /// What one thing looks like, which names no colour by itself.

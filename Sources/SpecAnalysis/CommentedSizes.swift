@@ -119,14 +119,14 @@ struct CommentedSizes {
   /// The styles that the remarks of a block name behind one length.
   private func remarks(_ block: Int) -> [Remark] {
     let bytes = document.source.bytes
-    var isOfLetters = false
+    var isOfLetters = true
     return document.codeBlocks[block].lines.flatMap { line -> [Remark] in
       guard line.offsets.count < 160 else { return [] }
       let mark =
         ASCII.find("//", in: bytes, line.offsets) ?? ASCII.find("/*", in: bytes, line.offsets)
       let code = line.offsets.lowerBound..<(mark ?? line.offsets.upperBound)
-      if opens(code) { isOfLetters = namesLetters(code) }
-      guard let mark, isOfLetters || namesLetters(code),
+      if opens(code) { isOfLetters = !namesOther(code) }
+      guard let mark, isOfLetters && !namesOther(code) || namesLetters(code),
         let size = AmountReader.read(bytes, code).only, size.unit == .px
       else { return [] }
       return styles(mark + 2..<line.offsets.upperBound).map { style in
@@ -145,10 +145,20 @@ struct CommentedSizes {
   }
 
   private static let letters: [StaticString] = ["font", "Font", "text", "Text", "typ", "Typ"]
+  private static let lengths: [StaticString] = [
+    "gap", "Gap", "spac", "Spac", "radi", "Radi", "argin", "adding", "nset", "idth", "-height",
+    "Height", "con", "hadow", "levation", "space", "Space", "ount",
+  ]
 
   /// Whether a line of code is on the size of letters.
   private func namesLetters(_ code: Range<Int>) -> Bool {
     Self.letters.contains { ASCII.find($0, in: document.source.bytes, code) != nil }
+  }
+
+  /// Whether a line of code is on other lengths: "gaps: {"; "$scale: (" may be on letters.
+  private func namesOther(_ code: Range<Int>) -> Bool {
+    !namesLetters(code)
+      && Self.lengths.contains { ASCII.find($0, in: document.source.bytes, code) != nil }
   }
 
   /// The styles that a remark names, from comma to comma: "h4 (mobile), h5".

@@ -61,6 +61,23 @@ public struct Mentions: Sendable {
     }
   }
 
+  /// Whether a stretch of the visible text speaks of a subject, of reduced motion also in scripts without blanks.
+  static func names(_ topic: Topic, in range: Range<Int>, of document: Document) -> Bool {
+    var isFound = false
+    document.plain.withUnsafeBufferPointer { bytes in
+      scan(range, bytes, .shared) { phrase, _ in isFound = isFound || phrase.topic == topic }
+    }
+    return isFound
+      || topic == .reducedMotion
+        && wideReducedMotion.contains { ASCII.find($0, in: document.plain, range) != nil }
+  }
+
+  /// The setting that asks for less motion in scripts without blanks, where no word stands alone; data only.
+  public static let wideReducedMotion: [StaticString] = [
+    "减弱动态", "减少动态", "减少动画", "减弱动画", "關閉動畫", "关闭动画", "視差効果を減", "モーションを減", "動きを減",
+    "アニメーションを減", "동작 줄이기", "모션 줄이기", "모션 감소", "애니메이션 줄이기", "disableAnimations",
+  ]
+
   private static func scan(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ table: PhraseTable,
     _ report: (TopicPhrase, Range<Int>) -> Void

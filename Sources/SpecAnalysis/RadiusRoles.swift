@@ -118,6 +118,21 @@ struct RadiusRoles {
       reason: "the table of radii has '\(role.name)' for '\(title)'")
   }
 
+  /// Whether a stretch has no word outside of code.
+  private func holdsCodeAlone(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if let span = document.span(at: offset, in: .code) {
+        offset = max(offset + 1, span.upperBound)
+      } else if ASCII.isWord(document.plain[offset]) {
+        return false
+      } else {
+        offset += 1
+      }
+    }
+    return true
+  }
+
   /// Whether a line gives the classes of the part as a whole: it holds nothing else, or its label says so.
   private func isOfWhole(_ line: Range<Int>, _ key: String) -> Bool {
     guard let span = line.lazy.compactMap({ document.span(at: $0, in: .code) }).first else {
@@ -126,10 +141,9 @@ struct RadiusRoles {
     let label = document.string(plain: line.lowerBound..<max(line.lowerBound, span.lowerBound))
     let words = Names.words(label)
     guard !words.isEmpty else {
-      // "`Avatar`: `rounded-xl`" is on a part of the part.
-      let rest = min(span.upperBound, line.upperBound)..<line.upperBound
+      // "`Avatar`: `rounded-xl`" is on a part of the part; "`rounded-xl` `p-6`" is nothing but classes.
       return ASCII.find("rounded-", in: document.plain, span) != nil
-        && Names.wordCount(document.string(plain: rest)) == 0
+        && holdsCodeAlone(min(span.upperBound, line.upperBound)..<line.upperBound)
     }
     return words.count <= 2 && label.contains(":")
       && words.allSatisfy { Self.wholes.contains($0) || Subject.singular($0) == key }

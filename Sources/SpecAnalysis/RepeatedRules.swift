@@ -6,7 +6,7 @@ import SpecText
 /// ".btn:hover" below "Motion" and below "Buttons".
 ///
 /// Sections of a width, a device, an appearance or an example have values of their own, and so have variants: sections
-/// side by side below one thing, and titles that say more than one thing.
+/// side by side below one thing, and titles that add to the thing. "Motion" and "Layout" are sides of the same thing.
 struct RepeatedRules {
   /// A declaration with what it belongs to.
   private struct Found {
@@ -93,7 +93,8 @@ struct RepeatedRules {
     return [first, second].allSatisfy { found in
       document.path(ofSection: Int(found.section)).allSatisfy { section in
         let title = document.title(ofSection: section)
-        return !Names.hasWord(title, in: others) && ModeWords.mode(in: title) == nil
+        return (isAspect(title) || !Names.hasWord(title, in: others))
+          && ModeWords.mode(in: title) == nil
           && !wideOthers.contains(where: title.contains)
           && !title.contains("px")
       }
@@ -104,29 +105,56 @@ struct RepeatedRules {
   private static let plain: Lexicon = [
     "style", "styles", "styling", "css", "component", "components", "spec", "specs",
   ]
+  /// Words of titles that name a side of the same thing.
+  private static let aspects = MotionWords.nouns.union(plain).union([
+    "interaction", "interactions", "interactivity", "layout", "layouts", "theme", "theming",
+    "effects", "effect", "visual", "visuals", "look", "colors", "colours", "color", "colour",
+    "typography", "spacing", "shadows", "shadow", "elevation", "behavior", "behaviour", "states",
+    "state", "hover", "feedback", "shape", "verhalten", "gestaltung", "aussehen", "farben",
+    "interactivité", "apparence", "comportement", "couleurs", "interacción", "diseño", "colores",
+    "interação", "cores", "aspecto", "interazione", "aspetto", "colori", "interactie", "uiterlijk",
+    "kleuren", "interaksi", "tata", "letak", "warna", "动效", "交互", "布局", "配色", "モーション",
+    "アニメーション", "レイアウト", "配色", "インタラクション", "모션", "레이아웃", "인터랙션", "색상",
+    "and", "und", "et", "y", "e", "en", "dan",
+  ])
+  /// Nouns of titles that have a style sheet of their own.
+  private static let products: Lexicon = [
+    "app", "apps", "portal", "site", "website", "product", "edition", "brand", "console",
+    "dashboard", "tenant",
+  ]
 
-  /// Whether two sections give one class to different things: below one thing they stand side by side, or a title adds
-  /// to the thing, "Elevated cards", "Admin app".
+  private static func isAspect(_ title: String) -> Bool {
+    Names.words(title).allSatisfy { aspects.contains($0) || $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Whether two sections give one class to different things: below one thing they stand side by side, a title adds
+  /// to the thing, "Elevated cards", or both end in one noun, "Shop app" and "Depot app".
   private static func areVariants(
     _ first: Int32, _ second: Int32, _ selector: String, _ document: Document
   ) -> Bool {
     let things = Set(Names.words(selector).map(Subject.singular))
-    func names(_ section: Int) -> Bool {
-      Names.words(document.title(ofSection: section)).contains {
-        things.contains(Subject.singular($0))
-      }
+    func words(_ section: Int) -> [String] {
+      Names.words(document.title(ofSection: section)).filter { !$0.allSatisfy(\.isNumber) }
+        .map(Subject.singular)
     }
+    let titles = [first, second].map { document.title(ofSection: Int($0)) }
     let parent = Int(document.sections[Int(first)].parent)
     if parent == Int(document.sections[Int(second)].parent), parent > 0,
-      document.sections[parent].level > 1 || names(parent)
+      document.sections[parent].level > 1 || words(parent).contains(where: things.contains),
+      !titles.contains(where: isAspect)
     {
       return true
     }
-    return [first, second].contains { section in
-      let words = Names.words(document.title(ofSection: Int(section))).filter {
-        !plain.contains($0) && !things.contains(Subject.singular($0)) && !$0.allSatisfy(\.isNumber)
-      }
-      return words.count + (names(Int(section)) ? 1 : 0) > 1
+    let both = [first, second].map { words(Int($0)) }
+    if let last = both[0].last, both[0].count > 1, both[1].count > 1, both[1].last == last,
+      !aspects.contains(last)
+    {
+      return true
+    }
+    return both.contains { words in
+      let others = words.filter { !things.contains($0) && !aspects.contains($0) }
+      return !others.isEmpty && others.count < words.count && words.contains(where: things.contains)
+        || words.count > 1 && words.last.map(products.contains) == true
     }
   }
 }

@@ -102,11 +102,20 @@ public struct ScaleSlip: Sendable, Hashable {
         && [" + ", " - ", " * "].contains { ASCII.starts(bytes, at: end, with: $0) }
   }
 
-  /// Whether another number stands right behind a distance: "8px 12px" are those of two sides.
+  /// Whether another number stands right behind a distance: "8px 12px" are those of two sides, "8px 0.5rem" is one
+  /// distance in two units.
   private static func isOneOfTwo(_ token: Token, _ document: Document) -> Bool {
     let bytes = document.source.bytes
     let end = Int(token.valueOrigin.range.end)
-    return end + 1 < bytes.count && bytes[end] == ASCII.space && ASCII.isDigit(bytes[end + 1])
+    guard end + 1 < bytes.count, bytes[end] == ASCII.space, ASCII.isDigit(bytes[end + 1]) else {
+      return false
+    }
+    let line = Int(document.firstLine(of: token.valueOrigin.range).end)
+    let own = AmountReader.read(bytes, token.valueOrigin.range.offsets).first
+    let next = AmountReader.read(bytes, end..<max(end, min(line, end + 16))).first
+    guard let own, let next else { return true }
+    let pair = Set([own.unit, next.unit])
+    return !(pair == [.px, .rem] || pair == [.px, .em])
   }
 
   /// Whether "Medium" is a weight: the same style also comes as "Semibold" or "Bold".

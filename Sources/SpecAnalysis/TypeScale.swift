@@ -32,8 +32,10 @@ public struct TypeScale: Sendable {
   /// Words of lines that scale a text for a screen or for a reader.
   private static let limits: Lexicon = [
     "mobile", "tablet", "desktop", "maximum", "max", "zoom", "scaled", "from", "to", "instead",
-    "before", "after", "was", "not", "icon", "emoji",
+    "before", "after", "was", "not", "icon", "emoji", "decorative", "decoration", "ornament",
+    "quote", "quotation",
   ]
+  private static let wideLimits = ["装饰", "裝飾", "装飾", "引号", "图标", "アイコン", "장식", "아이콘"]
   /// The smallest size of a text.
   private static let smallest = 5.0
   /// The least number of steps that make a scale.
@@ -52,6 +54,7 @@ public struct TypeScale: Sendable {
     for token in spec.tokens where token.kind == .typography {
       reader.add(token.valueOrigin.range.offsets)
     }
+    reader.addColumns()
     guard reader.sizes.count >= Self.least, !reader.uses.isEmpty else { return }
     steps = reader.sizes.sorted()
     origin = reader.origin
@@ -151,6 +154,30 @@ public struct TypeScale: Sendable {
       }
     }
 
+    /// Adds the bare numbers of columns of the scale whose header gives the unit: "| Token | px |".
+    mutating func addColumns() {
+      for table in document.tables {
+        let section = Int(document.nodes[table].section)
+        guard section > 0, TypeScale.isScale(document.title(ofSection: section)),
+          case let rows = document.children(of: table), let head = rows.first,
+          let column = document.children(of: head).firstIndex(where: { cell in
+            let words = Names.words(document.string(cell))
+            return words.count <= 3 && words.contains { $0 == "px" || $0 == "pt" || $0 == "sp" }
+          })
+        else { continue }
+        for row in rows.dropFirst() {
+          let cells = document.children(of: row)
+          guard column < cells.count, let size = Double(document.string(cells[column])),
+            size >= TypeScale.smallest
+          else { continue }
+          sizes.insert(size)
+          if origin == nil {
+            origin = document.origin(document.firstLine(of: document.nodes[row].range))
+          }
+        }
+      }
+    }
+
     /// A byte test for "9–11px", where the first number stands without a unit; "–" is E2 80 93.
     private func mayHoldRange(_ line: Range<Int>) -> Bool {
       let bytes = document.source.bytes
@@ -174,7 +201,9 @@ public struct TypeScale: Sendable {
       for line in uses where mayBeText(line.offsets, hasFaces: !faces.isEmpty) {
         let text = document.source.string(line)
         let all = AmountReader.read(document.source.bytes, line.offsets)
-        guard !Names.hasWord(text, in: TypeScale.limits), !text.contains("→") else { continue }
+        guard !Names.hasWord(text, in: TypeScale.limits), !text.contains("→"),
+          !TypeScale.wideLimits.contains(where: text.contains)
+        else { continue }
         for amount in all
         where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
@@ -197,7 +226,9 @@ public struct TypeScale: Sendable {
     /// A byte test: a number or a word for a weight, or a comma behind a name.
     private func mayBeText(_ line: Range<Int>, hasFaces: Bool) -> Bool {
       let bytes = document.source.bytes
-      let weights: [StaticString] = ["00", "old", "edium", "egular", "ight"]
+      let weights: [StaticString] = [
+        "00", "old", "edium", "egular", "ight", "ont-size", "ont size",
+      ]
       return weights.contains { ASCII.find($0, in: bytes, line) != nil }
         || hasFaces && ASCII.find(", ", in: bytes, line) != nil
     }
@@ -213,10 +244,20 @@ public struct TypeScale: Sendable {
         if isWeight(word.lowercased()), endsPart(part.dropFirst(word.count)) { return true }
       }
       let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
+      if isLabelled(before), !document.isCode(UInt32(truncatingIfNeeded: amount.range.lowerBound)) {
+        return true
+      }
       guard !faces.isEmpty, before.hasSuffix(", ") else { return false }
       // The last one to four words before the comma.
       let words = before.dropLast(2).split(separator: " ").suffix(4)
       return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    /// Whether the words right before a length call it a size of letters: "font-size 9px", "Font size: 9px".
+    private func isLabelled(_ before: String) -> Bool {
+      var rest = before[...]
+      while let last = rest.last, " :`*".contains(last) { rest.removeLast() }
+      return rest.hasSuffix("font-size") || rest.hasSuffix("font size")
     }
 
     /// Whether a weight is all that its part says: "200 ms", "100%" and "light grey" are none.

@@ -41,33 +41,7 @@ extension BlanketClaims {
       isDenied || bound.isBound || !own.isDisjoint(with: Self.below),
       isUniversal || keepsShort(words) || deniesLength(bound, line), !isOfReducedMotion(line)
     else { return nil }
-    return longer(than: bound, line)
-  }
-
-  /// Whether a heading above a line, or the line that leads its list, "When reduced motion is on:", limits it to that.
-  private func isOfReducedMotion(_ line: ClaimLine) -> Bool {
-    var section = Int(document.nodes[line.node].section)
-    let bytes = document.source.bytes
-    let heading = Int(document.sections[section].heading)
-    let start = heading < 0 ? 0 : Int(document.nodes[heading].range.start)
-    while section > 0 {
-      let heading = Int(document.sections[section].heading)
-      if heading >= 0, isReduced(document.nodes[heading].range.offsets) { return true }
-      section = Int(document.sections[section].parent)
-    }
-    // The nearest line above that ends with a colon.
-    var end = origin(line).range.offsets.lowerBound
-    let limit = max(start, end - 800)
-    while end > limit, !(bytes[end - 1] == 0x0A && end > 1 && bytes[end - 2] == 0x3A) { end -= 1 }
-    guard end > limit else { return false }
-    var lead = end - 2
-    while lead > limit, bytes[lead - 1] != 0x0A { lead -= 1 }
-    return isReduced(lead..<end)
-  }
-
-  private func isReduced(_ range: Range<Int>) -> Bool {
-    (["educed motion", "educe motion", "educed-motion", "educed Motion", "educe Motion"]
-      as [StaticString]).contains { ASCII.find($0, in: document.source.bytes, range) != nil }
+    return longer(than: bound.value, line)
   }
 
   private static let imperatives: Set<String> = ["keep", "limit", "cap", "hold"]
@@ -82,23 +56,50 @@ extension BlanketClaims {
   }
 
   /// The claim that no animation is longer, where one is.
-  private func longer(than bound: Amount, _ line: ClaimLine) -> BlanketClaim? {
+  func longer(than bound: Double, _ line: ClaimLine) -> BlanketClaim? {
     let claimLine = document.source.line(of: origin(line).range.start)
     let longer = spec.durations.filter { fact in
-      guard fact.role == .animation, let value = fact.quantity.max, value > bound.value,
-        document.source.line(of: fact.origin.range.start) != claimLine
+      guard fact.role == .animation || fact.role == .other, let value = fact.quantity.max,
+        value > bound, document.source.line(of: fact.origin.range.start) != claimLine,
+        fact.role == .animation || hasCurve(fact)
       else { return false }
-      return !Self.isEndless(fact, document)
+      return !Self.isEndless(fact, document) && (hasCurve(fact) || !waits(fact))
     }
     guard !longer.isEmpty else { return nil }
     return BlanketClaim(
-      kind: .longestAnimation(bound.value), unit: "ms", origin: origin(line),
+      kind: .longestAnimation(bound), unit: "ms", origin: origin(line),
       refutations: longer.map { fact in
         let value = Numbers.text(fact.quantity.max ?? 0) + " ms"
         return .init(
           name: fact.subject, value: value,
-          arithmetic: "\(value) > \(Numbers.text(bound.value)) ms", origin: fact.origin)
+          arithmetic: "\(value) > \(Numbers.text(bound)) ms", origin: fact.origin)
       })
+  }
+
+  /// Whether the line of a time has a curve, which makes it that of a motion.
+  private func hasCurve(_ fact: DurationFact) -> Bool {
+    let line = document.firstLine(of: fact.origin.range).offsets
+    return (["ease", "cubic-bezier", "linear"] as [StaticString]).contains {
+      ASCII.find($0, in: document.source.bytes, line) != nil
+    }
+  }
+
+  /// Words of what waits or has no end, in further languages.
+  private static let waiting: Lexicon = [
+    "hinweis", "meldung", "benachrichtigung", "melding", "avviso", "notifica", "aviso",
+    "notificación", "notificação", "notification", "pemberitahuan", "ladeanimation", "laden",
+    "chargement", "carga", "carregamento", "caricamento", "endlos", "schleife", "boucle", "bucle",
+    "ciclo", "puls",
+  ]
+  private static let wideWaiting = [
+    "提示", "トースト", "토스트", "加载", "読み込み", "ローディング", "로딩", "循环", "ループ", "반복", "无限", "無限",
+    "무한", "脉冲", "旋转", "回転", "停留", "表示時間",
+  ]
+
+  private func waits(_ fact: DurationFact) -> Bool {
+    let text = document.source.string(document.firstLine(of: fact.origin.range))
+    return (fact.quantity.max ?? 0) >= 1000 && Names.hasWord(text, in: Self.waiting)
+      || Self.wideWaiting.contains(where: text.contains)
   }
 
   /// Whether a time belongs to a motion without an end, or to waiting.

@@ -101,7 +101,9 @@ struct BlanketClaims {
       if !isDenied(words),
         let claim = multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
           ?? contrast(line, words) ?? messageContrast(line, words)
-          ?? borderContrast(line, words) ?? longestAnimation(line, words),
+          ?? borderContrast(line, words) ?? longestAnimation(line, words)
+          ?? (cues.tellsForeignMotion(line.parts[0], document)
+            ? foreignLongestAnimation(line) : nil),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
         !left.kind.isPromise || promises.insert(left.kind).inserted
       {
@@ -188,6 +190,15 @@ struct BlanketClaims {
     var hasFloor: Bool
     var hasWideFloor: Bool
     var hasMotion: Bool
+    var foreignMotions: [StaticString]
+
+    /// Whether a line may limit motion in another language than English.
+    func tellsForeignMotion(_ part: Range<Int>, _ document: Document) -> Bool {
+      foreignMotions.contains { ASCII.find($0, in: document.plain, part) != nil }
+        && (["ms", "毫秒", "ミリ秒", "밀리초"] as [StaticString]).contains {
+          ASCII.find($0, in: document.plain, part) != nil
+        }
+    }
 
     init(_ document: Document) {
       let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
@@ -199,6 +210,14 @@ struct BlanketClaims {
         || document.mentions("smaller than")
         || document.mentions(" baja de ")
       hasWideFloor = document.mentions("小于") || document.mentions("低于")
+      let motions: [StaticString] = [
+        "nimat", "nimaci", "nimaç", "nimazion", "nimasi", "ransi", "bergang", "bergänge",
+        "vergang", "动画", "動畫", "动效", "動效", "过渡", "過渡", "アニメーション", "トランジション", "애니메이션", "모션",
+        "전환",
+      ]
+      foreignMotions =
+        document.mentions("ms") || document.mentions("毫秒") || document.mentions("ミリ秒")
+        ? motions.filter { document.mentions($0) } : []
       hasMinimum = document.mentions("inim") || document.mentions("Min") || document.mentions("min")
     }
   }
@@ -207,7 +226,7 @@ struct BlanketClaims {
   private func mayClaim(_ part: Range<Int>, _ cues: Cues) -> Bool {
     func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
     guard part.count < 400 else { return false }
-    return cues.words.contains(where: has)
+    return cues.words.contains(where: has) || cues.tellsForeignMotion(part, document)
       || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
       || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))

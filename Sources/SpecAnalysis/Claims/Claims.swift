@@ -50,6 +50,7 @@ public struct Claims: Sendable {
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
+      + ScaleRatios(document: document, spec: spec).find()
       + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
       + StatedFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)

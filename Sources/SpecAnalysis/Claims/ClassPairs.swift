@@ -181,10 +181,10 @@ struct ClassPairs {
   }
 
   /// What holds no text, needs no contrast (WCAG 2.2, 1.4.3) or shows what not to do.
-  private static let exempt: Lexicon = [
-    "disabled", "inactive", "decorative", "skeleton", "icon", "icons", "logo", "avoid", "dont",
-    "don't", "wrong", "bad", "before", "never", "not", "instead",
-  ]
+  private static let exempt = SwitchedOff.words.union([
+    "decorative", "skeleton", "icon", "icons", "logo", "avoid", "dont", "don't", "wrong", "bad",
+    "before", "never", "not", "instead",
+  ])
 
   // MARK: Pairs
 

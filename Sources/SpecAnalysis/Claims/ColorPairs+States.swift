@@ -10,12 +10,12 @@ extension ColorPairs {
   ]
   private static let wideTexts = ["文字", "文本", "テキスト", "텍스트", "글자"]
   /// Words of states that need no contrast, or that have a ground of their own.
-  private static let grounded: Lexicon = [
-    "background", "bg", "fill", "pill", "chip", "indicator", "highlight", "ground", "disabled",
-    "on",
-    "hover", "pressed", "badge", "tooltip", "icon-only",
-  ]
-  private static let wideGrounds = ["背景", "底色", "禁用", "無効", "배경", "悬停", "悬浮", "ホバー"]
+  private static let grounded = SwitchedOff.words.union([
+    "background", "bg", "fill", "pill", "chip", "indicator", "highlight", "ground", "on", "hover",
+    "pressed", "badge", "tooltip", "icon-only",
+  ])
+  private static let wideGrounds =
+    SwitchedOff.wide + ["背景", "底色", "배경", "悬停", "悬浮", "ホバー"]
 
   /// Adds the colours of texts that items give to states; a state with a ground of its own is left alone.
   mutating func addStates(of list: Int, to group: inout Group) {

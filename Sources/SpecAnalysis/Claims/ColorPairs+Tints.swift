@@ -82,6 +82,18 @@ extension ColorPairs {
     "到",
   ]
 
+  /// Words for what lies over the colours of a gradient.
+  private static let covers: Lexicon = [
+    "overlay", "overlays", "scrim", "opacity", "alpha", "over", "above", "under", "image", "photo",
+    "picture", "pattern", "noise", "texture", "blur", "mask", "tint", "layer", "plus", "with",
+    "überlagerung", "deckkraft", "schleier", "über", "bild", "mit", "voile", "opacité", "calque",
+    "superposition", "avec", "opacidad", "velo", "capa", "con", "opacidade", "sobreposição", "com",
+    "opacità", "sovrapposizione", "dekking", "laag", "met", "lapisan", "opasitas", "dengan",
+  ]
+  private static let wideCovers = [
+    "遮罩", "蒙层", "蒙版", "叠加", "透明", "图片", "オーバーレイ", "透過", "画像", "重ね", "오버레이", "투명", "이미지",
+  ]
+
   /// The colours of a gradient that a value tells in words or as a function; none where one of them is not known.
   func stops(_ range: Range<Int>, isCode: Bool) -> ColorPair.Stops? {
     let bytes = isCode ? document.source.bytes : document.plain
@@ -95,8 +107,11 @@ extension ColorPairs {
     let inner = text.firstIndex(of: "(").map { text[$0...].dropFirst() } ?? text[...]
     let end = inner.lastIndex(of: ")")
     let close = end.map { inner[..<$0] } ?? inner
-    // "linear-gradient(…), dark overlay 60%": what lies over the colours is not told.
-    guard end == nil || !inner[close.endIndex...].contains(where: \.isLetter) else { return nil }
+    // "linear-gradient(…), dark overlay 60%": what lies over the colours is not told; "from top to bottom" covers nothing.
+    let rest = end == nil ? "" : String(inner[close.endIndex...])
+    guard !rest.contains("%"), !Names.hasWord(rest, in: Self.covers),
+      !Self.wideCovers.contains(where: rest.contains)
+    else { return nil }
     var colors: [OpaqueColor] = []
     let words = close.split { " ,`→".contains($0) }.map(String.init)
     for word in words where !Self.joints.contains(word.lowercased()) {

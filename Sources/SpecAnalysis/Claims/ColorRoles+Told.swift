@@ -36,6 +36,29 @@ extension ColorRoles {
     }
   }
 
+  /// The steps of the inks that a line without a colour uses for text: "Captions use ink-500".
+  static func inksInUse(_ document: Document) -> Set<String> {
+    var result: Set<String> = []
+    for leaf in document.leaves(with: "ink") + document.leaves(with: "Ink") {
+      let node = document.nodes[leaf]
+      let isCell = node.kind == .tableCell
+      guard isCell || node.kind == .paragraph else { continue }
+      let texts =
+        isCell
+        ? [document.source.string(document.firstLine(of: node.range))]
+        : document.lines(of: leaf).map { document.string(plain: $0) }
+      for text in texts where text.utf8.count < 200 && !text.contains("#") {
+        let words = Names.words(text)
+        guard let ink = words.firstIndex(of: "ink"), ink + 1 < words.count,
+          words[ink + 1].utf8.allSatisfy(ASCII.isDigit), !isExempt([words]),
+          role(of: Array(words[..<ink] + words[(ink + 2)...])) == .text
+        else { continue }
+        result.insert(words[ink + 1])
+      }
+    }
+    return result
+  }
+
   /// Colours without a use in their names whose item calls them a ground: "`--snow`: main background".
   static func told(_ palette: Palette, _ document: Document) -> [Member] {
     var open: [String: Palette.Entry] = [:]

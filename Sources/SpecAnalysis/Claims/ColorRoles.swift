@@ -44,9 +44,6 @@ public struct ColorRoles: Sendable {
 
   init(_ palette: Palette, _ document: Document) {
     var disabled: [Member] = []
-    let hasDisabled = (["isabled", "禁用", "無効", "비활성"] as [StaticString]).contains {
-      document.mentions($0)
-    }
     let appearances = ColorAppearances(document)
     let lacksNight = !palette.entries.contains {
       Self.role(ofName: $0.words) == .background && appearances.isDark($0.valueOrigin)
@@ -55,14 +52,18 @@ public struct ColorRoles: Sendable {
     let inks = palette.entries.filter { Self.isInk($0.words) }
     let hasInks = inks.count >= 3
     let hasToldSteps = inks.contains { Self.isStep($0.words) && Self.tellsRole($0.clauses) }
+    let inksInUse = hasToldSteps ? Self.inksInUse(document) : []
     for entry in palette.entries {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
         modeOrigins: entry.modeOrigins)
-      if hasDisabled, Self.isDisabledBorder([entry.words] + entry.clauses) {
+      if Self.isDisabledBorder([entry.words] + entry.clauses) {
         disabled.append(member)
       }
-      switch Self.role(ofName: entry.words) {
+      // "Logo, active links, buttons" is a list of uses in place of a name.
+      let uses = entry.name.split(separator: ",").map { Names.words(String($0)) }
+      let clauses = uses.count > 1 ? uses + entry.clauses : entry.clauses
+      switch uses.count > 1 ? nil : Self.role(ofName: entry.words) {
       case .text:
         // Of the dark appearance the document may give no ground that hides what is behind it.
         let isGroundless = lacksNight && appearances.isDark(entry.valueOrigin)
@@ -79,16 +80,17 @@ public struct ColorRoles: Sendable {
         // A step of a ramp of which the document tells what others are for.
         let isUntold =
           hasToldSteps && Self.isStep(entry.words) && !Self.tellsRole(entry.clauses)
+          && !inksInUse.contains(entry.words.last ?? "")
         if !Self.isExempt(entry.clauses), !isLine, !isUntold { texts.append(member) }
       case nil:
-        var roles = entry.clauses.compactMap { Self.role(of: $0) }
-        let isUntold = entry.clauses.allSatisfy { clause in
+        var roles = clauses.compactMap { Self.role(of: $0) }
+        let isUntold = clauses.allSatisfy { clause in
           Self.role(of: clause.filter { !Self.looks.contains($0) }) == nil
         }
         if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
-        if roles.contains(.text), !roles.contains(.background), !Self.isExempt(entry.clauses) {
+        if roles.contains(.text), !roles.contains(.background), !Self.isExempt(clauses) {
           texts.append(member)
         }
       }
@@ -164,7 +166,7 @@ public struct ColorRoles: Sendable {
   private static func isDisabledBorder(_ clauses: [[String]]) -> Bool {
     clauses.contains { words in
       words.contains { borders.contains($0) || has($0, wideBorders) }
-        && words.contains { $0 == "disabled" || has($0, wideDisabled) }
+        && words.contains { SwitchedOff.words.contains($0) || has($0, SwitchedOff.wide) }
         && !words.contains(where: isFocus)
     }
   }
@@ -177,7 +179,6 @@ public struct ColorRoles: Sendable {
 
   private static let borders: Lexicon = ["border", "borders", "outline", "ring", "stroke"]
   private static let wideBorders = ["边框", "ボーダー", "枠線", "リング", "테두리"]
-  private static let wideDisabled = ["禁用", "無効", "비활성"]
 
   /// Words that say how a colour looks, and of which alone nothing follows about its use.
   private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
@@ -194,13 +195,10 @@ public struct ColorRoles: Sendable {
     "decoratief", "dekoratif",
   ])
 
-  private static let wideIncidental = ["비활성", "힌트", "無効", "非活性", "ヒント", "禁用", "装饰", "装飾", "장식"]
+  private static let wideIncidental = SwitchedOff.wide + ["힌트", "ヒント", "装饰", "装飾", "장식"]
 
   /// "Never body text"
-  private static let denials: Lexicon = [
-    "never", "not", "no", "nie", "niemals", "nicht", "jamais", "nunca", "mai", "nooit", "niet",
-    "jangan", "não",
-  ]
+  private static let denials = NegationWords.words.union(["mai"])
 
   /// Whether the words beside a value name only uses that need no contrast.
   static func isExempt(_ clauses: [[String]]) -> Bool {
@@ -236,7 +234,13 @@ public struct ColorRoles: Sendable {
     if words.contains(where: isFocus) {
       return words.contains(where: unfocused.contains) ? .other : .focus
     }
-    if words.contains(where: others.contains) || words.contains(where: hasOther) { return .other }
+    // "Active links" are text as all links are.
+    let isLink = words.contains(where: links.contains)
+    if words.contains(where: { others.contains($0) && !(isLink && linkStates.contains($0)) })
+      || words.contains(where: hasOther)
+    {
+      return .other
+    }
     if words.contains(where: changes.contains) { return nil }
     let isHint = words.contains { Self.hints.contains($0) || has($0, Self.wideHints) }
     if isHint, words.contains(where: pictures.contains) { return .other }
@@ -279,13 +283,18 @@ public struct ColorRoles: Sendable {
     "thumbnails", "loading", "shimmer", "skeletons", "video", "map", "block", "blocks", "empty",
   ]
 
-  private static let text: Lexicon = [
+  private static let links: Lexicon = [
+    "link", "links", "hyperlink", "hyperlinks", "enlace", "enlaces", "lien", "liens",
+    "collegamento", "collegamenti", "hipervínculo", "hipervínculos", "tautan",
+  ]
+  private static let linkStates: Lexicon = ["active", "hover", "hovers", "pressed", "selected"]
+  private static let text = links.union([
     "text", "texts", "body", "caption", "captions", "label", "labels", "heading", "headings",
     "copy",
-    "paragraph", "paragraphs", "foreground", "link", "links", "texte", "textes", "texto", "textos",
+    "paragraph", "paragraphs", "foreground", "texte", "textes", "texto", "textos",
     "testo", "sekundärtext", "hinweistext", "hilfetext", "fließtext", "haupttext", "tekst",
     "teksty", "metin", "metni", "titres", "libelles", "libellés", "überschrift", "schrift",
-  ]
+  ])
   private static let background: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "superficie", "superfície",
     "superfícies", "superfici", "oberfläche", "permukaan", "canvas", "page", "pages", "paper",
@@ -321,13 +330,14 @@ public struct ColorRoles: Sendable {
     "stickers", "maskottchen", "mascotte", "mascota", "ilustración", "ilustraciones", "ilustração",
     "illustrazioni", "illustrationen",
   ])
-  private static let wideOthers = [
-    "無効", "非アクティブ", "非活性", "禁用", "비활성", "еактивн", "отключ", "힌트", "대체",
-    // What is written on the colour, and no text of the colour.
-    "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
-    "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
-    "光晕", "发光", "霓虹", "渐变", "漸變", "标题栏", "グラデーション", "タイトルバー", "그라데이션", "图标", "オーバーレイ", "ホバー",
-    "マスコット", "イラスト", "吉祥物", "插画", "插畫", "마스코트", "일러스트",
-    "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
-  ]
+  private static let wideOthers =
+    SwitchedOff.wide + [
+      "非アクティブ", "еактивн", "отключ", "힌트", "대체",
+      // What is written on the colour, and no text of the colour.
+      "白テキスト", "白文字", "黒テキスト", "黒文字", "흰 글", "검은 글", "ボーダー", "区切り", "边框", "分割", "ボタン",
+      "按钮", "アイコン", "アクセント", "강조", "强调", "強調",
+      "光晕", "发光", "霓虹", "渐变", "漸變", "标题栏", "グラデーション", "タイトルバー", "그라데이션", "图标", "オーバーレイ", "ホバー",
+      "マスコット", "イラスト", "吉祥物", "插画", "插畫", "마스코트", "일러스트",
+      "ブランド", "테두리", "버튼", "上の", "暗背景", "グラフ", "チャート",
+    ]
 }

@@ -15,11 +15,13 @@ public struct OpaqueColor: Sendable, Hashable {
 
   private static let whites: Lexicon = [
     "white", "blanc", "blanche", "weiß", "weiss", "blanco", "bianco", "branco", "흰색", "白", "白色",
-    "weiße", "weißem", "weißen", "weißer", "weißes", "blanca", "bianca", "branca",
+    "weiße", "weißem", "weißen", "weißer", "weißes", "blanca", "bianca", "branca", "witte",
+    "putih", "ホワイト", "흰", "하얀", "하얀색", "화이트",
   ]
   private static let blacks: Lexicon = [
     "black", "noir", "noire", "schwarz", "negro", "nero", "preto", "검정", "黒", "黑色",
     "schwarze", "schwarzem", "schwarzen", "schwarzer", "schwarzes", "negra", "nera", "preta",
+    "zwarte", "zwart", "hitam", "검은", "검은색", "블랙",
   ]
 
   /// Reads "#RGB" or "#RRGGBB", or a word for white or black.

@@ -397,12 +397,13 @@ struct ContrastClaims {
     else { return nil }
     let backgrounds = backgrounds.filter { $0.color != colors[0].color }
     let ratios = backgrounds.map { $0.color.contrast(with: colors[0].color) }
+    func distance(_ ratio: Double) -> Double { max(ratio / claim.claimed, claim.claimed / ratio) }
     guard let least = ratios.min(), let greatest = ratios.max(),
       let best = ratios.indices.min(by: {
         // A bound holds on the ground that gives the most.
         claim.isBound
           ? ratios[$0] > ratios[$1]
-          : abs(ratios[$0] - claim.claimed) < abs(ratios[$1] - claim.claimed)
+          : distance(ratios[$0]) < distance(ratios[$1])
       })
     else { return nil }
     claim.computed = ratios[best]

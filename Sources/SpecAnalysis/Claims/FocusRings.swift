@@ -116,10 +116,10 @@ struct FocusRings {
   /// Words of a clause that only says when: "On focus, fields show …".
   private static let longestCondition = 4
   /// Words of other uses of a ring.
-  private static let others: Lexicon = [
-    "hover", "hovered", "selected", "selection", "pressed", "active", "checked", "disabled",
-    "error", "invalid", "auswahl", "sélection", "selección", "seleção", "selezione", "selectie",
-  ]
+  private static let others = SwitchedOff.words.union([
+    "hover", "hovered", "selected", "selection", "pressed", "active", "checked", "error", "invalid",
+    "auswahl", "sélection", "selección", "seleção", "selezione", "selectie",
+  ])
   private static let denials: Lexicon = [
     "no", "not", "without", "kein", "keine", "ohne", "sans", "pas", "sin", "sem", "senza", "geen",
     "zonder", "tanpa",

@@ -11,9 +11,7 @@ struct FrontPairs {
   private static let grounds: Lexicon = ["backgroundcolor", "background", "bg", "fill"]
   private static let inks: Lexicon = ["textcolor", "color", "foreground", "labelcolor"]
   /// Components whose text need not be read, or has none; a hint in an empty field must be (WCAG 2.2, 1.4.3).
-  private static let exempt: Lexicon = [
-    "disabled", "inactive", "icon", "divider", "logo", "skeleton",
-  ]
+  private static let exempt = SwitchedOff.words.union(["icon", "divider", "logo", "skeleton"])
 
   private let document: Document
   private let colors: [String: Token]

@@ -20,11 +20,11 @@ struct GroundTables {
     "текст", "ссылки", "ссылка", "文字", "文字色", "文本", "正文", "链接", "テキスト", "リンク", "텍스트", "링크", "글자색",
   ]
   /// Words of headers that give texts another meaning.
-  private static let others: Lexicon = [
-    "disabled", "icon", "icons", "border", "large", "example", "size", "style", "hover",
+  private static let others = SwitchedOff.words.union([
+    "icon", "icons", "border", "large", "example", "size", "style", "hover",
     "placeholder", "contrast", "ratio", "on", "decoration", "shadow", "weight", "align",
     "alignment", "transform", "opacity", "font", "spacing", "note", "notes",
-  ]
+  ])
   /// Rows that show what not to do.
   private static let refusals: Lexicon = ["dont", "don't", "don", "donts", "avoid", "wrong", "bad"]
 
@@ -64,7 +64,11 @@ struct GroundTables {
     return rows.dropFirst().flatMap { row -> [ColorPair] in
       let cells = document.children(of: row)
       guard cells.count == header.count, let back = named(cells[ground]),
-        !cells.contains(where: { isExempt(document.string($0)) }),
+        !cells.indices.contains(where: { column in
+          let text = document.string(cells[column])
+          let isOwn = column == 0 || column == ground || inks.contains(column)
+          return isExempt(text, isRemark: !isOwn)
+        }),
         !cells.contains(where: {
           ContrastWords.ratio(in: document.plainText(of: $0), document.plain) != nil
         })
@@ -79,10 +83,12 @@ struct GroundTables {
     }
   }
 
-  /// Whether a cell says that its row needs no contrast, or that it shows what not to do.
-  private func isExempt(_ cell: String) -> Bool {
-    ColorPairs.isExempt(cell) || Names.hasWord(cell, in: Self.refusals) || cell.contains("❌")
-      || cell.contains("✗")
+  /// Whether a cell says that its row needs no contrast, or that it shows what not to do; a longer remark on the use,
+  /// "articles; avoid long lines", says so of something else.
+  private func isExempt(_ cell: String, isRemark: Bool) -> Bool {
+    if cell.contains("❌") || cell.contains("✗") { return true }
+    return (!isRemark || Names.wordCount(cell) <= 2)
+      && (ColorPairs.isExempt(cell) || Names.hasWord(cell, in: Self.refusals))
   }
 
   private func isText(_ title: String) -> Bool {

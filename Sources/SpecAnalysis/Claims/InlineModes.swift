@@ -37,10 +37,10 @@ struct InlineModes {
   }
 
   /// Titles of things that are no text of normal size.
-  private static let others: Lexicon = [
+  private static let others = SwitchedOff.words.union([
     "icon", "icons", "border", "divider", "display", "hero", "headline", "heading", "h1", "h2",
-    "button", "disabled", "placeholder", "badge", "count", "large", "focus", "shadow",
-  ]
+    "button", "placeholder", "badge", "count", "large", "focus", "shadow",
+  ])
 
   /// The colours on both sides of " light, ".
   private func member(before place: Int, after next: Int, in node: Int) -> ColorRoles.Member? {

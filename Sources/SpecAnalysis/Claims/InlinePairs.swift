@@ -23,6 +23,7 @@ struct InlinePairs {
     "bg", "background", "fill", "hintergrund", "fond", "fondo", "fundo", "sfondo", "achtergrond",
     "pill", "badge", "chip", "banner", "背景", "背景色", "底色", "배경", "배경색", "фон", "tło",
   ]
+  private static let longGrounds: Lexicon = ["background", "배경", "배경색"]
   private static let inks: Lexicon = [
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst", "文字",
     "文字色", "文本", "テキスト", "글자", "글자색", "텍스트", "текст",
@@ -70,7 +71,10 @@ struct InlinePairs {
   /// The pairs of lines that name colours of the document: "`sand` background, `ink.strong` text".
   private static func named(_ document: Document, _ palette: Palette) -> [ColorPair] {
     guard !palette.entries.isEmpty else { return [] }
-    let inks: [StaticString] = ["text", "label", "foreground"]
+    let inks: [StaticString] = [
+      "text", "label", "foreground", "Text", "testo", "tekst", "chrift", "文字", "文本", "テキスト",
+      "글자", "텍스트",
+    ]
     return document.nodes.indices.flatMap { node -> [ColorPair] in
       if document.nodes[node].kind == .codeBlock { return fenced(node, document, palette) }
       guard document.nodes[node].kind == .paragraph || document.nodes[node].kind == .tableCell
@@ -87,11 +91,16 @@ struct InlinePairs {
     }
   }
 
+  private static let wideCues: [StaticString] = [
+    "배경", "背景", "intergrund", "chtergrond", "fond ", "fondo", "fundo", "sfondo",
+  ]
+
   /// Whether a text has the word for a ground, in full or short: "bg accent, white text".
   private static func hasGround(_ text: Range<Int>, _ document: Document) -> Bool {
     let plain = document.plain
     return ASCII.find("ackground", in: plain, text) != nil
       || ASCII.find("bg ", in: plain, text) != nil || ASCII.find(" bg", in: plain, text) != nil
+      || wideCues.contains { ASCII.find($0, in: plain, text) != nil }
   }
 
   /// The pairs of lines of plain fences that name properties: "Weak: round chip, --color-bad bg, white text".
@@ -315,7 +324,14 @@ struct InlinePairs {
     return palette.map { naming(result, $0, bytes) } ?? result
   }
 
-  /// The pieces with the colours that plain words name right beside the short word for a ground: "bg accent".
+  /// Names of ranks and looks, which say more often which ground is meant than which colour: "primary background".
+  private static let ranks: Lexicon = [
+    "primary", "secondary", "tertiary", "main", "base", "default", "light", "dark", "neutral",
+    "page", "card", "surface", "muted", "subtle", "alternate", "text", "button",
+  ]
+
+  /// The pieces with the colours that plain words name right beside the short word for a ground, "bg accent", or right
+  /// before the long one: "brand background + white text".
   private static func naming(
     _ pieces: [Piece], _ palette: Palette, _ bytes: ContiguousArray<UInt8>
   ) -> [Piece] {
@@ -326,10 +342,19 @@ struct InlinePairs {
     func isBeside(_ first: Int) -> Bool {
       pieces[first + 1].range.lowerBound - pieces[first].range.upperBound == 1
     }
+    func isLong(_ index: Int) -> Bool {
+      guard pieces.indices.contains(index + 1), pieces[index + 1].role == .ground else {
+        return false
+      }
+      let word = String(decoding: bytes[pieces[index + 1].range], as: UTF8.self)
+      let name = String(decoding: bytes[pieces[index].range], as: UTF8.self)
+      return longGrounds.contains(word) && !ranks.contains(name) && isBeside(index)
+    }
     var result = pieces
     for index in pieces.indices
     where pieces[index].color == nil && pieces[index].role == nil
-      && (isShort(index - 1) && isBeside(index - 1) || isShort(index + 1) && isBeside(index))
+      && (isShort(index - 1) && isBeside(index - 1) || isShort(index + 1) && isBeside(index)
+        || isLong(index))
     {
       let name = String(decoding: bytes[pieces[index].range], as: UTF8.self)
       result[index].color = palette.color(name)

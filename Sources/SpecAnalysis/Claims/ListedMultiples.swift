@@ -9,7 +9,7 @@ enum ListedMultiples {
     "multipli", "veelvoud", "veelvouden",
   ]
   private static let joints: Lexicon = ["and", "or", "und", "et", "y", "e", "en"]
-  private static let denials: Lexicon = ["not", "except", "nicht", "außer", "half", "no"]
+  private static let denials = NegationWords.words.union(["except", "außer", "half"])
 
   static func find(in text: ClaimText) -> [WrongNumber] {
     guard let first = text.amounts.indices.first(where: { isBase($0, text) }),

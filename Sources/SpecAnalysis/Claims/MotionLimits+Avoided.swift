@@ -159,24 +159,29 @@ struct AvoidedProperties {
   /// Words of the reflow of texts that are enlarged.
   ///
   /// - Source: WCAG 2.2, 1.4.10: content reflows at a width of 320 CSS pixels, which is a zoom of 400 %.
-  private static let reflowed: Lexicon = [
-    "zoom", "zoomed", "320", "320px", "400", "scroll", "scrolling", "scrollbar", "wcag", "column",
-    "columns", "viewport", "缩放", "縮放",
+  private static let enlarged: Lexicon = [
+    "zoom", "zoomed", "320", "320px", "400", "wcag", "viewport", "缩放", "縮放",
   ]
+  /// The same where no word of motion stands beside them: "and keep scrolling smooth".
+  private static let reflowed: Lexicon = ["scroll", "scrolling", "scrollbar", "column", "columns"]
   private static let motions: Lexicon = [
     "animate", "animates", "animated", "animating", "animation", "animations", "transition",
     "transitions", "opacity", "translate", "scale", "gpu", "motion",
   ]
-  private static let wideMotions = ["动画", "動畫", "动效", "过渡", "アニメーション", "애니메이션", "전환"]
 
   /// Whether a line on reflow speaks of what moves: the property in code, or a word of motion; texts that are enlarged
   /// flow anew, and a list is transformed into cards.
   private func isOfMotion(_ text: String, _ words: [String]) -> Bool {
-    !text.contains("%") && !text.contains("text-transform")
-      && !words.contains(where: Self.reflowed.contains)
-      && (words.contains(where: Self.motions.contains)
-        || Self.wideMotions.contains(where: text.contains)
-        || !zip(words, words.dropFirst()).contains { $0 == "transform" && $1 == "into" })
+    if text.contains("text-transform") || words.contains(where: Self.enlarged.contains) {
+      return false
+    }
+    if words.contains(where: Self.motions.contains)
+      || MotionWords.wideNouns.contains(where: text.contains)
+    {
+      return true
+    }
+    return !text.contains("%") && !words.contains(where: Self.reflowed.contains)
+      && !zip(words, words.dropFirst()).contains { $0 == "transform" && $1 == "into" }
   }
 
   private static let waysOut: Lexicon = [

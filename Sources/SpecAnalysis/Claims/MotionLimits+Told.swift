@@ -9,10 +9,9 @@ struct ToldMotions {
   /// The bytes between a property and its time.
   private static let reach = 48
   /// Words that say that nothing moves.
-  private static let denials: Lexicon = [
-    "no", "not", "never", "without", "instead", "instant", "instantly", "avoid", "than", "delay",
-    "after", "kein", "keine", "ohne", "nie", "sans", "pas", "sin", "sem", "senza", "non",
-  ]
+  private static let denials = NegationWords.words.union([
+    "instead", "instant", "instantly", "avoid", "than", "delay", "after", "sans",
+  ])
 
   /// The uses in cells of tables and in items, in order.
   func find() -> [AnimatedProperties.Use] {

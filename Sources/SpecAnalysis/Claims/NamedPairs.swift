@@ -124,10 +124,10 @@ struct NamedPairs {
   }
 
   /// Parts that hold no text, or need no contrast (WCAG 2.2, 1.4.3 and 1.4.11).
-  private static let graphics: Lexicon = [
-    "disabled", "inactive", "icon", "icons", "chart", "progress", "track", "slider", "spinner",
-    "graph", "border", "outline", "ring", "loader", "illustration",
-  ]
+  private static let graphics = SwitchedOff.words.union([
+    "icon", "icons", "chart", "progress", "track", "slider", "spinner", "graph", "border",
+    "outline", "ring", "loader", "illustration",
+  ])
 
   static func isGraphic(_ key: String) -> Bool {
     key.split(separator: "-").contains { graphics.contains(String($0)) }

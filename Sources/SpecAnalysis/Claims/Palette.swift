@@ -87,8 +87,8 @@ struct Palette {
   }
 
   /// What stands in front of the brackets of names and in them, where it belongs to one colour and one of both is a word
-  /// for a colour: "Accent (Cyan)" is called "accent" and "cyan" elsewhere, "Border (error)" and "Blue (hover)" are one
-  /// of several.
+  /// for a colour, or the colour is the one of its rank and the brackets have a name of no use: "Accent (Cyan)" is called
+  /// "accent" and "cyan" elsewhere, "Brand (Sunset)" too; "Border (error)" and "Blue (hover)" are one of several.
   private static func halves(_ entries: [Entry]) -> [String: OpaqueColor] {
     var result: [String: OpaqueColor] = [:]
     var several: Set<String> = []
@@ -96,7 +96,9 @@ struct Palette {
       guard let open = entry.name.firstIndex(of: "(") else { continue }
       let inner = String(entry.name[entry.name.index(after: open)...].dropLast())
       let halves = [String(entry.name[..<open]), inner]
-      guard halves.contains(where: { Names.words($0).last.map(ColorName.isHue) == true }),
+      guard
+        halves.contains(where: { Names.words($0).last.map(ColorName.isHue) == true })
+          || isProperName(inner, of: halves[0]),
         !Names.hasWord(inner, in: variants), !inner.contains(where: \.isNumber)
       else { continue }
       for half in halves where ModeWords.mode(in: half) == nil {
@@ -107,6 +109,16 @@ struct Palette {
     }
     for key in several.union([""]) { result[key] = nil }
     return result
+  }
+
+  private static let ranks: Lexicon = ["brand", "accent", "primary", "secondary", "tertiary"]
+
+  /// Whether brackets hold a name of its own: one word in a capital that tells no use.
+  private static func isProperName(_ inner: String, of outer: String) -> Bool {
+    let words = Names.words(inner)
+    return words.count == 1 && inner.first?.isUppercase == true
+      && Names.isPhrase(outer, in: ranks) && ColorRoles.role(of: words) == nil
+      && !LedgerWords.limits.contains(words[0]) && !LedgerWords.gathering.contains(words[0])
   }
 
   /// Words in brackets by which a colour is one of several of a name: its states, and the parts that it is for.
@@ -267,15 +279,30 @@ struct Palette {
   func surfaces(_ mode: Mode) -> [(name: String, color: OpaqueColor)] {
     let declared = entries.filter { entry in
       let isSurface = Self.surfaces.contains(oneOf: entry.words)
-      guard isSurface || entry.clauses.contains(where: Self.surfaces.contains(oneOf:)) else {
-        return false
-      }
+      guard
+        isSurface || entry.clauses.contains(where: Self.surfaces.contains(oneOf:))
+          || Self.isPanel(entry)
+      else { return false }
       let luminance = entry.color.luminance
       return mode == .dark ? luminance < 0.2 : luminance > 0.6
     }
     let base = mode == .dark ? OpaqueColor("black") : OpaqueColor("white")
     let own = declared.map { (name: $0.name, color: $0.color) }
     return base.map { [(name: mode == .dark ? "black" : "white", color: $0)] + own } ?? own
+  }
+
+  private static let panels: Lexicon = [
+    "panel", "panels", "card", "cards", "sheet", "sheets", "tile", "tiles", "modal", "modals",
+    "dialog", "dialogs", "karte", "karten", "fläche", "flächen", "carte", "cartes", "panneau",
+    "panneaux", "tarjeta", "tarjetas", "paneles", "cartão", "cartões", "painel", "painéis",
+    "scheda", "schede", "pannello", "pannelli", "kaart", "kaarten", "paneel", "panelen", "kartu",
+    "カード", "パネル", "卡片", "面板", "카드", "패널",
+  ]
+
+  /// Whether a colour is that of panels or cards, on which texts stand as on a page: "ConsolePanel | Panels and cards".
+  private static func isPanel(_ entry: Entry) -> Bool {
+    entry.words.last.map(panels.contains) == true
+      || entry.clauses.contains { !$0.isEmpty && $0.allSatisfy(panels.contains) }
   }
 
   /// Whether the document declares dark backgrounds and no light one.

@@ -32,12 +32,12 @@ struct PartGrounds {
     "beschriftung", "titel", "texte", "légende", "texto", "testo",
   ]
   /// Words of texts that stand on a fill of their own, or of which less is asked.
-  private static let others: Lexicon = [
+  private static let others = SwitchedOff.words.union([
     "button", "badge", "chip", "tag", "toast", "tooltip", "banner", "pill", "inverse", "inverted",
-    "selected", "active", "on", "disabled", "inactive", "placeholder", "hover", "pressed", "dark",
+    "selected", "active", "on", "placeholder", "hover", "pressed", "dark",
     "snackbar", "avatar", "logo", "icon", "border", "line", "selection", "primary-button", "cta",
-    "deaktiviert", "highlight", "code", "overlay", "scrim", "chart", "light",
-  ]
+    "highlight", "code", "overlay", "scrim", "chart", "light",
+  ])
 
   private func pairs(_ table: Int) -> [ColorPair] {
     let rows = document.children(of: table)

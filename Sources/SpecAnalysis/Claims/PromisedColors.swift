@@ -148,9 +148,9 @@ struct PromisedColors {
     word == "placeholder" || word == "placeholders"
   }
 
-  private static let inverse: Lexicon = [
-    "inverse", "inverted", "disabled", "decorative", "overlay", "logo", "image", "images",
-  ]
+  private static let inverse = SwitchedOff.words.union([
+    "inverse", "inverted", "decorative", "overlay", "logo", "image", "images",
+  ])
 
   /// Whether a promise of contrast is about a colour, and it stands on pages.
   private static func isText(_ entry: Palette.Entry, isKnown: Bool) -> Bool {
@@ -176,7 +176,9 @@ struct PromisedColors {
   private static func isFieldBorder(_ words: [String]) -> Bool {
     words.count <= 5 && words.contains(where: fields.contains)
       && words.contains { $0 == "border" || $0 == "borders" || $0 == "outline" }
-      && !words.contains { ["focus", "focused", "disabled", "error", "hover"].contains($0) }
+      && !words.contains {
+        ["focus", "focused", "error", "hover"].contains($0) || SwitchedOff.words.contains($0)
+      }
   }
 
   // MARK: Failures

@@ -105,7 +105,9 @@ struct SpokenPairs {
     let text = source.string(SourceRange(Int(token.valueOrigin.range.end), Int(line.end)))
     let words = Names.words(text)
     guard let on = words.firstIndex(of: "on"), on > 0, on <= 2, Self.texts.contains(words[on - 1]),
-      !words.contains(where: { $0 == "not" || $0 == "never" || $0 == "large" || $0 == "disabled" }),
+      !words.contains(where: {
+        $0 == "not" || $0 == "never" || $0 == "large" || SwitchedOff.words.contains($0)
+      }),
       let end = words[on...].firstIndex(where: Self.fills.contains), end > on + 1, end <= on + 5
     else { return nil }
     let list = words[(on + 1)..<end].filter { $0 != "and" && $0 != "or" && $0 != "the" }

@@ -115,7 +115,7 @@ struct StatedGrounds {
     }
   }
 
-  private static let elsewhere: Lexicon = [
-    "on", "auf", "disabled", "inactive", "hover", "dark", "deaktiviert", "placeholder", "inverse",
-  ]
+  private static let elsewhere = SwitchedOff.words.union([
+    "on", "auf", "hover", "dark", "placeholder", "inverse",
+  ])
 }

@@ -10,6 +10,13 @@ enum SwitchedOff {
     "desativada", "inativo", "disabilitato", "disabilitata", "disattivato", "inattivo",
     "uitgeschakeld", "inaktiverad", "inaktiverat", "deaktiveret", "deaktivert", "wyłączony",
     "nieaktywny", "отключено", "отключена", "неактивно", "無効", "非活性", "無効時", "禁用", "禁用状态",
-    "비활성", "비활성화",
+    "비활성", "비활성화", "deaktivierten", "deaktiviertes", "désactivées", "inactifs",
+    "inactives", "grisée", "deshabilitados", "deshabilitadas", "desactivados", "desactivadas",
+    "inactivos", "inactivas", "desabilitada", "desabilitados", "desabilitadas", "desativados",
+    "desativadas", "inativa", "inativos", "inativas", "disabilitati", "disabilitate",
+    "disattivata", "disattivati", "disattivate", "inattiva", "inattivi", "uitgeschakelde",
+    "gedeactiveerd", "inactieve", "dinonaktifkan", "停用",
   ]
+  /// Those of scripts without blanks, as parts of names: "禁用文字".
+  static let wide = ["禁用", "停用", "無効", "非活性", "비활성"]
 }

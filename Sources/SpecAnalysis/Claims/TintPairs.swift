@@ -9,10 +9,9 @@ struct TintPairs {
     "chip", "chips", "badge", "badges", "pill", "pills", "tag", "tags",
   ]
   /// Words that give the two colours another meaning.
-  private static let others: Lexicon = [
+  private static let others = SwitchedOff.words.union([
     "light", "dark", "gradient", "hover", "mode", "theme", "border", "from", "to", "icon", "dot",
-    "disabled", "inactive",
-  ]
+  ])
 
   let lines: ClaimLines
 

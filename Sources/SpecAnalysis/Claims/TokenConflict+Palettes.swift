@@ -24,9 +24,7 @@ extension TokenConflicts {
     "colors", "colours", "only", "werte", "variablen", "valeurs", "valores", "valori", "waarden",
     "nur", "seulement", "uniquement", "solo", "sólo", "solamente", "apenas", "soltanto", "alleen",
   ]
-  private static let denials: Lexicon = [
-    "not", "never", "no", "nicht", "nie", "pas", "jamais", "nunca", "não", "non", "niet",
-  ]
+  private static let denials = NegationWords.words
   private static let wideOverrides = ["覆盖", "覆蓋", "上書き", "덮어", "переопредел"]
 
   /// The two sections below one heading that part two places.

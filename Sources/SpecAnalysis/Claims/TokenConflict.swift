@@ -55,7 +55,7 @@ struct TokenConflicts {
       result.append(Self.conflict(token, known))
     }
     result += restatements() + repeatedRows() + uses() + roles()
-    result += namesakes() + objects()
+    result += namesakes() + objects() + rootModes()
     result += StyleRestatements(lines: lines).find(limits: limit)
     return withoutPalettes(result)
   }

@@ -86,7 +86,7 @@ struct PolicyConflicts {
   private func areOpposed(_ a: Passage, _ b: Passage, _ policy: Policy) -> Bool {
     guard a.node != b.node, a.block < 0 || a.block != b.block,
       !Self.conditions.contains(where: { a.text.contains($0) || b.text.contains($0) }),
-      limits(a, policy) == limits(b, policy)
+      limits(a, policy) == limits(b, policy), policy.isSingle || !areOfTwoActs(a, b)
     else { return false }
     if policy.isSingle
       || Self.universals.contains(where: { a.text.contains($0) || b.text.contains($0) })
@@ -98,6 +98,31 @@ struct PolicyConflicts {
       !policy.subjects.contains { word.hasPrefix($0.prefix(5)) } && !Self.plain.contains(word)
     }
     return shared.count > 1 || !shared.isEmpty && !areOfTwoParts(a, b)
+  }
+
+  private static let readings = [
+    "view", "read", "see", "brows", "watch", "listen", "search", "look", "lesen", "ansehen",
+  ]
+  private static let writings = [
+    "upload", "writ", "post", "comment", "creat", "edit", "add", "send", "publish", "delet",
+    "shar", "order", "buy", "book", "schreib", "hochlad", "kommentier",
+  ]
+
+  /// Whether one sentence speaks of reading alone and the other of writing alone: "can view photos without an account",
+  /// "uploading photos requires an account".
+  private func areOfTwoActs(_ a: Passage, _ b: Passage) -> Bool {
+    let acts = [a, b].map { passage in
+      // What is "read only" cannot be written.
+      let text = passage.text.replacing("read only", with: " ").replacing("read-only", with: " ")
+      let words = Names.words(text).filter { $0 != "address" }
+      func has(_ stems: [String]) -> Bool {
+        words.contains { word in
+          stems.contains { word.hasPrefix($0) && word.utf8.count <= $0.utf8.count + 4 }
+        }
+      }
+      return (reads: has(Self.readings), writes: has(Self.writings))
+    }
+    return acts.allSatisfy { $0.reads != $0.writes } && acts[0].reads != acts[1].reads
   }
 
   /// Whether two sentences stand in one section, one is about everything, or they share several words.

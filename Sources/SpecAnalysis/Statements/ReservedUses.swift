@@ -214,10 +214,9 @@ struct ReservedUses {
     "label", "text", "titl", "caption", "name", "word", "digit", "letter", "heading", "copy",
     "number", "mark", "peak",
   ]
-  private static let denials: Lexicon = [
-    "not", "never", "no", "without", "forbidden", "nothing", "reserved", "only", "exclusively",
-    "instead", "nor", "neither", "nicht", "kein", "keinen",
-  ]
+  private static let denials = NegationWords.words.union([
+    "forbidden", "nothing", "reserved", "only", "exclusively", "instead",
+  ])
 
   /// "Hour labels … are 12 pt in haze": the thing behind "in", beside what it must not serve.
   private func isUse(_ passage: Passage, _ promise: Promise, _ stems: [String]) -> Bool {

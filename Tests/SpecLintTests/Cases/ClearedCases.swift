@@ -137,6 +137,14 @@ import Testing
     .init("C414", "no exception in French", palette("⟦Contraste AA sans exception sur le texte.⟧")),
     .init("C414", "still to be confirmed", palette("待确认：所有文字与背景对比度满足 WCAG AA。")),
     .init("C414", "text without a level", palette("Contraste AA sans le texte.")),
+    .init(
+      "C414", "a remark behind the clause", palette("⟦Contraste AA pour le texte (Open Sans)⟧")),
+    .init("C414", "since when it is known", palette("⟦Contrast AA for text, known since 2.0⟧")),
+    .init("C414", "no exception is made, in Japanese", palette("⟦例外を認めない：すべてのテキストはWCAG AAを満たす。⟧")),
+    .init(
+      "C414", "something else is denied", palette("⟦Contrast AA for text, never by colour alone⟧")),
+    .init("C414", "not looked at yet", palette("Kontrast AA für Text, noch nicht geprüft")),
+    .init("C414", "to be done", palette("Contrast AA for text, todo")),
   ]
 
   @Test(arguments: claims)

@@ -75,7 +75,7 @@ public struct RoleAgainstLive: LintRule {
     return String(decoding: bytes[first..<end], as: UTF8.self)
   }
 
-  private static let denials: Lexicon = ["not", "never", "don't", "dont", "avoid", "nicht", "no"]
+  private static let denials = NegationWords.words.union(["avoid"])
 
   /// The role among the attributes of the same element: nothing but attributes stands between the two.
   private func role(around place: Int, _ bytes: ContiguousArray<UInt8>) -> String? {

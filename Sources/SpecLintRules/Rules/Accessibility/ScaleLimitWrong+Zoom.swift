@@ -12,10 +12,9 @@ extension ScaleLimitWrong {
     "maximum-scale=1\"",
   ]
   /// Words of lines that say what is not to be written.
-  private static let denials: Lexicon = [
-    "not", "never", "don't", "dont", "avoid", "without", "remove", "removed", "no", "instead",
-    "forbidden", "violates", "violation", "fails",
-  ]
+  private static let denials = NegationWords.words.union([
+    "avoid", "remove", "removed", "instead", "forbidden", "violates", "violation", "fails",
+  ])
 
   /// Reports the first line that keeps a page from being enlarged.
   func checkZoom(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {

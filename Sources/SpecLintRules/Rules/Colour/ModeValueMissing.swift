@@ -15,8 +15,8 @@ public struct ModeValueMissing: LintRule {
     explanation: """
       A colour without a value for dark mode keeps its light one, or is guessed. Reported for empty
       cells, dashes and "TBD" in a column for light or dark, in rows whose other column has a colour,
-      and for custom properties of a style sheet that the rule for the dark theme leaves out of a group, where
-      the document wants a value of each in both themes.
+      and for custom properties of a style sheet that the rule for the dark theme leaves out of a group, and for names that
+      one of two tables below "Light" and "Dark" leaves out, where the document wants a value of each in both.
       """,
     references: ["Apple HIG, Dark Mode", "Material Design, Color roles"],
     examples: [
@@ -35,6 +35,7 @@ public struct ModeValueMissing: LintRule {
   /// Reads the tables with a column for each appearance.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkSheets(context, into: &diagnostics)
+    checkTables(context, into: &diagnostics)
     let document = context.document
     for number in document.tables {
       let rows = document.children(of: number)

@@ -29,7 +29,11 @@ extension TargetBelowMinimum {
     "左から", "上から", "하단", "우측", "좌측", "상단",
   ]
   private static let corners = ["角丸", "圆角", "圓角", "모서리", "скруглен"]
-  private static let extentsOf = ["高さ", "サイズ", "高度", "尺寸", "大小", "높이", "크기", "target", "ターゲット"]
+  private static let extentsOf = [
+    "高さ", "サイズ", "幅", "高度", "宽", "寬", "尺寸", "大小", "높이", "너비", "크기", "target", "ターゲット",
+  ]
+  /// Words behind a length that make it one of both sides.
+  private static let squares = ["四方", "見方", "见方", "정사각"]
 
   /// Whether a length is no size of the control: a padding, a corner, a way to an edge.
   func isAside(_ constraint: Constraint, _ document: Document) -> Bool {
@@ -40,7 +44,8 @@ extension TargetBelowMinimum {
     }
     let before = document.source.string(SourceRange(Int(line.start), Int(place.start)))
     let after = document.source.string(SourceRange(Int(place.end), Int(line.end)))
-    return isPadding(after) || isPlace(before) || isCorner(before)
+    return isPadding(after) || isPlace(before)
+      || isCorner(sentence(before), after)
       || isOfOtherColumn(constraint, document)
   }
 
@@ -78,8 +83,17 @@ extension TargetBelowMinimum {
   /// Particles of what a sentence speaks of.
   private static let topics = ["は", "은", "는"]
 
+  /// What stands in the sentence before a length.
+  private func sentence(_ before: String) -> Substring {
+    var rest = before[...]
+    if let stop = rest.lastIndex(of: "。") { rest = rest[rest.index(after: stop)...] }
+    while let stop = rest.firstRange(of: ". ") { rest = rest[stop.upperBound...] }
+    return rest
+  }
+
   /// "角丸は…、sheetは外周12px": corners are what the sentence speaks of, and no size comes between.
-  private func isCorner(_ before: String) -> Bool {
+  private func isCorner(_ before: Substring, _ after: String) -> Bool {
+    if Self.squares.contains(where: after.prefix(8).contains) { return false }
     guard before.utf8.contains(where: { $0 >= 0xD0 }),
       let topic = Self.corners.lazy.compactMap({ before.firstRange(of: $0) }).first
     else { return false }

@@ -71,18 +71,20 @@ public struct TargetBelowMinimum: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
     let demands = context.spec.constraints.filter {
-      (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document))
+      (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document)
+        || leastControl($0) != nil)
         && ($0.quantity.min ?? 0) >= 24
         && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
     guard !demands.isEmpty else { return }
-    checkComponents(demands, context, into: &diagnostics)
-    checkTokens(demands, context, into: &diagnostics)
+    let general = demands.filter { leastControl($0) == nil }
+    checkComponents(general, context, into: &diagnostics)
+    checkTokens(general, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     // "36px, 44px on phones": the line gives the larger size where fingers are.
-    let sizes = context.spec.constraints.reduce(into: [Origin: [Double]]()) { result, other in
+    let sizes = context.spec.constraints.reduce(into: [Origin: [Constraint]]()) { result, other in
       guard other.kind == .height || other.kind == .size else { return }
-      result[other.lineOrigin, default: []].append(other.quantity.min ?? 0)
+      result[other.lineOrigin, default: []].append(other)
     }
     // Both sides of "32×32px" are one size.
     var reported: [Origin: Double] = [:]
@@ -92,17 +94,18 @@ public struct TargetBelowMinimum: LintRule {
         let value = constraint.quantity.exact ?? bounded(constraint)
           ?? leastHeight(constraint, context), value >= 12, value < limit,
         isControl(constraint, context) || isTold(constraint, context)
-          || isRowOfTargets(constraint, demands, context),
+          || isRowOfTargets(constraint, general, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
         !isAside(constraint, context.document),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
-            && isOfKind($0, constraint, context.document)
-            && sizes[$0.lineOrigin]?.contains(value) != true
+            && isOfKind($0, constraint, context.document) && isOfLeastKind($0, constraint)
+            && !isOfOtherDevice($0, constraint, context)
+            && sizes[$0.lineOrigin]?.contains { $0.quantity.min == value } != true
         }).min(by: { rank($0) < rank($1) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        (sizes[constraint.lineOrigin]?.max() ?? 0) < least
+        largest(sizes[constraint.lineOrigin] ?? [], beside: constraint, context) < least
           || isSizeOfItsOwn(constraint, least, context),
         !hasArea(constraint, demands, least, context)
       else { continue }

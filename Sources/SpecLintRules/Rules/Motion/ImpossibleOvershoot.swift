@@ -40,10 +40,9 @@ public struct ImpossibleOvershoot: LintRule {
       || word.utf8.contains { $0 >= 0xE3 } && wideCues.contains(where: word.contains)
   }
 
-  private static let denials: Lexicon = [
-    "no", "not", "without", "never", "zero", "avoid", "avoids", "kein", "ohne", "sans", "sin",
-    "senza", "instead", "rather", "than", "don't", "doesn't", "cannot",
-  ]
+  private static let denials = NegationWords.words.union([
+    "zero", "avoid", "avoids", "sans", "instead", "rather", "than",
+  ])
 
   /// Makes the rule.
   public init() {}

@@ -96,15 +96,44 @@ extension ReducedMotionMissing {
       lower = lower.replacing(name, with: " ")
     }
     let words = Names.words(lower)
-    guard
-      words.contains(where: Self.subjects.contains)
-        || !words.contains(where: Self.remedies.contains)
-          && Self.endless.contains(where: { lower.contains($0) && motion.contains($0) })
-    else { return false }
-    if Self.ongoing.contains(where: lower.contains) { return true }
+    if words.contains(where: Self.subjects.contains) { return goesOn(lower) }
+    guard !words.contains(where: Self.remedies.contains) else { return false }
+    // "The slide titles are unchanged and the slides become a list": each clause speaks of its own subject.
+    return lower.replacing(" and ", with: ",").split(separator: ",").contains { clause in
+      goesOn(String(clause)) && moves(Names.words(String(clause)), in: motion)
+    }
+  }
+
+  /// Whether a clause says that something goes on as it is.
+  private func goesOn(_ clause: String) -> Bool {
+    if Self.ongoing.contains(where: clause.contains) { return true }
+    let words = Names.words(clause)
     return words.indices.contains { place in
       Self.denials.contains(words[place])
         && words[(place + 1)...].prefix(3).contains(where: Self.changes.contains)
+    }
+  }
+
+  /// Words behind a subject, or behind a verb for motion.
+  private static let verbs: Lexicon = [
+    "is", "are", "isn", "aren", "stay", "stays", "keep", "keeps", "remain", "remains", "continue",
+    "continues", "still", "also", "go", "goes", "run", "runs", "play", "plays", "loop", "loops",
+    "move", "moves", "repeat", "repeats", "does", "do", "doesn", "don", "never", "not", "ignore",
+    "ignores", "unchanged", "regardless", "as", "even", "effect", "effects", "speed", "in",
+    "bleibt",
+    "läuft", "unverändert", "ignoriert",
+  ]
+
+  /// Whether a motion of the document is the subject of a clause or its verb: "the slide order" is neither.
+  private func moves(_ words: [String], in motion: String) -> Bool {
+    let stems = Self.endless.filter(motion.contains)
+    return words.indices.contains { place -> Bool in
+      // "The sliding panels keep moving"
+      let end = words[place].hasSuffix("ing") ? place + 2 : place + 1
+      return
+        (place + 1 == words.count || Self.verbs.contains(words[place + 1])
+        || end < words.count && Self.verbs.contains(words[end]))
+        && stems.contains { words[place].hasPrefix($0) || $0.hasPrefix(words[place] + " ") }
     }
   }
 
@@ -142,14 +171,8 @@ extension ReducedMotionMissing {
     }
   }
 
-  /// The setting in scripts without blanks, where no word stands alone; data only.
-  private static let wide: [StaticString] = [
-    "减弱动态", "减少动态", "减少动画", "减弱动画", "關閉動畫", "关闭动画", "視差効果を減", "モーションを減", "動きを減",
-    "アニメーションを減", "동작 줄이기", "모션 줄이기", "모션 감소", "애니메이션 줄이기", "disableAnimations",
-  ]
-
   func speaksOtherwise(_ document: Document) -> Bool {
-    Self.wide.contains { document.mentions($0) }
+    Mentions.wideReducedMotion.contains { document.mentions($0) }
   }
 
   /// First words of lines that weigh it, or tell how to test it.

@@ -6,10 +6,7 @@ import SpecText
 
 /// Times of motions that the sentence before rules out.
 extension OffScaleValue {
-  private static let denials: Lexicon = [
-    "no", "not", "never", "without", "doesn't", "don't", "isn't", "kein", "keine", "nicht", "pas",
-    "aucun", "sin", "não", "non", "нет", "не", "geen", "niet",
-  ]
+  private static let denials = NegationWords.words
 
   /// "The field does not shake. A shake takes 290ms": what has no place in the design has a time all the same.
   func isRuledOut(_ fact: DurationFact, _ document: Document) -> Bool {

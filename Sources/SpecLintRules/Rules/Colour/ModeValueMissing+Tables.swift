@@ -1,0 +1,123 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables of their own below "Light" and "Dark", in documents that promise each colour in both.
+extension ModeValueMissing {
+  private struct Table {
+    var node: Int
+    var rows: [(name: String, row: Int)]
+  }
+
+  /// Reports names of one table that the other one lacks, where it has nearly all.
+  func checkTables(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard document.mentions("#"), document.tables.count > 1 else { return }
+    var light: [Int32: Table] = [:]
+    var pairs: [(light: Table, dark: Table)] = []
+    for node in document.tables {
+      let section = Int(document.nodes[node].section)
+      let parent = document.sections[section].parent
+      switch ModeWords.mode(in: document.title(ofSection: section)) {
+      case .light: light[parent] = light[parent] ?? table(node, document)
+      case .dark:
+        if let first = light.removeValue(forKey: parent) {
+          pairs.append((first, table(node, document)))
+        }
+      case nil: break
+      }
+    }
+    guard !pairs.isEmpty, let promise = pairPromise(document) else { return }
+    for (light, dark) in pairs {
+      report(light, without: dark, "dark", promise, context, into: &diagnostics)
+      report(dark, without: light, "light", promise, context, into: &diagnostics)
+    }
+  }
+
+  /// The names of the rows that give a colour.
+  private func table(_ node: Int, _ document: Document) -> Table {
+    let rows = document.children(of: node).dropFirst().compactMap { row -> (String, Int)? in
+      let cells = document.children(of: row).map(document.string)
+      guard let name = cells.first, !name.isEmpty,
+        cells.dropFirst().contains(where: { $0.contains("#") })
+      else { return nil }
+      return (name, row)
+    }
+    return Table(node: node, rows: rows)
+  }
+
+  private func report(
+    _ own: Table, without other: Table, _ mode: String, _ promise: Origin, _ context: RuleContext,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let known = Set(other.rows.map { Names.key($0.name) })
+    let missing = own.rows.filter { !known.contains(Names.key($0.name)) }
+    guard !missing.isEmpty, missing.count * 4 <= own.rows.count,
+      own.rows.count - missing.count >= 3
+    else { return }
+    let document = context.document
+    for entry in missing {
+      let line = document.firstLine(of: document.nodes[entry.row].range)
+      guard context.isNormative(line) else { continue }
+      diagnostics.append(
+        diagnostic(
+          "'\(entry.name)' has no value for \(mode) appearance", at: document.origin(line),
+          label: "in this table alone",
+          related: [
+            .init(promise, "a value in both is promised"),
+            .init(
+              document.origin(document.firstLine(of: document.nodes[other.node].range)),
+              "the other table"),
+          ],
+          why:
+            "the other table has \(own.rows.count - missing.count) of the \(own.rows.count) names",
+          help: "add the row, or say that both appearances share one value"))
+    }
+  }
+
+  private static let cues: [StaticString] = [
+    "dark", "Dark", "dunk", "Dunk", "oscur", "escur", "scuro", "scuri", "ombre", "donker", "gelap",
+    "暗", "深色", "ダーク", "다크",
+  ]
+  private static let totals: Lexicon = [
+    "all", "every", "each", "alle", "jede", "jeder", "jedes", "tous", "toutes", "chaque", "todos",
+    "todas", "cada", "tutti", "ogni", "elke", "semua", "setiap",
+  ]
+  private static let wideTotals = ["所有", "全部", "每个", "すべて", "全て", "모든"]
+  private static let both: Lexicon = [
+    "pair", "pairs", "both", "paar", "paare", "beide", "beiden", "paires", "deux", "pares",
+    "ambos", "ambas", "coppie", "entrambi", "paren", "pasangan", "kedua",
+  ]
+  private static let wideBoth = ["成对", "两套", "两种", "両方", "ペア", "쌍", "모두"]
+  private static let values: Lexicon = [
+    "token", "tokens", "color", "colors", "colour", "colours", "value", "values", "variable",
+    "variables", "farbe", "farben", "werte", "couleur", "couleurs", "valeur", "valeurs", "colores",
+    "valores", "cores", "colori", "valori", "kleuren", "waarden", "warna", "nilai",
+  ]
+  private static let wideValues = ["色", "令牌", "变量", "トークン", "カラー", "색", "토큰", "변수"]
+  private static let doubts: Lexicon = [
+    "not", "except", "optional", "should", "later", "todo", "if",
+  ]
+
+  /// "All colour tokens are defined in light and dark pairs"
+  private func pairPromise(_ document: Document) -> Origin? {
+    let leaves = Set(Self.cues.flatMap { document.leaves(with: $0) }).sorted()
+    for leaf in leaves {
+      let range = document.plainText(of: leaf)
+      guard document.nodes[leaf].kind == .paragraph, range.count < 300 else { continue }
+      let text = document.string(plain: range)
+      let isWhole =
+        Names.hasWord(text, in: Self.totals) || Self.wideTotals.contains(where: text.contains)
+      let isOfBoth =
+        Names.hasWord(text, in: Self.both) || Self.wideBoth.contains(where: text.contains)
+      let isOfValues =
+        Names.hasWord(text, in: Self.values) || Self.wideValues.contains(where: text.contains)
+      guard isWhole, isOfBoth, isOfValues, !Names.hasWord(text, in: Self.doubts) else { continue }
+      return document.origin(document.sourceRange(plain: range))
+    }
+    return nil
+  }
+}

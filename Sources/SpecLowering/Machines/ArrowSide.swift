@@ -362,6 +362,9 @@ struct ArrowSide {
 /// The names of the states that a document declares.
 struct KnownStates {
   private var names: [ByteKey: String] = [:]
+  /// The names of components by what stands before the word for a page: "SessionDetail" of "SessionDetailPage"; empty
+  /// where several have it.
+  private var components: [ByteKey: String] = [:]
   /// The routes of pages by their names.
   private var routes: [String: [String]] = [:]
 
@@ -414,7 +417,22 @@ struct KnownStates {
       return
     }
     names[key] = name
+    guard let bare = Self.component(text) else { return }
+    let short = ByteKey(Names.key(bare))
+    components[short] = components[short].map { $0 == name ? name : "" } ?? name
   }
+
+  /// "SessionDetail" of "SessionDetailPage"; `nil` where a text is no name of a component for a page.
+  private static func component(_ text: String) -> String? {
+    let bytes = text.utf8
+    guard bytes.count > 6, let first = bytes.first, ASCII.isUpper(first),
+      let noun = pageNouns.suffix(of: text), bytes.count > noun.utf8.count + 2,
+      bytes.allSatisfy({ ASCII.isWord($0) && $0 < 0x80 })
+    else { return nil }
+    return String(text.dropLast(noun.utf8.count))
+  }
+
+  private static let pageNouns: Phrases = ["Page", "Screen", "View"]
 
   /// The names that a pattern with `*` fits, in the order of the alphabet, or those of a range, "S3–S5".
   func matches(ofGlob text: String) -> [String] {
@@ -428,6 +446,7 @@ struct KnownStates {
   func name(of text: String) -> String? {
     guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
     if let name = names[ByteKey(key)] { return name }
+    if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }
     // "検索画面" is the screen "検索".
     guard key.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(key),
       bare != key

@@ -96,36 +96,47 @@ extension BareHeadings {
     }
   }
 
-  /// The sections that say when they hold: "**Trigger:** the list is empty".
+  /// The sections that say when they hold: "**Trigger:** the list is empty"; those that do so in a word or two count
+  /// only beside others.
   ///
   /// - Complexity: O(lines); only short labels are looked at.
-  func sectionsWithEntries(_ lines: [TextLine]) -> Set<Int> {
-    var result: Set<Int> = []
+  func sectionsWithEntries(_ lines: [TextLine]) -> (told: Set<Int>, labelled: Set<Int>) {
+    var (told, labelled): (Set<Int>, Set<Int>) = ([], [])
     for line in lines {
       guard let label = line.label, line.holder != .cell, line.isStrongLabel,
-        line.value.count > 8, line.depth <= 1,
+        line.value.count > 1, line.depth <= 1,
         document.plain[label].withUnsafeBufferPointer({
           StateVocabulary.conditionLabels.contains(ignoringCase: $0)
         })
       else { continue }
-      result.insert(Int(document.nodes[line.node].section))
+      let section = Int(document.nodes[line.node].section)
+      labelled.insert(section)
+      if line.value.count > 8 { told.insert(section) }
     }
-    return result
+    return (told, labelled)
   }
 
-  /// Adds the sections that say when they hold, two at least below one that speaks of states.
-  mutating func addEntered(_ entered: Set<Int>) {
-    guard entered.count > 1 else { return }
+  /// Adds the sections that say when they hold, two at least below one that speaks of states: their form tells that all
+  /// of them are states, whatever their words.
+  mutating func addEntered(_ entered: (told: Set<Int>, labelled: Set<Int>)) {
+    guard entered.told.count > 1 else { return }
     for section in children.indices where section > 0 && speaksOfState(section) {
-      let members = children[section].filter {
-        entered.contains($0) && named[$0] == nil && found[$0] == nil
-      }
-      let all = children[section].count { entered.contains($0) }
-      guard all > 1 else { continue }
-      for child in members where !StateWords.isPart(bareWords(of: child)) && isLeaf(child) {
+      guard children[section].count(where: entered.told.contains) > 1 else { continue }
+      for child in children[section]
+      where entered.labelled.contains(child) && named[child] == nil && found[child] == nil
+        && isLeaf(child) && !isPartOfState(child)
+      {
         add(child, isNested: false)
       }
     }
+  }
+
+  /// Whether a heading names a part: "No match yet / the robot has not begun" is one name of two, each of a few words.
+  private func isPartOfState(_ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let names = TextSplit.pieces(
+      of: StateName.splitQualifier(title).name, at: [" / ", " or ", " oder ", " ou ", " o "])
+    return names.contains { StateWords.isPart(Names.words($0)) }
   }
 
   private func speaksOfState(_ section: Int) -> Bool {

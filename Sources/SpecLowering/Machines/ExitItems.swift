@@ -21,6 +21,39 @@ struct ExitItems {
     "zurück", "rückkehr", "retour", "volver", "vuelta", "voltar", "ritorno", "terug",
   ]
 
+  /// "(back)", "browser back (`navigate(-1)`)": what leads to wherever one came from, and names no state.
+  ///
+  /// - Parameter isAlone: whether the word "back" alone says so, which may also be the back of a thing.
+  static func tellsReturn(_ text: String, isAlone: Bool = false) -> Bool {
+    guard text.utf8.count <= 60 else { return false }
+    let bare = ArrowSide.unwrapped(text)
+    if isReturningCall(bare)
+      || (isAlone || text.hasPrefix("(")) && returns.contains(bare.lowercased())
+    {
+      return true
+    }
+    let (head, remark) = StateName.splitQualifier(bare)
+    let words = Names.words(head)
+    guard let first = words.first, (2...3).contains(words.count), navigators.contains(first) else {
+      return remark.map { isReturningCall(ArrowSide.unwrapped($0)) } ?? false
+    }
+    return words.dropFirst().contains(where: returns.contains)
+  }
+
+  private static func isReturningCall(_ text: String) -> Bool {
+    guard text.utf8.last == 0x29, let open = text.firstIndex(of: "(") else { return false }
+    let callee = text[..<open].split(separator: ".").last?.lowercased() ?? ""
+    let inner = text[text.index(after: open)...].dropLast()
+    return returningCalls.contains(callee) && (inner.isEmpty || inner == "-1")
+  }
+
+  /// What keeps the way that somebody came.
+  private static let navigators: Lexicon = [
+    "browser", "history", "system", "hardware", "os", "android", "navigateur",
+    "navegador", "navegação", "sistema", "sistem",
+  ]
+  private static let returningCalls: Lexicon = ["navigate", "back", "goback", "pop", "go"]
+
   init(source: NameReference, depth: Int, isReturn: Bool, isOfDeclared: Bool = false) {
     self.source = source
     self.depth = depth

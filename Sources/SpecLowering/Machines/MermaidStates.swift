@@ -23,6 +23,7 @@ struct MermaidStates {
       return reader
     }
     let texts = Self.sharedTexts(of: charts.compactMap(\.?.graph))
+    var siblings = SiblingCharts(document)
     for (block, chart) in zip(blocks, charts) {
       switch block.kind {
       case .state: collectStates(block, into: &drafts, unresolved: &unresolved)
@@ -30,19 +31,21 @@ struct MermaidStates {
         guard let reader = chart else { continue }
         var graph = reader.graph
         graph.fillTexts(from: texts)
-        if collect(
-          graph, title: block.title, node: block.node, into: &drafts,
-          unresolved: &unresolved)
-        {
-          report(reader.strays, to: &unresolved)
-        }
+        let chart = SiblingCharts.Chart(graph: graph, title: block.title, node: block.node)
+        let outcome = collect(chart, into: &drafts)
+        if outcome == .read { report(reader.strays, to: &unresolved) }
+        siblings.note(chart, outcome)
       }
     }
+    for chart in siblings.further() {
+      add(chart, isClosed: false, to: &drafts)
+    }
+    for chart in siblings.unclear { unresolved.append(unclear(chart)) }
     for block in document.codeBlocks {
       guard let reader = GraphvizReader(block, document) else { continue }
-      _ = collect(
-        reader.graph, title: reader.title, node: Int(block.node), into: &drafts,
-        unresolved: &unresolved)
+      let chart = SiblingCharts.Chart(
+        graph: reader.graph, title: reader.title, node: Int(block.node))
+      if collect(chart, into: &drafts) == .unclear { unresolved.append(unclear(chart)) }
     }
   }
 
@@ -69,39 +72,46 @@ struct MermaidStates {
     report(reader.strays, to: &unresolved)
   }
 
-  /// Adds the machine of a graph; `false` where it shows something else.
+  /// Adds the machine of a chart, unless it shows something else.
   private func collect(
-    _ graph: DiagramGraph, title: String, node: Int, into drafts: inout MachineDrafts,
-    unresolved: inout [Unresolved]
-  ) -> Bool {
-    var graph = graph
+    _ chart: SiblingCharts.Chart, into drafts: inout MachineDrafts
+  ) -> SiblingCharts.Outcome {
     var subject = FlowchartSubject(
-      graph, titles: titles(of: node, title: title),
-      isIntroduced: context.isIntroducedAsStates(node))
-    let declared = declared(by: drafts)
+      chart.graph, titles: titles(of: chart.node, title: chart.title),
+      isIntroduced: context.isIntroducedAsStates(chart.node))
     if drafts.states.count > 2 {
       let known = KnownStates(drafts, statesOnly: true)
       subject.namesStates { known.name(of: $0) != nil }
     }
     switch subject.verdict {
-    case .other: return false
-    case .unclear:
-      unresolved.append(
-        Unresolved(
-          text: "flowchart",
-          why: "nothing tells whether the flowchart shows screens and states or something else",
-          origin: document.origin(document.nodes[node].range)))
-      return false
+    case .other: return subject.isNeutral ? .neutral : .other
+    case .unclear: return .unclear
     case .machine: break
     }
-    if graph.isOfContents(of: KnownStates(drafts, statesOnly: true)) { return false }
+    guard !chart.graph.isOfContents(of: KnownStates(drafts, statesOnly: true)) else {
+      return .other
+    }
+    add(chart, isClosed: subject.isOfStates, to: &drafts)
+    return .read
+  }
+
+  private func add(
+    _ chart: SiblingCharts.Chart, isClosed: Bool, to drafts: inout MachineDrafts
+  ) {
+    var graph = chart.graph
     FlowchartRoles.assign(to: &graph)
     add(
       DiagramMachine(
-        graph, matrix: matrix("flowchart", isClosed: subject.isOfStates, node),
-        isStateDiagram: false, declared: declared),
+        graph, matrix: matrix("flowchart", isClosed: isClosed, chart.node),
+        isStateDiagram: false, declared: declared(by: drafts)),
       to: &drafts)
-    return true
+  }
+
+  private func unclear(_ chart: SiblingCharts.Chart) -> Unresolved {
+    Unresolved(
+      text: "flowchart",
+      why: "nothing tells whether the flowchart shows screens and states or something else",
+      origin: document.origin(document.nodes[chart.node].range))
   }
 
   /// The states that tables and sections declare, by their other spellings.

@@ -47,19 +47,6 @@ extension StateCharts {
 
   // MARK: - Ends
 
-  /// "(back)", "navigate(-1)": what leads to wherever one came from.
-  static func tellsReturn(_ text: String) -> Bool {
-    let bare = ArrowSide.unwrapped(text)
-    if ExitItems.returns.contains(bare.lowercased()) { return true }
-    guard bare.utf8.last == 0x29, let open = bare.firstIndex(of: "(") else { return false }
-    let callee = bare[..<open].lowercased()
-    let inner = bare[bare.index(after: open)...].dropLast()
-    return returningCalls.contains { callee == $0 || callee.hasSuffix(".\($0)") }
-      && (inner.isEmpty || inner == "-1")
-  }
-
-  private static let returningCalls = ["navigate", "back", "goback", "pop", "go", "dismiss"]
-
   /// The lines with those from acts taken as what they are: "Row tap ──► Sheet" below what a branch leads to leaves that,
   /// and the act is the trigger.
   func withoutActs(

@@ -328,7 +328,7 @@ struct StateCharts {
   ) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     text = Self.withoutProgress(text)
-    if Self.tellsReturn(text), known.name(of: text) == nil { return nil }
+    if ExitItems.tellsReturn(node.text), known.name(of: text) == nil { return nil }
     // "Review" over "Changes", where "Review" is declared.
     if node.kind == .box, let first = node.lines.first, first != node.text,
       known.name(of: text) == nil, let name = known.name(of: first)

@@ -7,7 +7,8 @@ import SpecText
 enum TableVocabulary {
   typealias Phrases = (role: ColumnRole, language: String, phrases: [String])
 
-  static let phrases: [Phrases] = sources + targets + events + conditions + effects + motions + rest
+  static let phrases: [Phrases] =
+    sources + targets + backs + events + conditions + effects + motions + rest
 
   private static let sources: [Phrases] = [
     (

@@ -12,6 +12,14 @@ extension TransitionRows {
     return table.place.map { .state($0.text, remark: nil) } ?? .any(condition: nil)
   }
 
+  /// What the header of the targets says to lead back: it triggers the changes that tell no other trigger.
+  var back: String? {
+    guard let column = columns.roles.firstIndex(of: .target), column < table.header.count else {
+      return nil
+    }
+    return TableVocabulary.back(inHeader: table.header[column])
+  }
+
   /// Whether a row says that its change must not happen.
   func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
     if let cell = row.cells[.validity] {

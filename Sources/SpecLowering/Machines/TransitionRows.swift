@@ -84,6 +84,7 @@ struct TransitionRows {
   }
 
   mutating func learn(_ text: String, as role: ColumnRole) {
+    if role == .target, ExitItems.tellsReturn(text, isAlone: back != nil) { return }
     // A slash, an ampersand, a bar, a star or a comma may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A, 0x2C]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text),
@@ -151,6 +152,7 @@ struct TransitionRows {
 
   private mutating func read(_ row: Row) {
     guard var (source, target) = ends(of: row) else { return }
+    if let target, ExitItems.tellsReturn(target.text, isAlone: back != nil) { return }
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
     edge.isSourceUnsaid = source == nil && !columns.roles.contains(.source)
@@ -283,6 +285,7 @@ struct TransitionRows {
   mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
     edge.trigger = text(.event, of: row)
     edge.guardText = text(.guardText, of: row)
+    if edge.trigger == nil, let back { edge.trigger = LocatedText(back, row.origin) }
     edge.effect = text(.effect, of: row)
     if edge.trigger == nil, row.cells[.event] == nil, !namesEffects, columns.emitted == nil {
       edge.trigger = edge.effect

@@ -15,10 +15,14 @@ extension FlowchartSubject {
     else { return false }
     return graph.nodes.allSatisfy { node in
       let text = node.text.map { DiagramText.line($0) } ?? node.id
-      return node.shape != .cylinder && Names.wordCount(text) <= 8
-        && !Names.hasWord(text, in: Self.persons) && !Names.hasWord(text, in: Self.works)
-        && !Self.workMarks.contains(where: text.contains)
+      return node.shape != .cylinder && Names.wordCount(text) <= 8 && !isOfWork(text)
     }
+  }
+
+  /// Whether a node is a person that acts on a system, or a part of one.
+  func isOfWork(_ text: String) -> Bool {
+    Names.hasWord(text, in: Self.persons) || Names.hasWord(text, in: Self.works)
+      || Self.workMarks.contains(where: text.contains)
   }
 
   /// Parts of programs and machines, which acts pass through.
@@ -74,7 +78,7 @@ extension FlowchartSubject {
     "タップ", "クリック", "押す", "押下", "長押し", "スワイプ", "触れる", "タッチ", "点击", "點擊", "轻触", "轻点", "按下",
     "长按", "滑动", "触摸", "탭", "클릭", "누름", "누르", "스와이프", "터치", "길게 누",
   ]
-  private static let choices: Lexicon = [
+  static let choices: Lexicon = [
     "confirm", "back", "cancel", "skip", "next", "select", "choose", "pick", "continue", "done",
     "close", "dismiss", "submit", "scan", "bestätigen", "zurück", "abbrechen", "weiter",
     "auswählen", "wählen", "überspringen", "fertig", "schließen", "confirmer", "retour", "annuler",

@@ -72,7 +72,8 @@ struct FlowchartSubject {
       return .machine
     case .none
     where system == 0
-      && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens || isOfActs && calls == 0
+      && (isOfEvents || isCycleOfEvents || isIntroduced || isOfScreens
+        || (isOfActs || isOfCommands) && calls == 0
         || isOfPlay(texts)
         || StateCues.areStates(named.map { texts[$0] })):
       return .machine
@@ -81,6 +82,17 @@ struct FlowchartSubject {
       guard shown * 2 >= named.count else { return system > 0 || shown == 0 ? .other : .unclear }
       return system * 4 < nodes.count ? .machine : .unclear
     }
+  }
+
+  /// Whether nothing speaks against a chart of screens: no heading, no part of a system, no call and no record.
+  var isNeutral: Bool {
+    guard topic != .other else { return false }
+    let nodes = graph.nodes.filter { !$0.isGroup }
+    let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
+    return !graph.edges.isEmpty && !nodes.contains { $0.shape == .cylinder }
+      && !texts.contains { isOfSystem($0) || isOfWork($0) || Self.isService($0) }
+      && !graph.edges.contains { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
+      && !texts.contains { Names.words($0).last.map(FlowchartVocabulary.records.contains) ?? false }
   }
 
   /// Whether the chart is of screens, three at least and more than what stores or sends their data.
@@ -169,7 +181,7 @@ struct FlowchartSubject {
     return between.count * 4 >= count * 3 && between.allSatisfy(returnsToItself)
   }
 
-  private func returnsToItself(_ node: Int) -> Bool {
+  func returnsToItself(_ node: Int) -> Bool {
     var open = [node]
     var seen: Set<Int> = []
     while let next = open.popLast() {
@@ -244,16 +256,20 @@ struct FlowchartSubject {
     let isMachine =
       FlowchartVocabulary.machinePhrases.contains {
         ($0.count > 1 || !isOther) && StateVocabulary.contains(words, $0)
-      } || !isOther && FlowchartVocabulary.machineStems.contains { title.contains($0) }
+      }
+      || !isOther
+        && (FlowchartVocabulary.machineStems.contains { title.contains($0) }
+          || FlowchartCompounds.nameMachine(words))
     if isMachine { return .machine }
     if isOther { return .other }
-    let isFlow = words.contains { word in
-      FlowchartVocabulary.flowWords.contains(word)
-        || !(word.utf8.first ?? 0 < 0x80)
-          && FlowchartVocabulary.flowWords.contains {
-            $0.utf8.first ?? 0 > 0xE0 && word.contains($0)
-          }
-    }
+    let isFlow =
+      words.contains { word in
+        FlowchartVocabulary.flowWords.contains(word)
+          || !(word.utf8.first ?? 0 < 0x80)
+            && FlowchartVocabulary.flowWords.contains {
+              $0.utf8.first ?? 0 > 0xE0 && word.contains($0)
+            }
+      } || FlowchartCompounds.nameFlow(words)
     return isFlow ? .flow : .none
   }
 
@@ -302,6 +318,7 @@ struct FlowchartSubject {
   private func isOfInterface(_ text: String) -> Bool {
     if Self.isType(text) { return isSurface(text) }
     return Names.hasWord(text, in: FlowchartVocabulary.interfaceWords)
+      || FlowchartCompounds.endAsSurface(text)
       || FlowchartVocabulary.interfaceStems.contains { text.contains($0) }
   }
 

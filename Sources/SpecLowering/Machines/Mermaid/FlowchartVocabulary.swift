@@ -115,7 +115,9 @@ enum FlowchartVocabulary {
     "cadastro", "configurações", "carregando", "carrello", "ricerca", "risultati",
     "profilo", "impostazioni", "registrazione", "caricamento", "zahlung", "warenkorb", "suche",
     "ergebnisse", "einstellungen", "registrierung", "auswahl", "betaling", "winkelwagen", "zoeken",
-    "instellingen", "beranda", "pembayaran", "pencarian", "pengaturan",
+    "instellingen", "beranda", "pembayaran", "pencarian", "pengaturan", "übersicht", "formular",
+    "overzicht", "formulier", "elenco", "scheda", "listado", "formulario",
+    "listagem", "formulário", "formulaire", "daftar", "formulir", "formularz", "lista", "liste",
   ]
 
   /// Last words of a node that is seen, beside those for screens and dialogs.
@@ -128,7 +130,7 @@ enum FlowchartVocabulary {
   static let interfaceStems: [String] = [
     "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
     "首页", "화면", "탭", "タブ", "màn hình", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림",
-    "차트",
+    "차트", "一覧", "フォーム", "ホーム", "列表", "详情", "表单", "목록", "홈",
   ]
 
   /// Words in a node of a system that no user sees.

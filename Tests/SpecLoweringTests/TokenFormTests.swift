@@ -36,7 +36,7 @@ private func tokens(_ text: String) -> [String] {
     ("## Épaisseurs de trait\n\n- `fin` = 1 px", ["fin size 1 px"]),
     ("## Grosores de línea\n\n- `fino` = 1 px", ["fino size 1 px"]),
     ("## 線の太さ\n\n- `hair` = 1px", ["hair size 1px"]),
-    ("## Type\n\n- **Note**: 15/22 Regular", ["Note typography 15/22"]),
+    ("## Type\n\n- **Note**: 15/22 Regular", ["Note typography 15/22 Regular"]),
     ("## Type\n\n- **Note**: 15/22 must fit", []),
     ("## Spacing\n\n- 4pt)(", []), ("## Spacing\n\n- 4pt ()", []),
     ("## Spacing\n\n- 4pt grid (xs=4, sm=8)", ["xs spacing 4", "sm spacing 8"]),
@@ -108,7 +108,7 @@ private func tokens(_ text: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("- **Title**: 36/44, Bold", ["Title typography 36/44"]),
+    ("- **Title**: 36/44, Bold", ["Title typography 36/44 Bold"]),
     ("- Family: 'Bitter', Georgia, serif", ["Family fontFamily 'Bitter', Georgia, serif"]),
     (
       "- **Title**: `fontSize = 22.sp, lineHeight = 28.sp`",

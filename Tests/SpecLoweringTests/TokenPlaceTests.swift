@@ -117,7 +117,7 @@ struct TokenPlaceTests {
       ("- Hero: Bitter, 16px, 400, 1.5", ["Hero typography 16px/1.5 400"]),
       ("- Hero: Bitter Regular 16px (line-height 1.5)", ["Hero typography 16px/1.5 Regular"]),
       ("- Hero – 24px / 32px / 600", ["Hero typography 24px / 32px"]),
-      ("- **Hero**: 24px/30px, Semibold", ["Hero typography 24px/30px"]),
+      ("- **Hero**: 24px/30px, Semibold", ["Hero typography 24px/30px Semibold"]),
       (
         "```\nHero    40/48   Bold\nBody    16/24   Regular\n```",
         ["Hero typography 40/48", "Body typography 16/24"]

@@ -104,13 +104,13 @@ struct TypeStyleTests {
     arguments: [
       (
         "### Titles\n\n- **H1**: `30px/36px, Bold`\n- Display: 44px/52px, Black",
-        ["H1 typography 30px/36px, Bold", "Display typography 44px/52px"]
+        ["H1 typography 30px/36px, Bold", "Display typography 44px/52px Black"]
       ),
       (
         "## Typography\n\n- **H4**: `20px/26px, Medium, 0em` - card titles",
         ["H4 typography 20px/26px, Medium, 0em"]
       ),
-      ("### Header\n\n- H2: 20px/28px, Semibold", ["H2 typography 20px/28px"]),
+      ("### Header\n\n- H2: 20px/28px, Semibold", ["H2 typography 20px/28px Semibold"]),
       ("### Profile header\n\n- Title: 20px/28px, Semibold", []),
       ("### Titles\n\n- Avatar: 40px, round\n- Title: 2 lines", []),
     ])

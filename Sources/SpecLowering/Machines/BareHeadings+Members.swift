@@ -10,10 +10,13 @@ extension BareHeadings {
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 
-  /// Whether a title ends with a word for state that tells no plural: "连接状态".
-  func endsUnspaced(_ section: Int) -> Bool {
-    guard let last = bareWords(of: section).last, last.utf8.first ?? 0 >= 0xE3 else { return false }
+  /// Whether a group "连接状态", whose language tells no plural, has a member that names a state.
+  func isUnspacedGroup(_ section: Int, _ holder: Holder) -> Bool {
+    guard case .group = holder, let last = bareWords(of: section).last,
+      last.utf8.first ?? 0 >= 0xE3
+    else { return false }
     return StateVocabulary.unspacedNouns.contains(where: last.hasSuffix)
+      && children[section].contains { found[$0] != nil }
   }
 
   /// The word of a group that its members repeat: "Loading" in "Loading States".

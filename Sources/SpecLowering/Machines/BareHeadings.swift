@@ -316,12 +316,8 @@ struct BareHeadings {
     var most = kind != nil || depth > 0 && areWords(others) ? states.count * 2 : states.count
     if isTop {
       most = isTitle || areStates(states + others) ? .max : states.count / 3
-    } else if isListOfStates(section), !states.isEmpty || others.allSatisfy(isIdentifier) {
-      most = .max
-    } else if !hasNamed, areListed(states + others, in: section) {
-      most = .max
-    } else if case .group = holder, endsUnspaced(section),
-      children[section].contains(where: { found[$0] != nil })
+    } else if isListOfStates(section) && (!states.isEmpty || others.allSatisfy(isIdentifier))
+      || !hasNamed && areListed(states + others, in: section) || isUnspacedGroup(section, holder)
     {
       most = .max
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)

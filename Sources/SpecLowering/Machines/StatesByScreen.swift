@@ -33,24 +33,31 @@ struct StatesByScreen {
   /// Takes out bold names that only sort the states of one machine: four in five of their items are states of one
   /// diagram or table, and each stands once, where screens would share "Loading" and "Empty".
   ///
-  /// - Complexity: O(edges) for each such section.
+  /// - Complexity: O(edges + items), where there is such a section.
   func settle(_ drafts: inout MachineDrafts) {
-    guard !drafts.matrices.isEmpty else { return }
-    for (_, groups) in lists() {
-      let names = groups.flatMap(\.states).map { Names.key($0.text) }
-      let titles = Set(groups.map { Names.key($0.screen.text) })
-      guard Set(names).count == names.count else { continue }
-      for matrix in drafts.matrices {
-        let ends = Set(matrix.edges.flatMap { [$0.source?.key, $0.target.key].compactMap { $0 } })
-        guard names.count(where: ends.contains) * 5 >= names.count * 4 else { continue }
-        let origins = Set(groups.map(\.screen.origin.range.start))
-        drafts.states.removeAll { state in
-          state.isScreen && titles.contains(state.key) && !ends.contains(state.key)
-            && origins.contains(state.origin.range.start)
-        }
-        break
+    guard !drafts.matrices.isEmpty, case let lists = lists(), !lists.isEmpty else { return }
+    // A name that more matrices have than these is that of no one machine.
+    let most = 16
+    var tellers: [String: [Int]] = [:]
+    for (place, matrix) in drafts.matrices.enumerated() {
+      for key in Set(matrix.edges.flatMap { [$0.source?.key, $0.target.key].compactMap { $0 } })
+      where tellers[key, default: []].count <= most {
+        tellers[key, default: []].append(place)
       }
     }
+    var titles: Set<UInt32> = []
+    for (_, groups) in lists {
+      let names = groups.flatMap(\.states).map { Names.key($0.text) }
+      guard Set(names).count == names.count else { continue }
+      var counts: [Int: Int] = [:]
+      for place in names.lazy.flatMap({ tellers[$0] ?? [] }) { counts[place, default: 0] += 1 }
+      guard counts.values.contains(where: { $0 * 5 >= names.count * 4 }) else { continue }
+      for group in groups where tellers[Names.key(group.screen.text)] == nil {
+        titles.insert(group.screen.origin.range.start)
+      }
+    }
+    guard !titles.isEmpty else { return }
+    drafts.states.removeAll { $0.isScreen && titles.contains($0.origin.range.start) }
   }
 
   /// The sections over states whose bold names stand over items that are states.

@@ -30,18 +30,10 @@ struct AnnouncedModes {
       ?? ofHeading(reader.context.lines[index], reader)
   }
 
-  /// Those in whose order a table of the document has its colours.
-  ///
-  /// - Complexity: O(tokens).
+  /// Those in whose order the document has its first colours of two modes.
   static func established(_ sink: TokenSink) -> AnnouncedModes? {
-    let token = sink.tokens.first { token in
-      token.kind == .color
-        && token.modes.contains { $0.mode == "dark" || $0.mode == "light" }
-    }
-    guard let mode = token?.modes.first(where: { $0.mode == "dark" || $0.mode == "light" }) else {
-      return nil
-    }
-    return mode.mode == "dark"
+    guard let second = sink.secondMode else { return nil }
+    return second == "dark"
       ? AnnouncedModes(first: "light", second: "dark")
       : AnnouncedModes(first: "dark", second: "light")
   }

@@ -59,14 +59,7 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    if StepPairs.read(index, reader: reader, into: &sink)
-      || PlainScales.read(index, reader: reader, into: &sink)
-      || ValueLeads.readNamed(index, reader: reader, into: &sink)
-      || ValueChains.read(index, reader: reader, into: &sink)
-      || ScaleItems.read(index, reader: reader, into: &sink)
-    {
-      return
-    }
+    if readScale(index, reader: reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
       if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
       readLead(index, reader: reader, into: &sink)
@@ -111,6 +104,17 @@ enum TokenPass: LoweringPass {
       return define(name: name, line: line, kind: kind, reader: reader, into: &sink)
     }
     readNamed(label, kind, line, reader: reader, into: &sink)
+  }
+
+  /// Lines of nothing but names and values.
+  private static func readScale(
+    _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    StepPairs.read(index, reader: reader, into: &sink)
+      || PlainScales.read(index, reader: reader, into: &sink)
+      || ValueLeads.readNamed(index, reader: reader, into: &sink)
+      || ValueChains.read(index, reader: reader, into: &sink)
+      || ScaleItems.read(index, reader: reader, into: &sink)
   }
 
   /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`": the line with the value that holds now.

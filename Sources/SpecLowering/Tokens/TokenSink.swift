@@ -13,6 +13,8 @@ struct TokenSink {
   private var seen: Set<String> = []
   /// The names and colours of the tokens in other spellings.
   var spellings = TokenSpellings()
+  /// "dark" or "light": the mode of the first colour that holds in another one beside that of its definition.
+  private(set) var secondMode: String?
   /// Members of configurations, each with the custom property whose value it hands on.
   var mappings: [(definition: Definition, target: String)] = []
   /// The values that are known for a theme.
@@ -180,6 +182,9 @@ struct TokenSink {
       seen.insert(TokenSpellings.name(ofSlug: slug) + "=" + Self.notation(value)).inserted
     else { return }
     values.insert(slug + "=" + Self.core(value))
+    if secondMode == nil, tokens[last].kind == .color, mode == "dark" || mode == "light" {
+      secondMode = mode
+    }
     tokens[last].modes.append(
       .init(mode: mode, value: value, origin: valueOrigin))
   }

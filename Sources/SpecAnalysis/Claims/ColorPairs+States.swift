@@ -36,8 +36,8 @@ extension ColorPairs {
 
   /// "Selected: icon and label in #FFD24A"
   private func stateInk(_ text: Range<Int>) -> ColorPair.Ink? {
-    guard let hash = ASCII.find(ASCII.hash, in: document.plain, text),
-      ASCII.find(ASCII.hash, in: document.plain, hash + 1..<text.upperBound) == nil,
+    guard let own = WrittenColor.only(in: text, document.plain),
+      case let hash = own.range.lowerBound,
       ASCII.find(ASCII.colon, in: document.plain, text.lowerBound..<hash) != nil,
       case let before = document.string(plain: text.lowerBound..<hash),
       case let words = Names.words(before), words.last == "in", words.count > 2,
@@ -62,7 +62,7 @@ extension ColorPairs {
     return document.children(of: list).compactMap { state in
       guard let leaf = document.firstChild(of: state),
         case let text = document.plainText(of: leaf), text.count < 80,
-        let hash = ASCII.find(ASCII.hash, in: document.plain, text),
+        let hash = WrittenColor.first(in: text, document.plain)?.range.lowerBound,
         case let name = document.string(plain: text.lowerBound..<hash).filter({
           !":： `".contains($0)
         }),

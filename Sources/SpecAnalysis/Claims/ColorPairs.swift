@@ -420,6 +420,15 @@ struct ColorPairs {
         text: text, color: color,
         origin: document.origin(SourceRange(range.lowerBound, range.upperBound)))
     }
+    if !range.isEmpty, bytes[range.lowerBound] != ASCII.hash, text.utf8.count < 60,
+      let color = OpaqueColor(value: text.filter { $0 != "`" })
+    {
+      return ColorPair.Ink(
+        text: text, color: color,
+        origin: document.origin(
+          isCode
+            ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range)))
+    }
     guard !range.isEmpty, text.utf8.count < 60, !text.contains("%"), !text.contains("→"),
       !text.contains("rgba"), !Names.hasWord(text, in: Self.mixed)
     else { return nil }

@@ -62,7 +62,7 @@ extension ContrastClaims {
   /// "Contrast ratio: 7.6:1" as a line of a fence right below the line that gives both colours and no ratio.
   func remarkBelow(_ line: ClaimLine) -> ContrastClaim? {
     guard let part = line.parts.only, case let own = ASCII.trimmed(plain, part), own.count < 80,
-      ASCII.find(ASCII.hash, in: plain, own) == nil,
+      !hasValue(own),
       let word = Names.firstWord(string(own)), ContrastWords.nameContrast(word),
       mentions([own]).isEmpty, let above = codeAbove(line),
       ContrastWords.ratio(in: above, plain) == nil, let colors = pair([above]), colors.count == 2,

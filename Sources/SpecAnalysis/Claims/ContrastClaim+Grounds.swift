@@ -292,9 +292,7 @@ extension ContrastClaims {
 
   /// Whether the columns of a table hold colours of which only one is seen at a time: light and dark, before and after.
   func givesAlternatives(_ line: ClaimLine) -> Bool {
-    let titles = zip(lines.header(of: line), line.parts).filter { _, part in
-      ASCII.find(ASCII.hash, in: plain, part) != nil
-    }.map(\.0)
+    let titles = zip(lines.header(of: line), line.parts).filter { hasValue($0.1) }.map(\.0)
     guard titles.count > 1 else { return false }
     if titles.allSatisfy({ Names.hasWord($0, in: Self.alternatives) }) { return true }
     let modes = titles.map { Palette.mode(of: [$0]) }

@@ -76,6 +76,9 @@ extension ContrastClaims {
   }
 
   private static let arrows: Set<String> = ["→", "->", "=>", "➜", "⟶"]
+  private static let newer: Set<String> = [
+    "", "new", "now", "neu", "jetzt", "nouveau", "nuevo", "novo", "nuovo", "nieuw", "baru", "新",
+  ]
 
   /// "`#5E77D8` → `#6379E2` reaches 4.58:1": an arrow leads from the old colour to the new one, whose ratio is that on
   /// its ground.
@@ -85,9 +88,12 @@ extension ContrastClaims {
     }
     return zip(parts.dropFirst(), parts.dropFirst(2)).contains { first, second in
       let hex = first.prefix(while: \.isHexDigit)
-      let between = first.dropFirst(hex.count).filter { !"`*() ".contains($0) }
+      let between = first.dropFirst(hex.count).filter { !"`*(): ".contains($0) }.lowercased()
       let next = second.prefix(while: \.isHexDigit)
-      return Self.arrows.contains(between)
+      // "`#5E77D8` → new `#6379E2`"
+      return Self.arrows.contains {
+        between.hasPrefix($0) && Self.newer.contains(String(between.dropFirst($0.count)))
+      }
         && colors.map { $0.text.dropFirst() } == [hex, next]
     }
   }

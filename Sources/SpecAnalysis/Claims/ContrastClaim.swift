@@ -113,25 +113,33 @@ struct ContrastClaims {
   let isCode: Bool
   /// The bytes in which the parts of lines stand.
   let plain: ContiguousArray<UInt8>
+  /// Whether the document writes colours as functions.
+  let hasFunctions: Bool
 
   private init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
     self.lines = lines
     self.palette = palette
     self.isCode = isCode
     document = lines.document
+    hasFunctions = WrittenColor.areFunctions(in: lines.document)
     plain = isCode ? lines.document.source.bytes : lines.document.plain
   }
 
   /// The claims of text, and those of lines of code that give a colour with its ratio in a remark.
   static func find(_ lines: ClaimLines, _ palette: Palette) -> [ContrastClaim] {
     let text = ContrastClaims(lines, palette, isCode: false).find()
-    guard lines.document.mentions(":1") else { return text }
+    guard lines.document.mentions(":1") else {
+      return WrittenColor.asWritten(text, lines.document)
+    }
     let found = text + ContrastClaims(lines, palette, isCode: true).find()
-    return found.sorted { $0.origin.range.start < $1.origin.range.start }
+    return WrittenColor.asWritten(
+      found.sorted { $0.origin.range.start < $1.origin.range.start }, lines.document)
   }
 
+  /// A text with the colours of functions in digits, unless it has colours in digits already.
   func string(_ range: Range<Int>) -> String {
-    String(decoding: plain[range], as: UTF8.self)
+    let text = String(decoding: plain[range], as: UTF8.self)
+    return hasFunctions ? WrittenColor.spelled(text) : text
   }
 
   /// A colour on a line; the value is `nil` for a word that names no opaque colour.
@@ -189,8 +197,7 @@ struct ContrastClaims {
         result.append(claim)
         continue
       }
-      guard line.parts.contains(where: { ASCII.find(ASCII.hash, in: plain, $0) != nil })
-      else { continue }
+      guard line.parts.contains(where: hasValue) else { continue }
       alone.append(line)
       let known = backgrounds[document.nodes[line.node].section] ?? []
       if let claim = groundedClaim(line, known, &surfaces) { result.append(claim) }
@@ -247,8 +254,7 @@ struct ContrastClaims {
     line.parts.contains { part in
       guard !isCode else {
         return part.count < 200 && ASCII.find(":1", in: plain, part) != nil
-          && (ASCII.find(ASCII.hash, in: plain, part) != nil
-            || ASCII.find("ontrast", in: plain, part) != nil)
+          && (hasValue(part) || ASCII.find("ontrast", in: plain, part) != nil)
       }
       return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
         || ASCII.find(" : 1", in: plain, part) != nil
@@ -286,81 +292,6 @@ struct ContrastClaims {
       return [first, second]
     }
     return nil
-  }
-
-  /// The colours of a line that are written as values or as the words white and black, each once.
-  func mentions(_ parts: [Range<Int>]) -> [Mention] {
-    var colors: [Mention] = []
-    for part in parts {
-      var offset = part.lowerBound
-      while offset < part.upperBound {
-        let start = offset
-        while offset < part.upperBound, isWord(at: offset) { offset += 1 }
-        // "#fff" and "noire" are no longer than nine bytes.
-        if (3...9).contains(offset - start) {
-          let word = string(start..<offset)
-          if !isTint(word, at: start), !isName(word, before: offset, part.upperBound),
-            let color = OpaqueColor(word), !colors.contains(where: { $0.color == color })
-          {
-            let isTranslucent = hasShare(after: offset, part.upperBound)
-            colors.append(Mention(text: word, color: color, isTranslucent: isTranslucent))
-          }
-        }
-        while offset < part.upperBound, !isWord(at: offset) { offset += isMark(at: offset) ? 3 : 1 }
-      }
-      for letters in isCode ? Self.letters : []
-      where colors.count == 1 && ASCII.find(letters.text, in: plain, part) != nil {
-        if let color = OpaqueColor(letters.color) {
-          colors.append(Mention(text: letters.color, color: color))
-        }
-      }
-    }
-    return colors
-  }
-
-  /// White letters in scripts without blanks; dark ones may have any dark colour of the document.
-  private static let letters: [(text: StaticString, color: String)] = [
-    ("白テキスト", "white"), ("白文字", "white"), ("白字", "white"), ("흰 글", "white"), ("흰색 텍스트", "white"),
-  ]
-
-  /// Whether a word for a colour is the end of one that means another: "near-black", "off-white".
-  private func isTint(_ word: String, at start: Int) -> Bool {
-    return word.utf8.first != ASCII.hash && start >= 2 && plain[start - 1] == ASCII.hyphen
-      && ASCII.isWord(plain[start - 2])
-  }
-
-  /// Whether a word for a colour is the name of the value in parentheses behind it: "white (#F8FAFC)".
-  private func isName(_ word: String, before offset: Int, _ end: Int) -> Bool {
-    guard word.utf8.first != ASCII.hash else { return false }
-    let next = (offset..<end).first { ![ASCII.space, 0x28, ASCII.backtick].contains(plain[$0]) }
-    return next.map { $0 > offset && plain[$0] == ASCII.hash } ?? false
-  }
-
-  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)", "#FFFFFF/60%".
-  private func hasShare(after offset: Int, _ end: Int) -> Bool {
-    var offset = offset
-    if offset < end, plain[offset] == ASCII.slash { offset += 1 }
-    while offset < end, [ASCII.space, ASCII.backtick, 0x28].contains(plain[offset]) { offset += 1 }
-    if ASCII.starts(plain, at: offset, with: "at ") || ASCII.starts(plain, at: offset, with: "@ ") {
-      offset += plain[offset] == 0x40 ? 2 : 3
-    }
-    let digits = offset
-    while offset < end, ASCII.isDigit(plain[offset]) { offset += 1 }
-    return offset > digits && offset < end && plain[offset] == 0x25
-  }
-
-  private func isWord(at offset: Int) -> Bool {
-    let byte = plain[offset]
-    return (ASCII.isWord(byte) || byte == ASCII.hash) && !isMark(at: offset)
-  }
-
-  /// Whether a dash, a quotation mark, an arrow or a full-width mark stands at an offset.
-  private func isMark(at offset: Int) -> Bool {
-    guard plain[offset] >= 0xE2, offset + 2 < plain.count else { return false }
-    switch (plain[offset], plain[offset + 1]) {
-    case (0xE2, _), (0xE3, 0x80), (0xEF, 0xBC...0xBD): return true
-    default: return false
-    }
   }
 
   /// The colour that the last words before "on" name.

@@ -30,18 +30,20 @@ struct FocusMarks {
   init(_ document: Document) {
     self.document = document
     guard document.mentions("ocus") || document.mentions("okus") || document.mentions("oco"),
-      document.mentions("#")
+      WrittenColor.areIn(document)
     else { return }
     for (number, node) in document.nodes.enumerated() where node.kind == .paragraph {
       let text = document.plainText(of: number)
-      guard text.count < 240, let hash = ASCII.find(ASCII.hash, in: document.plain, text),
-        let color = color(at: hash, text.upperBound)
+      guard text.count < 240, let color = WrittenColor.first(in: text, document.plain),
+        case let hash = color.range.lowerBound
       else { continue }
       if isMark(text.lowerBound..<hash, Int(node.section)),
         !Names.hasWord(document.string(plain: text.lowerBound..<hash), in: Self.others)
       {
         marks.append(member(name(text.lowerBound..<hash), color))
-        if let ground = ground(behind: hash + 4, text.upperBound) { grounds.append(ground) }
+        if let ground = ground(behind: color.range.upperBound, text.upperBound) {
+          grounds.append(ground)
+        }
       }
     }
     guard !marks.isEmpty else { return }
@@ -59,18 +61,14 @@ struct FocusMarks {
     return document.string(plain: before.lowerBound..<colon).trimmedSpaces
   }
 
-  private typealias Found = (color: OpaqueColor, range: Range<Int>)
-
-  private func member(_ name: String, _ found: Found) -> ColorRoles.Member {
+  private func member(_ name: String, _ found: WrittenColor) -> ColorRoles.Member {
     ColorRoles.Member(
       name: name, color: found.color,
       origin: document.origin(document.sourceRange(plain: found.range)))
   }
 
-  private func color(at hash: Int, _ limit: Int) -> Found? {
-    var end = hash + 1
-    while end < limit, ASCII.isWord(document.plain[end]) { end += 1 }
-    return OpaqueColor(document.string(plain: hash..<end)).map { ($0, hash..<end) }
+  private func color(at hash: Int, _ limit: Int) -> WrittenColor? {
+    WrittenColor.read(at: hash, limit, document.plain)
   }
 
   /// Whether the words before a colour name the mark of the focus, or its colour below a heading about it.
@@ -95,16 +93,14 @@ struct FocusMarks {
       return nil
     }
     let rest = place + 4..<min(end, place + 40)
-    if let hash = ASCII.find(ASCII.hash, in: document.plain, rest),
-      let found = color(at: hash, end)
-    {
+    if let found = WrittenColor.first(in: rest, document.plain) {
       return member("the page", found)
     }
     let words = Names.words(document.string(plain: rest)).prefix(2)
     guard let name = words.first(where: { $0 == "white" || $0 == "black" }),
       let color = OpaqueColor(name)
     else { return nil }
-    return member(name, (color, place + 1..<place + 3))
+    return member(name, WrittenColor(color: color, range: place + 1..<place + 3))
   }
 
   /// "Background: #FFFFFF"

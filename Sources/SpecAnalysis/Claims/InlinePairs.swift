@@ -17,6 +17,8 @@ struct InlinePairs {
     var isCompanion = false
     /// Whether it is a word for text.
     var isOfText = false
+    /// Whether it is a colour in digits or as a function.
+    var isValue = false
   }
 
   private static let grounds: Lexicon = [
@@ -28,6 +30,8 @@ struct InlinePairs {
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst", "文字",
     "文字色", "文本", "テキスト", "글자", "글자색", "텍스트", "текст",
   ]
+  /// The bytes of a line that is read.
+  private static let longest = 240
   private static let bold: Lexicon = ["bold", "semibold"]
   /// Words between a background and its text: "#3B82F6 with white text".
   private static let companions: Lexicon = ["with", "mit", "avec", "con", "com", "met"]
@@ -56,12 +60,14 @@ struct InlinePairs {
       " on #", " on `#", " auf #", " auf `#", " sur #", " sur `#", " sobre #", " sobre `#",
       "with white", "with black", "mit wei", "mit schwarz", "avec text",
     ]
-    guard document.mentions("#"), (cues + joints).contains(where: { document.mentions($0) })
+    guard WrittenColor.areIn(document), (cues + joints).contains(where: { document.mentions($0) })
     else { return [] }
     let values = lines.lines.compactMap { line -> ColorPair? in
       guard line.kind != .header, line.kind != .heading else { return nil }
       return line.parts.compactMap { part in
-        guard ASCII.find(ASCII.hash, in: lines.bytes(of: line), part) != nil else { return nil }
+        guard part.count <= longest, WrittenColor.mayBeIn(part, lines.bytes(of: line)) else {
+          return nil
+        }
         return pair(part, line, lines, nil)
       }.only
     }
@@ -128,7 +134,7 @@ struct InlinePairs {
   ) -> ColorPair? {
     let bytes = lines.bytes(of: line)
     // A semicolon ends a declaration; a style sheet has rules of its own.
-    guard part.count <= 240, ASCII.find(0x3B, in: bytes, part) == nil else { return nil }
+    guard part.count <= longest, ASCII.find(0x3B, in: bytes, part) == nil else { return nil }
     let pieces = pieces(part, bytes, palette, lines.document)
     var found: [(role: Role, piece: Piece)] = []
     for (index, piece) in pieces.enumerated() where piece.color != nil {
@@ -139,7 +145,7 @@ struct InlinePairs {
           ?? accompanied(index, pieces, bytes)
       else {
         // A colour without a role may be either.
-        if bytes[piece.range.lowerBound] == ASCII.hash { return nil }
+        if piece.isValue { return nil }
         continue
       }
       if role == .other { continue }
@@ -299,10 +305,16 @@ struct InlinePairs {
         result.append(Piece(range: start..<offset, color: color))
         continue
       }
+      if let own = WrittenColor.function(start..<offset, part.upperBound, bytes) {
+        result.append(Piece(range: own.range, color: own.color, isValue: true))
+        offset = own.range.upperBound
+        continue
+      }
       let word = String(decoding: bytes[start..<offset], as: UTF8.self)
       var piece = Piece(range: start..<offset)
       if let color = OpaqueColor(word) {
         piece.color = color
+        piece.isValue = bytes[start] == ASCII.hash
       } else {
         let lower = word.lowercased()
         if hues.contains(lower), let last = result.last, last.role != nil, last.color == nil,

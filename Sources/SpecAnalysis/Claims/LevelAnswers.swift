@@ -112,16 +112,12 @@ struct LevelAnswers {
     return (name, color)
   }
 
-  /// The only value in digits of a range.
+  /// The only value of a range.
   private func color(_ range: Range<Int>) -> (String, OpaqueColor)? {
-    guard let hash = ASCII.find(ASCII.hash, in: document.plain, range) else { return nil }
-    var end = hash + 1
-    while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-    guard ASCII.find(ASCII.hash, in: document.plain, end..<range.upperBound) == nil,
-      ASCII.find(0x25, in: document.plain, range) == nil
+    guard let own = WrittenColor.only(in: range, document.plain),
+      !own.hasShare(in: range, document.plain)
     else { return nil }
-    let text = document.string(plain: hash..<end)
-    return OpaqueColor(text).map { (text, $0) }
+    return (document.string(plain: own.range), own.color)
   }
 
   private func claim(

@@ -13,7 +13,7 @@ struct LevelDenial {
   init(_ text: String) {
     let sober = Self.sober(text)
     let clauses = sober.split { ",;()–—，；：、。（）".contains($0) }.map { String($0).trimmedSpaces }
-    let named = clauses.first { Names.hasWord($0, in: ["aa", "aaa"]) || $0.contains("aa") }
+    let named = clauses.first { $0.contains("aa") }
     level = named ?? sober
     isDenied = clauses.contains { clause in
       if Names.hasWord(clause, in: Self.open) || Self.wideOpen.contains(where: clause.contains) {

@@ -82,18 +82,18 @@ struct PartGrounds {
     ground.color?.contrast(with: color) ?? 1
   }
 
-  /// The only value in digits of a row.
+  /// The only value of a row.
   private func color(_ cells: ArraySlice<Int>) -> ColorPair.Ink? {
     var found: ColorPair.Ink?
     for cell in cells {
       let range = document.plainText(of: cell)
-      guard let hash = ASCII.find(ASCII.hash, in: document.plain, range) else { continue }
-      var end = hash + 1
-      while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-      let text = document.string(plain: hash..<end)
-      guard found == nil, range.count <= 12, let color = OpaqueColor(text) else { return nil }
+      guard WrittenColor.mayBeIn(range, document.plain) else { continue }
+      guard found == nil, let own = WrittenColor.first(in: range, document.plain),
+        range.count <= own.range.count + 5
+      else { return nil }
       found = ColorPair.Ink(
-        text: text, color: color, origin: document.origin(document.sourceRange(plain: hash..<end)))
+        text: document.string(plain: own.range), color: own.color,
+        origin: document.origin(document.sourceRange(plain: own.range)))
     }
     return found
   }

@@ -69,15 +69,12 @@ struct StatedGrounds {
       words[(place + 1)...].prefix(5).contains(where: Self.places.contains)
     else { return nil }
     let named = words[(place + 1)...].prefix(2).first { OpaqueColor($0) != nil }
-    if let hash = ASCII.find(ASCII.hash, in: document.plain, range) {
-      var end = hash + 1
-      while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-      let value = document.string(plain: hash..<end)
-      guard ASCII.find(ASCII.hash, in: document.plain, end..<range.upperBound) == nil,
-        let color = OpaqueColor(value)
-      else { return nil }
-      return ColorPair.Ink(
-        text: value, color: color, origin: document.origin(document.sourceRange(plain: hash..<end)))
+    if WrittenColor.mayBeIn(range, document.plain) {
+      return WrittenColor.only(in: range, document.plain).map { own in
+        ColorPair.Ink(
+          text: document.string(plain: own.range), color: own.color,
+          origin: document.origin(document.sourceRange(plain: own.range)))
+      }
     }
     guard let named, let color = OpaqueColor(named) else { return nil }
     return ColorPair.Ink(
@@ -94,23 +91,17 @@ struct StatedGrounds {
       guard range.count < 120, let colon = ASCII.find(ASCII.colon, in: document.plain, range),
         colon - range.lowerBound < 32,
         ColorPairs.isText(document.string(plain: range.lowerBound..<colon)),
-        let hash = ASCII.find(ASCII.hash, in: document.plain, colon..<range.upperBound)
-      else { return nil }
-      var end = hash + 1
-      while end < range.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-      let value = document.string(plain: hash..<end)
-      guard ASCII.find(ASCII.hash, in: document.plain, end..<range.upperBound) == nil,
-        ASCII.find(0x25, in: document.plain, range) == nil,
-        !Names.hasWord(document.string(leaf), in: Self.elsewhere),
-        let color = OpaqueColor(value), color != ground.color
+        let own = WrittenColor.only(in: colon..<range.upperBound, document.plain),
+        !own.hasShare(in: range, document.plain),
+        !Names.hasWord(document.string(leaf), in: Self.elsewhere), own.color != ground.color
       else { return nil }
       let size = AmountReader.read(document.plain, colon..<range.upperBound)
         .first { $0.unit == .px || $0.unit == .pt }
       return ColorPair(
         subject: document.string(plain: range.lowerBound..<colon),
         ink: ColorPair.Ink(
-          text: value, color: color,
-          origin: document.origin(document.sourceRange(plain: hash..<end))),
+          text: document.string(plain: own.range), color: own.color,
+          origin: document.origin(document.sourceRange(plain: own.range))),
         background: ground, size: size?.value, isBold: false)
     }
   }

@@ -56,14 +56,14 @@ struct WordedPairs {
     guard cells.count > 1, cells.first != leaf,
       !cells.contains(where: { hasRatio(document.plainText(of: $0)) })
     else { return nil }
-    let inks = cells.filter { $0 != leaf }.compactMap { hex(in: document.plainText(of: $0)) }
-    guard let ink = inks.only, hex(in: text) == nil else { return nil }
+    let inks = cells.filter { $0 != leaf }.compactMap { value(in: document.plainText(of: $0)) }
+    guard let ink = inks.only, value(in: text) == nil else { return nil }
     return pair(ink, remark: text, subject: document.string(cells[0]))
   }
 
   /// A remark behind the colour of an item: "**Ink hint (#8F887A):** the help line under a field, on card."
   private func item(_ line: Range<Int>) -> ColorPair? {
-    guard !hasRatio(line), let ink = hex(in: line), ink.range.upperBound < line.upperBound,
+    guard !hasRatio(line), let ink = value(in: line), ink.range.upperBound < line.upperBound,
       ink.range.lowerBound - line.lowerBound < 48
     else { return nil }
     let rest = ink.range.upperBound..<line.upperBound
@@ -135,20 +135,9 @@ struct WordedPairs {
 
   // MARK: Parts
 
-  private struct Hex {
-    var color: OpaqueColor
-    var range: Range<Int>
-  }
-
   /// The only colour of a text, as a value.
-  private func hex(in text: Range<Int>) -> Hex? {
-    guard let hash = ASCII.find(ASCII.hash, in: document.plain, text) else { return nil }
-    var end = hash + 1
-    while end < text.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-    guard ASCII.find(ASCII.hash, in: document.plain, end..<text.upperBound) == nil,
-      let color = OpaqueColor(document.string(plain: hash..<end))
-    else { return nil }
-    return Hex(color: color, range: hash..<end)
+  private func value(in text: Range<Int>) -> WrittenColor? {
+    WrittenColor.only(in: text, document.plain)
   }
 
   private func hasRatio(_ text: Range<Int>) -> Bool {
@@ -164,7 +153,7 @@ struct WordedPairs {
   }
 
   /// A pair of a colour and the ground that its remark names behind "on", where the remark speaks of text.
-  private func pair(_ ink: Hex, remark: Range<Int>, subject: String) -> ColorPair? {
+  private func pair(_ ink: WrittenColor, remark: Range<Int>, subject: String) -> ColorPair? {
     let text = document.string(plain: remark)
     let words = text.split { $0 == " " || $0 == "\n" }
     let places = words.indices.filter { Self.joints.contains(words[$0].lowercased()) }

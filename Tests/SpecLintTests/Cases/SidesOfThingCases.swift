@@ -82,6 +82,10 @@ import Testing
     .init(
       "G708", "below the least size of buttons", platforms("Default: mobile 56px, desktop ⟦26px⟧")),
     .init(
+      "G708", "a smaller size for those with a mouse",
+      "# Rules\n\n- Touch targets: at least 46px\n\n## Button\n\n- Height: 48px (mobile), 40px (desktop)\n"
+    ),
+    .init(
       "G708", "the least size of buttons is none of chips",
       "# Rules\n\n- Minimum button size: 46px\n\n## Chip\n\n- Chip height: 32px\n"),
     .init(
@@ -120,13 +124,6 @@ import Testing
     .init(
       "C413", "a ratio of something else",
       ratio("1.25", [44, 30, 20, 17, 13]).replacing("Scale ratio", with: "Image ratio")),
-    .init(
-      "G706", "ranges that share a width",
-      "# App\n\n## Breakpoints\n\n- Phone: 320–600px\n- Tablet: ⟦600–900px⟧\n- Desktop: 900–1400px\n"
-    ),
-    .init(
-      "G706", "ranges that share none",
-      "# App\n\n## Breakpoints\n\n- Phone: 320–599px\n- Tablet: 600–899px\n- Desktop: 900–1400px\n"),
   ]
 
   @Test(arguments: scales)

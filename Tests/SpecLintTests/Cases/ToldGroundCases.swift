@@ -112,4 +112,49 @@ import Testing
 
   @Test(arguments: ratios)
   func ratio(_ test: RuleCase) { test.check() }
+
+  private static func line(_ text: String) -> String {
+    "# Kit\n\n## Contrast\n\n- \(text)\n"
+  }
+
+  static let functions: [RuleCase] = [
+    .init(
+      "C412", "a pair as functions",
+      line("`rgb(100, 100, 108)` on `rgb(12, 12, 12)`: contrast ⟦7.0⟧:1")),
+    .init(
+      "C412", "a pair in Oklch",
+      line("`oklch(0.5 0.01 285)` on `oklch(0.14 0 0)`: contrast ⟦7.0⟧:1")),
+    .init(
+      "C412", "a pair that holds", line("`rgb(160, 160, 166)` on `rgb(12, 12, 12)`: contrast 7.5:1")
+    ),
+    .init(
+      "C412", "one colour in two notations",
+      line("Ink #1E40AF (rgb(30, 64, 175)): contrast 8.7:1 on white")),
+    .init(
+      "C412", "one colour in two functions",
+      line("Ink rgb(30, 64, 175), hsl(226, 71%, 40%): contrast 8.7:1 on white")),
+    .init(
+      "C412", "a colour and what takes its place",
+      line("`rgb(153, 153, 153)` → `rgb(102, 102, 102)` reaches contrast 5.7:1")),
+    .init(
+      "C412", "the same in digits, with a word",
+      line("`#999999` → new `#666666` reaches contrast 5.7:1")),
+    .init(
+      "K801", "a text and a ground as functions",
+      line("Text `⟦rgb(100, 100, 108)⟧` on background `rgb(12, 12, 12)`")),
+    .init(
+      "K801", "a row of functions",
+      "# Kit\n\n| Part | Background | Text |\n|---|---|---|\n"
+        + "| Pill | `rgb(255, 255, 255)` | `⟦hsl(0 0% 72%)⟧` |\n| Chip | `rgb(255, 255, 255)` | `hsl(0 0% 12%)` |\n"
+    ),
+    .init(
+      "K801", "a ground that shines through",
+      line("Text `rgb(100, 100, 108)` on background `rgba(12, 12, 12, 0.2)`")),
+    .init(
+      "K804", "a ring as a function", "# Kit\n\n- Focus ring: 2px ⟦rgb(185, 212, 245)⟧ on white\n"),
+    .init("K804", "a ring that is seen", "# Kit\n\n- Focus ring: 2px rgb(20, 80, 180) on white\n"),
+  ]
+
+  @Test(arguments: functions)
+  func written(_ test: RuleCase) { test.check() }
 }

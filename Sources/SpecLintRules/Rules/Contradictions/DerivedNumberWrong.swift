@@ -20,8 +20,9 @@ public struct DerivedNumberWrong: LintRule {
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
       from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
-      ratios, the ratio of a type scale that most of its sizes miss, lengths and what they are made of ("368px (four tiles, three gaps)"), aspect ratios, one
-      quantity in two units, sizes by density, totals beside lists and beside parts in brackets ("18 screens:
+      ratios, the ratio of a type scale that most of its sizes miss, lengths and what they are made of
+      ("368px (four tiles, three gaps)"), aspect ratios, one quantity
+      in two units, sizes by density, totals beside lists and beside parts in brackets ("18 screens:
       start (5) + scan (13)"), shares of a whole, weights of one line, the opacity inside a
       colour, and the formula that all rows of a table but one keep. Rounding to the digits that are written is
       no error;

@@ -15,7 +15,7 @@ public struct BreakpointGap: LintRule {
     explanation: """
       Layouts for "320–767px" and "1024px and more" say nothing of a tablet. The rule orders the ranges
       that a document gives to screen widths and reports what lies between two neighbours, ranges that
-      share more than one width, as a hint also those that share one (also in columns "From" and "To"), and an open upper end where the document speaks of larger screens.
+      share more than one width (also in columns "From" and "To"), and an open upper end where the document speaks of larger screens.
       """,
     references: ["WCAG 2.2, 1.4.10 Reflow (AA)", "Material Design, Window size classes"],
     examples: [
@@ -25,7 +25,7 @@ public struct BreakpointGap: LintRule {
     ]
   )
 
-  struct Span {
+  private struct Span {
     var low: Double
     var high: Double?
     /// Whether the document gives one number alone, which may be either end.
@@ -89,7 +89,6 @@ public struct BreakpointGap: LintRule {
           diagnostics.append(overlap(a, b, end: end))
         }
       }
-      sharedEdges(spans, into: &diagnostics)
     }
     guard let widest = groups.max(by: { $0.count < $1.count }), widest.count >= 2,
       widest.contains(where: { !$0.isBelow }),
@@ -199,7 +198,7 @@ public struct BreakpointGap: LintRule {
   }
 
   /// Whether a range is for one way to hold the device, so that it may share widths with others.
-  func isTurned(_ span: Span) -> Bool {
+  private func isTurned(_ span: Span) -> Bool {
     let words = Names.words(span.names)
     return words.contains("landscape") || words.contains("portrait")
   }

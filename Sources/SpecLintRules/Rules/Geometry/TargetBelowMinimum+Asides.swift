@@ -83,11 +83,14 @@ extension TargetBelowMinimum {
   /// Particles of what a sentence speaks of.
   private static let topics = ["は", "은", "는"]
 
-  /// What stands in the sentence before a length.
+  /// What stands before a length, without the sentences that end behind a number: a sentence without one only opens.
   private func sentence(_ before: String) -> Substring {
     var rest = before[...]
-    if let stop = rest.lastIndex(of: "。") { rest = rest[rest.index(after: stop)...] }
-    while let stop = rest.firstRange(of: ". ") { rest = rest[stop.upperBound...] }
+    while let stop = [rest.firstRange(of: "。"), rest.firstRange(of: ". ")].compactMap({ $0 })
+      .first(where: { rest[..<$0.lowerBound].contains(where: \.isNumber) })
+    {
+      rest = rest[stop.upperBound...]
+    }
     return rest
   }
 

@@ -30,11 +30,14 @@ extension TargetBelowMinimum {
     return device(of: constraint, context.document).map { $0 != one } ?? false
   }
 
-  /// The largest of the sizes of a line, without those for the other way to point: "mobile 46px, desktop 28px".
+  /// The largest of the sizes of a line; beside a demand for one way to point without those for the other: "mobile 46px,
+  /// desktop 28px".
   func largest(
-    _ sizes: [Constraint], beside constraint: Constraint, _ context: RuleContext
+    _ sizes: [Constraint], beside constraint: Constraint, _ demand: Constraint,
+    _ context: RuleContext
   ) -> Double {
-    sizes.lazy.filter { !isOfOtherDevice($0, constraint, context) }
+    let isForAll = device(of: demand, context.document) == nil
+    return sizes.lazy.filter { isForAll || !isOfOtherDevice($0, constraint, context) }
       .compactMap(\.quantity.min).max() ?? 0
   }
 

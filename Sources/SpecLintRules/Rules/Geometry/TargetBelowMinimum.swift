@@ -105,7 +105,7 @@ public struct TargetBelowMinimum: LintRule {
             && sizes[$0.lineOrigin]?.contains { $0.quantity.min == value } != true
         }).min(by: { rank($0) < rank($1) }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
-        largest(sizes[constraint.lineOrigin] ?? [], beside: constraint, context) < least
+        largest(sizes[constraint.lineOrigin] ?? [], beside: constraint, demand, context) < least
           || isSizeOfItsOwn(constraint, least, context),
         !hasArea(constraint, demands, least, context)
       else { continue }

@@ -127,6 +127,34 @@ struct StateCharts {
       sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
     }
     setApart(&sides, chart, known)
+    guard
+      isOfRoutes || chart.holdsScreens
+        || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
+        || isRowOfScreens(node, found, sides)
+    else {
+      return ([], nil)
+    }
+    var result = changes(found, sides, chart, block)
+    // "Banner disappears" tells what is seen no more, and leads nowhere.
+    result.removeAll { edge in
+      Names.wordCount(edge.target.text) > 1
+        && Names.words(edge.target.text).last.map(OutlineWords.vanishing.contains) == true
+    }
+    addInner(to: &result, sides, chart, block, known)
+    let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
+    // Among declared states, a name in the form of an event is one.
+    guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
+    let edges = result.filter {
+      !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
+    }
+    return (edges, unclear)
+  }
+
+  /// The lines as changes between the things that they join.
+  private func changes(
+    _ found: [ChartEdges.Edge], _ sides: [Int: ArrowSide], _ chart: ChartNodes,
+    _ block: Document.CodeBlock
+  ) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
     for edge in withoutActs(found, sides, chart) {
       guard let from = sides[edge.from], let to = sides[edge.to], !to.isAny,
@@ -142,26 +170,7 @@ struct StateCharts {
         result.append(change)
       }
     }
-    guard
-      isOfRoutes || chart.holdsScreens
-        || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
-        || isRowOfScreens(node, found, sides)
-    else {
-      return ([], nil)
-    }
-    // "Banner disappears" tells what is seen no more, and leads nowhere.
-    result.removeAll { edge in
-      Names.wordCount(edge.target.text) > 1
-        && Names.words(edge.target.text).last.map(OutlineWords.vanishing.contains) == true
-    }
-    addInner(to: &result, sides, chart, block, known)
-    let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
-    // Among declared states, a name in the form of an event is one.
-    guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
-    let edges = result.filter {
-      !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
-    }
-    return (edges, unclear)
+    return result
   }
 
   /// Whether the only arrow stands among words between the edges of a frame, "│ 3 routes · A → B │": what is shown.

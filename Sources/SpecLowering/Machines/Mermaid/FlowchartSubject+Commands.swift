@@ -11,8 +11,30 @@ extension FlowchartSubject {
     guard commands > 1, commands * 2 >= labels.count, labels.count * 4 >= graph.edges.count * 3,
       graph.nodes.allSatisfy(isPlain)
     else { return false }
-    let sources = Set(graph.edges.map(\.source))
-    return sources.contains(where: returnsToItself)
+    return leadsBack
+  }
+
+  /// Whether a way leads from one node over another back to it.
+  ///
+  /// - Complexity: O(nodes + edges): nodes that nothing enters are taken away until none is left, or those of a circle.
+  private var leadsBack: Bool {
+    let edges = graph.edges.filter { $0.source != $0.target }
+    var targets = Array(repeating: [Int](), count: graph.nodes.count)
+    var entries = Array(repeating: 0, count: graph.nodes.count)
+    for edge in edges {
+      targets[edge.source].append(edge.target)
+      entries[edge.target] += 1
+    }
+    var open = entries.indices.filter { entries[$0] == 0 }
+    var count = 0
+    while let node = open.popLast() {
+      count += 1
+      for target in targets[node] {
+        entries[target] -= 1
+        if entries[target] == 0 { open.append(target) }
+      }
+    }
+    return count < graph.nodes.count
   }
 
   /// Whether a node is a short name, and none of a person or of a part of a program.

@@ -181,7 +181,7 @@ struct FlowchartSubject {
     return between.count * 4 >= count * 3 && between.allSatisfy(returnsToItself)
   }
 
-  func returnsToItself(_ node: Int) -> Bool {
+  private func returnsToItself(_ node: Int) -> Bool {
     var open = [node]
     var seen: Set<Int> = []
     while let next = open.popLast() {

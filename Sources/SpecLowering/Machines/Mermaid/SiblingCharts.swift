@@ -32,16 +32,31 @@ struct SiblingCharts {
   var unclear: [Chart] { left.filter { $0.outcome == .unclear }.map(\.chart) }
 
   /// The charts to read after all, in the order of the document; each may bring further ones with it.
+  ///
+  /// - Complexity: O(nodes of all charts), as often as charts bring others with them.
   mutating func further() -> [Chart] {
     guard !read.isEmpty, left.contains(where: { $0.outcome != .other }) else { return [] }
+    var families: [Place: Family] = [:]
+    for chart in read {
+      families[place(of: chart), default: Family()].add(chart, series(of: chart))
+    }
+    for (chart, _) in left {
+      guard let series = series(of: chart) else { continue }
+      families[place(of: chart)]?.left[series, default: 0] += 1
+    }
     var result: [Chart] = []
     for _ in 0..<Self.rounds {
-      let found = left.indices.filter { left[$0].outcome != .other && belongs(left[$0].chart) }
+      let found = left.indices.filter { index in
+        left[index].outcome != .other
+          && families[place(of: left[index].chart)].map {
+            $0.holds(left[index].chart, series(of: left[index].chart))
+          } ?? false
+      }
       guard !found.isEmpty else { break }
       for index in found.reversed() {
         let chart = left.remove(at: index).chart
+        families[place(of: chart)]?.add(chart, series(of: chart))
         result.append(chart)
-        read.append(chart)
       }
     }
     return result.sorted { $0.node < $1.node }
@@ -50,30 +65,42 @@ struct SiblingCharts {
   /// A chart that brings others with it more often than this is far from those that were read.
   private static let rounds = 4
 
-  private func belongs(_ chart: Chart) -> Bool {
-    let siblings = read.filter { isSibling($0, chart) }
-    guard !siblings.isEmpty else { return false }
-    let names = Self.names(of: chart)
-    // A drawing of what a program does has few words on its lines.
-    let edges = chart.graph.edges
-    guard edges.count(where: { $0.label != nil }) * 2 >= edges.count else { return false }
-    if siblings.contains(where: { !Self.names(of: $0).isDisjoint(with: names) }) { return true }
-    guard let series = series(of: chart) else { return false }
-    let alike = siblings.count { self.series(of: $0) == series }
-    let others = left.count { isSibling($0.chart, chart) && self.series(of: $0.chart) == series }
-    return alike > 0 && alike >= others
+  /// Where the sections of charts stand side by side.
+  private struct Place: Hashable {
+    var parent: Int32
+    var level: Int
   }
 
-  /// Whether the sections of two charts stand side by side.
-  private func isSibling(_ chart: Chart, _ other: Chart) -> Bool {
-    let sections = [chart, other].map { Int(document.nodes[$0.node].section) }
-    guard sections[0] != sections[1], sections.allSatisfy({ $0 > 0 }) else { return false }
-    let (first, second) = (document.sections[sections[0]], document.sections[sections[1]])
-    return first.parent == second.parent && first.level == second.level
+  /// The charts of sections side by side.
+  private struct Family {
+    /// The names of nodes in those that are read.
+    var names: Set<String> = []
+    /// How many are read, and how many were left, by the letters before their numbers.
+    var read: [String: Int] = [:]
+    var left: [String: Int] = [:]
+
+    mutating func add(_ chart: Chart, _ series: String?) {
+      names.formUnion(SiblingCharts.names(of: chart))
+      if let series { read[series, default: 0] += 1 }
+    }
+
+    /// Whether a chart belongs to those that are read. A drawing of what a program does has few words on its lines.
+    func holds(_ chart: Chart, _ series: String?) -> Bool {
+      let edges = chart.graph.edges
+      guard edges.count(where: { $0.label != nil }) * 2 >= edges.count else { return false }
+      if !names.isDisjoint(with: SiblingCharts.names(of: chart)) { return true }
+      guard let series, let alike = read[series] else { return false }
+      return alike >= left[series] ?? 0
+    }
+  }
+
+  private func place(of chart: Chart) -> Place {
+    let section = document.sections[max(0, Int(document.nodes[chart.node].section))]
+    return Place(parent: Int32(section.parent), level: Int(section.level))
   }
 
   /// The names of nodes without what stands in parentheses.
-  private static func names(of chart: Chart) -> Set<String> {
+  fileprivate static func names(of chart: Chart) -> Set<String> {
     Set(
       chart.graph.nodes.lazy.filter { !$0.isGroup }.compactMap { node -> String? in
         guard let text = node.text.map({ DiagramText.line($0) }) else { return nil }

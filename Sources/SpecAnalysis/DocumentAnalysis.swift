@@ -35,24 +35,20 @@ public struct DocumentAnalysis: Sendable {
 
   /// Derives the facts of one document.
   ///
-  /// - Parameter workers: what shares the longest pieces of the work.
-  public init(document: Document, spec: SpecDocument, workers: Workers = .one) {
+  /// - Parameters:
+  ///   - pieces: what `FactAnalysis.pieces` made of the facts of the document, in that order; empty where nothing did.
+  ///   - workers: what shares the longest pieces of the work.
+  public init(
+    document: Document, spec: SpecDocument, pieces: [FactAnalysis] = [], workers: Workers = .one
+  ) {
     let anchors = Anchors(document)
     self.anchors = anchors
     contents = TableOfContents.find(in: document, anchors: anchors)
     linkTargets = LinkTargets.targets(of: document)
     references = FrontMatterReferences.find(in: document)
-    let components = ComponentFacts.find(document, spec)
-    let (first, stated) = workers.both(
-      {
-        (
-          claims: Claims(document: document, spec: spec, components: components),
-          compared: FactConflict.compared(in: document, spec: spec, components: components)
-        )
-      },
-      { FactConflict.stated(in: document, spec: spec) })
-    claims = first.claims
-    conflicts = FactConflict.joined(first.compared, stated, in: document, spec: spec)
+    let facts = FactAnalysis.joined(pieces, document, spec, workers)
+    claims = facts.claims
+    conflicts = FactConflict.joined(facts.compared, facts.stated, in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
     partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)

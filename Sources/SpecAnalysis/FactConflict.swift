@@ -83,6 +83,19 @@ public struct FactConflict: Sendable, Hashable {
     return (told, LocalCode.find(reader))
   }
 
+  /// Whether a row of a machine contradicts what statements tell, or the arrow of a diagram is a statement of its own.
+  static func dependsOnMachines(statedBy reader: StatementReader) -> Bool {
+    !reader.spec.machines.isEmpty
+      && (!reader.drawn().isEmpty || !EntryTimes.find(reader).isEmpty
+        || !EntryTimes.waits(reader).isEmpty || !EntryAmounts.find(reader).isEmpty)
+  }
+
+  /// Whether a row of a machine contradicts a fact or an entry of its kind.
+  static func dependsOnMachines(compared document: Document, _ spec: SpecDocument) -> Bool {
+    !TimedTransitions.conflicts(document, spec).isEmpty
+      || MotionConflicts(document: document, spec: spec).isAnyRowOtherwise
+  }
+
   /// The conflicts of a document, in order of their first statement; of what is found twice the first counts.
   static func joined(
     _ compared: [FactConflict], _ stated: (told: [FactConflict], code: [FactConflict]),

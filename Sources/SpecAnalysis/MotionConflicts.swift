@@ -38,14 +38,20 @@ struct MotionConflicts {
       if let conflict = conflict(timing, longer, "the same label") { result.append(conflict) }
       if longer.isEmpty, let conflict = easingConflict(timing, others) { result.append(conflict) }
     }
-    for timing in timings {
-      if let row = rowTiming(for: timing), differ(row, timing),
-        let conflict = conflict(timing, [row], "the matrix has a row with this trigger")
-      {
-        result.append(conflict)
-      }
+    return result + rowConflicts(timings)
+  }
+
+  /// Whether a row of a matrix lasts otherwise than the statement that carries its trigger as label.
+  var isAnyRowOtherwise: Bool {
+    spec.machines.contains { !$0.transitions.isEmpty }
+      && !rowConflicts(spec.motions.compactMap(timing)).isEmpty
+  }
+
+  private func rowConflicts(_ timings: [Timing]) -> [FactConflict] {
+    timings.compactMap { timing in
+      guard let row = rowTiming(for: timing), differ(row, timing) else { return nil }
+      return conflict(timing, [row], "the matrix has a row with this trigger")
     }
-    return result
   }
 
   /// Whether two lengths cannot both hold; "about" leaves a fifth on either side.

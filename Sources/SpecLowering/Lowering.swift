@@ -26,6 +26,18 @@ public enum Lowering {
   public static func lower(
     _ document: Document, options: LoweringOptions = .init(), workers: Workers = .one
   ) -> SpecDocument {
+    lower(document, options: options, workers: workers, beside: [@Sendable (SpecDocument) -> Void]())
+      .spec
+  }
+
+  /// Lowers one document, and does beside its machines what needs all other facts.
+  ///
+  /// - Parameter beside: what is made of the facts; none of it sees a machine.
+  /// - Errors: never throws; what looks like a fact and cannot be compiled goes to `unresolved`.
+  package static func lower<Result: Sendable>(
+    _ document: Document, options: LoweringOptions, workers: Workers,
+    beside: [@Sendable (SpecDocument) -> Result]
+  ) -> (spec: SpecDocument, beside: [Result]) {
     let context = LoweringContext(document: document, options: options)
     let (drafts, facts) = workers.both(
       { MachinePass.declared(context) },
@@ -34,16 +46,31 @@ public enum Lowering {
         for pass in passes { pass.run(context, into: &spec) }
         return spec
       })
-    var spec = facts
-    MachinePass.run(context, drafts, into: &spec)
-    StatementPass.run(context, into: &spec)
-    return spec
+    let made = workers.map(beside.count + 1) { index -> Piece<Result> in
+      if index > 0 { return .beside(beside[index - 1](facts)) }
+      var spec = facts
+      MachinePass.run(context, drafts, into: &spec)
+      return .spec(spec)
+    }
+    guard case .spec(let spec) = made[0] else { preconditionFailure("results change places") }
+    return (spec, made.dropFirst().compactMap(\.beside))
+  }
+
+  /// What is made at the same time.
+  private enum Piece<Result: Sendable>: Sendable {
+    case spec(SpecDocument)
+    case beside(Result)
+
+    var beside: Result? {
+      if case .beside(let result) = self { return result }
+      return nil
+    }
   }
 
   /// The passes before machines, in order.
   static let passes: [any (LoweringPass & Sendable).Type] = [
     IdentityPass.self, WireframePass.self, FlowPass.self, ScenarioPass.self, ChecklistPass.self,
-    FactPasses.self, NormativityPass.self,
+    FactPasses.self, NormativityPass.self, StatementPass.self,
   ]
 }
 

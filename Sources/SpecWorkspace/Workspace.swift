@@ -141,9 +141,12 @@ extension Workspace {
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
     let workers = workers(bytes: bytes.count, isAlone: isAlone)
-    let spec = Lowering.lower(document, options: options, workers: workers)
+    let (spec, pieces) = Lowering.lower(
+      document, options: options, workers: workers,
+      beside: isAnalysed ? FactAnalysis.pieces(of: document) : [])
     guard isAnalysed else { return (document, spec, options, nil) }
-    let analysis = DocumentAnalysis(document: document, spec: spec, workers: workers)
+    let analysis = DocumentAnalysis(
+      document: document, spec: spec, pieces: pieces, workers: workers)
     return (document, spec, options, analysis)
   }
 

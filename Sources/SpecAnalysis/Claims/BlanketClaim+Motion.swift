@@ -57,6 +57,7 @@ extension BlanketClaims {
 
   /// The claim that no animation is longer, where one is.
   func longer(than bound: Double, _ line: ClaimLine) -> BlanketClaim? {
+    guard bound < longestTime else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
     let longer = spec.durations.filter { fact in
       guard fact.role == .animation || fact.role == .other, let value = fact.quantity.max,

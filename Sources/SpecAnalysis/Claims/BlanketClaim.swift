@@ -76,6 +76,8 @@ struct BlanketClaims {
   let roles: ColorRoles
   let palette: Palette
   let document: Document
+  /// The longest time of the document, in milliseconds: no limit that is as long can be broken.
+  let longestTime: Double
 
   init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles, _ palette: Palette) {
     self.lines = lines
@@ -83,6 +85,7 @@ struct BlanketClaims {
     self.roles = roles
     self.palette = palette
     document = lines.document
+    longestTime = spec.durations.lazy.compactMap(\.quantity.max).max() ?? 0
   }
 
   /// At most a dozen lines claim anything of all values; more are no spec.

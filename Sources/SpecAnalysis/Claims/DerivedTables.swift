@@ -87,8 +87,10 @@ extension DerivedNumbers {
     let document = lines.document
     let row = line.node
     guard document.nodes[row].kind == .tableRow, line.parts.count == 2 else { return false }
-    let rows = document.children(of: Int(document.nodes[row].parent))
-    guard rows.last == row, rows.count > 4 else { return false }
+    let table = Int(document.nodes[row].parent)
+    guard document.nodes[row].end == document.nodes[table].end else { return false }
+    let rows = document.children(of: table)
+    guard rows.count > 4 else { return false }
     func isBold(_ row: Int) -> Bool {
       document.children(of: row).allSatisfy { cell in
         let text = document.plainText(of: cell)

@@ -33,16 +33,16 @@ struct EntryTimes {
 
   /// Ways out after a time, beside the only sentence that tells when the state they lead to is reached.
   static func waits(_ reader: StatementReader) -> [FactConflict] {
-    guard !reader.spec.machines.isEmpty else { return [] }
+    let timed = reader.spec.machines.map { machine in
+      machine.transitions.filter { $0.matrix != nil && reader.time(of: $0) != nil }
+    }
+    guard !timed.allSatisfy(\.isEmpty) else { return [] }
     let told = reader.statements().filter {
       $0.dimension == .time && $0.role != .before && $0.block < 0
     }
     guard !told.isEmpty else { return [] }
     var result: [FactConflict] = []
-    for machine in reader.spec.machines {
-      let timed = machine.transitions.filter { row in
-        row.matrix != nil && reader.time(of: row) != nil
-      }
+    for (machine, timed) in zip(reader.spec.machines, timed) {
       for row in timed {
         let name = machine[row.target].name
         guard timed.filter({ $0.target == row.target }).count == 1, let wait = reader.time(of: row),

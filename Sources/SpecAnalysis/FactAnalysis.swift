@@ -55,7 +55,9 @@ public enum FactAnalysis: Sendable {
       kept = [nil, nil, nil]
     }
     let all = kept
-    let made = workers.map(all.count) { index in all[index] ?? Self.pieces(of: document)[index](spec) }
+    let made = workers.map(all.count) { index in
+      all[index] ?? Self.pieces(of: document)[index](spec)
+    }
     guard case .claims(let claims, _) = made[0], case .stated(let told, let code) = made[1],
       case .compared(let compared) = made[2]
     else { preconditionFailure("pieces change places") }

@@ -26,8 +26,10 @@ public enum Lowering {
   public static func lower(
     _ document: Document, options: LoweringOptions = .init(), workers: Workers = .one
   ) -> SpecDocument {
-    lower(document, options: options, workers: workers, beside: [@Sendable (SpecDocument) -> Void]())
-      .spec
+    lower(
+      document, options: options, workers: workers, beside: [@Sendable (SpecDocument) -> Void]()
+    )
+    .spec
   }
 
   /// Lowers one document, and does beside its machines what needs all other facts.

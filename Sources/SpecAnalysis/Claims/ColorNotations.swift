@@ -277,33 +277,23 @@ extension OpaqueColor {
     self.blue = UInt8(blue.rounded())
   }
 
-  /// A colour of a hue in degrees, a saturation and a lightness in percent (CSS Color 4, 7.1).
+  /// A colour of a hue in degrees, a saturation and a lightness in percent.
   init?(hue: Double, saturation: Double, lightness: Double) {
     guard 0...360 ~= hue, 0...100 ~= saturation, 0...100 ~= lightness else { return nil }
-    let light = lightness / 100
-    let chroma = saturation / 100 * min(light, 1 - light)
-    func channel(_ n: Double) -> Double {
-      let k = (n + hue / 30).truncatingRemainder(dividingBy: 12)
-      return (light - chroma * max(-1, min(k - 3, 9 - k, 1))) * 255
-    }
-    self.init(red: channel(0), green: channel(8), blue: channel(4))
+    self.init(
+      StandardRGB(hue: hue, saturation: saturation / 100, lightness: lightness / 100))
   }
 
-  /// The hue in degrees, the saturation and the lightness in percent (CSS Color 4, 7.2).
+  /// The nearest colour with whole channels.
+  init?(_ color: StandardRGB) {
+    self.init(red: color.red * 255, green: color.green * 255, blue: color.blue * 255)
+  }
+
+  /// The hue in degrees, the saturation and the lightness in percent.
   var hsl: (hue: Double, saturation: Double, lightness: Double) {
-    let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
-    let high = max(r, g, b)
-    let low = min(r, g, b)
-    let light = (high + low) / 2
-    let range = high - low
-    guard range > 0 else { return (0, 0, light * 100) }
-    let hue: Double
-    switch high {
-    case r: hue = (g - b) / range + (g < b ? 6 : 0)
-    case g: hue = (b - r) / range + 2
-    default: hue = (r - g) / range + 4
-    }
-    return (hue * 60, range / (1 - abs(2 * light - 1)) * 100, light * 100)
+    let (hue, saturation, lightness) =
+      StandardRGB(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255).hsl
+    return (hue, saturation * 100, lightness * 100)
   }
 
   /// "#RRGGBB"

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import SpecModel
 import SpecText
 
@@ -95,10 +88,8 @@ public struct OpaqueColor: Sendable, Hashable {
 
   /// Relative luminance of the parts of an sRGB colour, each 0 to 1 (WCAG 2.2, "relative luminance").
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * StandardRGB.light(red) + 0.7152 * StandardRGB.light(green)
+      + 0.0722 * StandardRGB.light(blue)
   }
 
   /// Contrast ratio of two relative luminances, 1 to 21 (WCAG 2.2, "contrast ratio").

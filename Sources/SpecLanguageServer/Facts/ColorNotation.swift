@@ -1,13 +1,5 @@
 import SpecModel
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The ways in which colours are written.
 enum ColorNotation: CaseIterable {
   case hex, rgb, hsl, oklch
@@ -54,45 +46,17 @@ enum ColorNotation: CaseIterable {
     return "rgba(\((channels + [alpha]).joined(separator: ", ")))"
   }
 
-  /// - Source: CSS Color 4, 7.2 (RGB to HSL).
   private static func hsl(_ color: ColorValue) -> String {
-    let high = max(color.red, color.green, color.blue)
-    let low = min(color.red, color.green, color.blue)
-    let light = (high + low) / 2
-    let spread = high - low
-    var hue = 0.0
-    var saturation = 0.0
-    if spread > 0 {
-      saturation = (high - light) / min(light, 1 - light)
-      if high == color.red {
-        hue = (color.green - color.blue) / spread + (color.green < color.blue ? 6 : 0)
-      } else if high == color.green {
-        hue = (color.blue - color.red) / spread + 2
-      } else {
-        hue = (color.red - color.green) / spread + 4
-      }
-    }
+    let (hue, saturation, light) = color.opaque.hsl
     let parts = [
-      Numbers.text(hue * 60, decimals: 1), Numbers.text(saturation * 100, decimals: 1) + "%",
+      Numbers.text(hue, decimals: 1), Numbers.text(saturation * 100, decimals: 1) + "%",
       Numbers.text(light * 100, decimals: 1) + "%",
     ]
     return "hsl(\(parts.joined(separator: " "))\(opacity(color)))"
   }
 
-  /// - Source: CSS Color 4, sample code for colour conversions (sRGB to Oklab).
   private static func oklch(_ color: ColorValue) -> String {
-    let (r, g, b) = (
-      ColorValue.linear(color.red), ColorValue.linear(color.green), ColorValue.linear(color.blue)
-    )
-    let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-    let light = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
-    let one = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
-    let two = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
-    let chroma = (one * one + two * two).squareRoot()
-    var hue = chroma < 0.0002 ? 0 : atan2(two, one) * 180 / .pi
-    if hue < 0 { hue += 360 }
+    let (light, chroma, hue) = color.opaque.oklch
     let parts = [
       Numbers.text(light, decimals: 4), Numbers.text(chroma, decimals: 4),
       Numbers.text(hue, decimals: 2),

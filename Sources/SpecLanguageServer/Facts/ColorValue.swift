@@ -1,12 +1,5 @@
 import SpecJSON
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SpecModel
 
 /// A colour of sRGB with its opacity, each part from 0 to 1.
 struct ColorValue: Hashable {
@@ -88,41 +81,24 @@ struct ColorValue: Hashable {
       (0...100).contains(lightness)
     else { return nil }
     let turn = hue - (hue / 360).rounded(.down) * 360
-    func channel(_ offset: Double) -> Double {
-      let k = (offset + turn / 30).truncatingRemainder(dividingBy: 12)
-      let spread = saturation / 100 * min(lightness / 100, 1 - lightness / 100)
-      return lightness / 100 - spread * max(-1, min(k - 3, 9 - k, 1))
-    }
-    self.init(red: channel(0), green: channel(8), blue: channel(4), alpha: opacity)
+    self.init(
+      StandardRGB(hue: turn, saturation: saturation / 100, lightness: lightness / 100), opacity)
   }
 
-  /// - Source: CSS Color 4, 9.3 (Oklch) and the sample code for colour conversions.
   private init?(oklchParts parts: [String], _ opacity: Double) {
     guard let light = Self.share(parts[0], of: 1), (0...1).contains(light),
       let chroma = Self.share(parts[1], of: 0.4), (0...0.5).contains(chroma),
       let hue = Self.angle(parts[2])
     else { return nil }
-    let a = chroma * cos(hue * .pi / 180)
-    let b = chroma * sin(hue * .pi / 180)
-    let l = pow(light + 0.3963377774 * a + 0.2158037573 * b, 3)
-    let m = pow(light - 0.1055613458 * a - 0.0638541728 * b, 3)
-    let s = pow(light - 0.0894841775 * a - 1.2914855480 * b, 3)
-    self.init(
-      red: Self.gamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      green: Self.gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      blue: Self.gamma(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: opacity)
+    self.init(StandardRGB(lightness: light, chroma: chroma, hue: hue), opacity)
   }
 
-  /// A linear share of light as a channel (CSS Color 4, 10.2).
-  private static func gamma(_ linear: Double) -> Double {
-    let light = min(1, max(0, linear))
-    return light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  private init(_ color: StandardRGB, _ opacity: Double) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: opacity)
   }
 
-  /// A channel as a linear share of light.
-  static func linear(_ channel: Double) -> Double {
-    channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-  }
+  /// The colour without its opacity.
+  var opaque: StandardRGB { StandardRGB(red: red, green: green, blue: blue) }
 
   /// A number, or a percentage of a whole.
   private static func share(_ text: String, of whole: Double) -> Double? {

@@ -1,8 +1,9 @@
+import SpecModel
 import SpecText
 
 /// A colour as one notation writes it, for telling whether another place only spells it again: "#FAF9F7", "40 23% 97%".
 ///
-/// - Source: CSS Color 4, 5.1 (sRGB), 5.2 (hexadecimal digits), 7.1 (HSL to sRGB).
+/// - Source: CSS Color 4, 5.1 (sRGB), 5.2 (hexadecimal digits).
 struct ColorSpelling {
   /// Red, green and blue, 0 to 255.
   private var channels: [Double]
@@ -64,11 +65,8 @@ struct ColorSpelling {
       let saturation = Double(saturation.dropLast()), 0...100 ~= saturation,
       let lightness = Double(lightness.dropLast()), 0...100 ~= lightness
     else { return nil }
-    let light = lightness / 100
-    let chroma = saturation / 100 * min(light, 1 - light)
-    return [0.0, 8, 4].map { place in
-      let turn = (place + hue / 30).truncatingRemainder(dividingBy: 12)
-      return (light - chroma * max(-1, min(turn - 3, 9 - turn, 1))) * 255
-    }
+    let color = StandardRGB(
+      hue: hue, saturation: saturation / 100, lightness: lightness / 100)
+    return [color.red * 255, color.green * 255, color.blue * 255]
   }
 }

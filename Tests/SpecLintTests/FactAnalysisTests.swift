@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecLint
 import SpecLintRules
 import SpecLowering
 import SpecSyntax

@@ -207,6 +207,10 @@ enum TokenTopic: Hashable {
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
     if found == nil, words.contains(tokens), words.contains(where: sides.contains) { found = .size }
+    // "Corner tokens", "Corner scale"
+    if found == nil, words.first == corner, words.dropFirst().contains(where: steps.contains) {
+      found = .radius
+    }
     if words.contains(type), isWhole || words.count == 1 || words.contains(styles) {
       found = .typography
     }
@@ -288,6 +292,8 @@ enum TokenTopic: Hashable {
   private static let space = WordKey("space")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")
+  private static let corner = WordKey("corner")
+  private static let steps = WordKey.set("tokens", "token", "scale", "steps", "sizes", "values")
 
   /// "Font Weights", "Typography Sizes", "Spacing & Layout": the more special kind wins.
   private static func strongest(_ a: Token.Kind, _ b: Token.Kind) -> Token.Kind {

@@ -41,6 +41,35 @@ extension QuantityScanner {
     return (UnitEntry(unit: .milliseconds, factor: factor, time: last.time), end)
   }
 
+  /// "in 200 / out 500 ms", "enter 150, exit 200 ms": the unit behind the time of the second way is that of the first.
+  func otherWay(_ start: Int, _ end: Int) -> (entry: UnitEntry, end: Int)? {
+    guard byte(start - 1) == 0x20, way(before: start - 1),
+      case var next = trailing(end), byte(next) == 0x2F || byte(next) == 0x2C,
+      case let word = trailing(next + 1), Bytes.isLetter(byte(word))
+    else { return nil }
+    next = word
+    while Bytes.isLetter(byte(next)) { next += 1 }
+    guard Self.ways.contains(WordKey(bytes, word..<next)), byte(next) == 0x20,
+      let number = NumberReader.read(trailing(next), scanner: self),
+      let found = unit(at: number.end),
+      found.entry.time == .milliseconds || found.entry.time == .seconds
+    else { return nil }
+    return (found.entry, end)
+  }
+
+  private func way(before end: Int) -> Bool {
+    var start = end
+    while Bytes.isLetter(byte(start - 1)) { start -= 1 }
+    return start < end && Self.ways.contains(WordKey(bytes, start..<end))
+  }
+
+  /// Words for the two ways of a change.
+  private static let ways = WordKey.set(
+    "in", "out", "enter", "exit", "entry", "leave", "open", "close", "show", "hide", "appear",
+    "disappear", "entering", "leaving", "exiting", "opening", "closing", "expand", "collapse",
+    "press", "release", "forward", "back", "up", "down", "ein", "aus", "entrada", "salida",
+    "saida", "sortie", "entrata", "uscita", "uit", "masuk", "keluar")
+
   private mutating func readOtherCase(_ word: Range<Int>) -> Int? {
     guard measures.last?.isTime == true, let value = UnitTable.numbers[WordKey(bytes, word)],
       let (entry, end) = otherCase(word.lowerBound, word.upperBound)

@@ -128,7 +128,10 @@ struct QuantityScanner {
       unit(at: first.end) ?? shortMinutes(at: first.end, start: start)
         ?? furtherTime(at: first.end) ?? ordinal(at: first.end),
       to: &measure)
-    if measure.isBare, let open = openRate(at: first.end) ?? otherCase(start, first.end) {
+    if measure.isBare,
+      let open = openRate(at: first.end) ?? otherCase(start, first.end)
+        ?? otherWay(start, first.end)
+    {
       apply(open, to: &measure)
     }
     if measure.isBare, Bytes.isLetter(byte(first.end)), !continuesAsSize(first.end) {

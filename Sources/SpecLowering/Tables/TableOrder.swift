@@ -157,6 +157,7 @@ struct TableOrder {
     var filled = 0
     var strong = 0
     var values = 0
+    var colors = 0
     var long = 0
     var repeated = 0
     var texts: [Range<Int>] = []
@@ -165,6 +166,8 @@ struct TableOrder {
       guard filled > 0 else { return -3 }
       var sum = strong * 4 >= filled * 3 ? 3 : 0
       if values * 2 > filled { sum -= 2 }
+      // What holds nothing but colours gives them to what another column names.
+      if colors == filled, filled > 1 { sum -= 4 }
       if long * 2 > filled { sum -= 2 }
       if repeated == 0 { sum += 1 } else if repeated * 4 > filled { sum -= 2 }
       return sum
@@ -179,6 +182,9 @@ struct TableOrder {
     if document.runs[first].style.contains(.strong) { column.strong += 1 }
     if isLong(text) { column.long += 1 }
     if isValue(text) { column.values += 1 }
+    if bytes[text.lowerBound] == ASCII.hash, TokenLiteral.color(bytes, text) != nil {
+      column.colors += 1
+    }
     if column.texts.contains(where: { isEqual($0, text) }) {
       column.repeated += 1
     } else {

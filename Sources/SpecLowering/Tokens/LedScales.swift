@@ -151,7 +151,7 @@ struct LedScales {
     let steps = pieces.count { StepPairs.isStepName($0.name, reader) }
     // What consists of steps alone is read with its label.
     guard pieces.count > 2, isDashed || steps < pieces.count,
-      isOfScale || steps * 3 >= pieces.count * 2
+      isOfScale || steps * 3 >= pieces.count * 2 || areRadii(sink)
     else { return false }
     var kind = Token.Kind.other
     if case .kind(let named)? = said { kind = named }
@@ -163,6 +163,13 @@ struct LedScales {
     guard pieces.allSatisfy({ fits($0, kind) }) else { return false }
     for piece in pieces { add(piece, kind, into: &sink) }
     return true
+  }
+
+  /// "Corner radius: card 16pt, row 14pt, button 12pt": radii by the parts that have them, where the document has no
+  /// other scale of them.
+  private func areRadii(_ sink: TokenSink) -> Bool {
+    said == .kind(.radius) && pieces.allSatisfy { $0.literal == .spacing }
+      && !sink.tokens.contains { $0.kind == .radius }
   }
 
   private func fits(_ piece: ScalePiece, _ kind: Token.Kind) -> Bool {

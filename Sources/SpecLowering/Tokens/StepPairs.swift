@@ -36,7 +36,11 @@ struct StepPairs {
       let topic = TokenPass.kind(ofLine: index, reader: reader) ?? topicOfLabel
     else { return false }
     // "Scale: H1 (36px)" names no part of its steps.
-    let isWhole = label.map { Words.keys(reader.bytes, $0).allSatisfy(wholes.contains) } ?? false
+    let isWhole =
+      label.map { label in
+        let words = Words.keys(reader.bytes, label)
+        return words.last == tokens || words.allSatisfy(wholes.contains)
+      } ?? false
     var kind = topic
     if let label, case .kind(let named)? = TokenTopic.of(words: Words.keys(reader.bytes, label)) {
       kind = named
@@ -91,6 +95,7 @@ struct StepPairs {
     "caption", "title", "display", "corpo", "cuerpo", "corps", "text", "pequeno", "pequeño",
     "petit",
     "klein")
+  private static let tokens = WordKey("tokens")
   private static let wholes = WordKey.set(
     "scale", "scales", "sizes", "steps", "escala", "échelle", "skala", "scala", "schaal", "type")
 

@@ -42,8 +42,9 @@ enum TokenColumns {
     "weight", "fontweight", "gewicht", "peso", "graisse", "poids", "tebal", "agirlik", "starke",
     "vikt", "waga")
   static let size = WordKey.set(
-    "size", "gr", "taille", "fontsize", "grootte", "dimensione", "dimensioni", "tamanho", "tamano",
-    "grosse", "ukuran", "boyut", "storlek", "storrelse", "rozmiar")
+    "size", "sizes", "gr", "taille", "tailles", "fontsize", "grootte", "dimensione", "dimensioni",
+    "tamanho", "tamano", "tamanhos", "tamanos", "grosse", "grossen", "ukuran", "boyut", "storlek",
+    "storrelse", "rozmiar")
   private static let springNames: [StaticString] = [
     "stiffness", "tension", "damping", "friction", "mass", "response", "bounce",
   ]
@@ -131,7 +132,7 @@ enum TokenColumns {
     "nombre", "nome", "naam", "nama", "bezeichnung", "stufe", "color", "colour", "symbol")
   /// Headers of columns that say where a value is used or what to mind.
   static let remarks = WordKey.set(
-    "usage", "use", "uses", "purpose", "where", "note", "notes", "description", "comment",
+    "usage", "use", "uses", "used", "purpose", "where", "note", "notes", "description", "comment",
     "comments", "meaning", "rationale", "example", "examples", "preview", "sample", "uso", "usi",
     "utilisation", "verwendung", "anmerkung", "gebruik", "contrast")
 

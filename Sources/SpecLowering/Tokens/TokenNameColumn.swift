@@ -93,6 +93,27 @@ struct TokenNameColumn {
       && texts.allSatisfy { TokenPass.codeSpan(at: $0.lowerBound, reader) != nil }
   }
 
+  /// "`--paper` | `#F7F2E8`": whether a column holds custom properties, none alike, and the next one a value for most.
+  ///
+  /// Such a name needs no header that says so (CSS Custom Properties 1, 2).
+  func areCustomProperties(_ column: Int) -> Bool {
+    guard rows.count > 1, headers.count > column + 1, isUnlike(column),
+      !TokenColumns.names(use: headers[column], kind: nil)
+    else { return false }
+    let bytes = reader.bytes
+    guard
+      texts(of: column).allSatisfy({ text in
+        Bytes.matches("--", at: text.lowerBound, end: text.upperBound, in: bytes)
+          && TokenPass.isReference(text, bytes)
+      })
+    else { return false }
+    let values = texts(of: column + 1)
+    let known = values.count { text in
+      TokenLiteral.read(bytes, text).map { $0.range.lowerBound == text.lowerBound } ?? false
+    }
+    return known * 3 >= values.count * 2
+  }
+
   /// Whether the first column holds names set as code, none alike, and the next one their colours.
   func areNamedColors() -> Bool { areCode(0) && isUnlike(0) && isOfColors(1) }
 
@@ -184,6 +205,12 @@ struct TokenNameColumn {
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
     // "Use | Hex | Description" over bold names, none alike.
     if isRemark, kind == .color, areTitles(0) { return 0 }
+    // "Purpose | Color | Used for": where each is used stands elsewhere, so the first column says which it is.
+    if isRemark, kind == .color, isOfColors(1), holdsNames(0), isUnlike(0),
+      headers.dropFirst(2).contains(where: { $0.contains(where: Self.places.contains) })
+    {
+      return 0
+    }
     // "Category | Name | Value": the groups of what the next column names.
     if headers.count > 2, isGroup(headers[0]), headers[1].contains(where: Self.named.contains),
       holdsNames(1)
@@ -212,6 +239,9 @@ struct TokenNameColumn {
     header.count == 1 && header.contains(where: Self.groups.contains)
   }
 
+  private static let places = WordKey.set(
+    "used", "usage", "use", "uses", "where", "uso", "usos", "utilisation", "verwendung", "gebruik",
+    "emploi", "impiego")
   private static let groups = WordKey.set(
     "category", "group", "family", "type", "kategorie", "gruppe", "categoria", "grupo", "groupe",
     "gruppo", "palette", "scale", "set")

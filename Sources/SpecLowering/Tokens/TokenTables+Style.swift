@@ -11,9 +11,12 @@ extension TokenTables {
     else { return nil }
     var text = reader.string(size)
     guard columns.line != nil || columns.weight != nil else {
+      let all = Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes)
+      let isList = columns.family != nil && areSizes(all)
+      if isList { text = reader.string(all) }
       guard let family = columns.family, family < cells.count,
-        let weight = faceWeight(cells[family])
-      else { return nil }
+        let weight = faceWeight(cells[family]) ?? (isList ? faceNumber(cells[family]) : nil)
+      else { return isList ? (.typography, text, all) : nil }
       return (.typography, text + " " + reader.string(weight), size)
     }
     if columns.weight == sizeColumn {
@@ -35,6 +38,57 @@ extension TokenTables {
       if !bare.isEmpty { text += " " + reader.string(bare) }
     }
     return (.typography, text, size)
+  }
+
+  /// "52 / 44 / 38": two sizes or more that a style has, one for each place or width.
+  private func areSizes(_ text: Range<Int>) -> Bool {
+    guard text.contains(where: { reader.bytes[$0] == 0x2F }) else { return false }
+    let parts = parts(of: text)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        guard let size = QuantityScanner.scan(reader.bytes, part).first else { return false }
+        return size.range == part && size.isSingle && (6...200).contains(size.low)
+      }
+  }
+
+  /// The weight in numbers at the end of a face: "Inter 700".
+  private func faceNumber(_ cell: Int) -> Range<Int>? {
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    guard text.count > 5, reader.bytes[text.upperBound - 4] == 0x20,
+      Bytes.matches("00", at: text.upperBound - 2, end: text.upperBound, in: reader.bytes),
+      Bytes.isDigit(reader.bytes[text.upperBound - 3])
+    else { return nil }
+    return text.upperBound - 3..<text.upperBound
+  }
+
+  /// "Use | Style | Spec" over "`.title` Bold | 34pt": the sizes of styles whose header names none, and the column with
+  /// their weights.
+  func takeSizes(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
+    guard columns.kind == .typography, columns.size == nil, columns.line == nil,
+      columns.weight == nil, rows.count > 1
+    else { return }
+    func text(_ cells: [Int], _ column: Int) -> Range<Int>? {
+      column < cells.count ? Bytes.trim(reader.textRange(cells[column]), in: reader.bytes) : nil
+    }
+    let others = headers.indices.filter { $0 != columns.name }
+    let sizes = others.first { column in
+      rows.count { cells in
+        guard let text = text(cells, column),
+          let size = QuantityScanner.scan(reader.bytes, text).first
+        else { return false }
+        return size.range == text && size.isSingle && size.unit?.isLength == true
+      } * 3 >= rows.count * 2
+    }
+    guard let sizes, sizes != columns.values.first else { return }
+    columns.size = sizes
+    columns.values.removeAll { $0 == sizes }
+    columns.values.insert(sizes, at: 0)
+    if columns.family == nil {
+      columns.family = others.first { column in
+        column != sizes
+          && rows.contains { faceWeight($0.indices.contains(column) ? $0[column] : $0[0]) != nil }
+      }
+    }
   }
 
   /// "Role | Font | Weight": whether the rows give a face to each kind of text, and no size.

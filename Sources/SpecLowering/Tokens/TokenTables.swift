@@ -133,6 +133,7 @@ struct TokenTables {
         columns.size = sizeColumn(part, except: columns.name, sample)
       }
     }
+    takeSizes(&columns, part, sample)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
     if columns.kind == .color, columns.modes.isEmpty {
       columns.parts = colorColumns(part, texts, except: columns.name, sample)
@@ -173,6 +174,9 @@ struct TokenTables {
     if let explicit = headers.firstIndex(where: TokenColumns.isExplicit) {
       guard names.defines(explicit, topic: topic) else { return nil }
       return columns(headers, name: explicit, kind: kind, isExplicit: true)
+    }
+    if topic != .elements, names.areCustomProperties(0) {
+      return columns(headers, name: 0, kind: nil, isExplicit: true)
     }
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())

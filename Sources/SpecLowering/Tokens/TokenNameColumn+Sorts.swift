@@ -38,6 +38,14 @@ extension TokenNameColumn {
     }
   }
 
+  /// "Spacing | Value": the kind that the head of the names says they are names of.
+  func scaleKind() -> Token.Kind? {
+    guard headers.count == 2, headers[0].count == 1, TokenColumns.isPlainValue(headers[1]),
+      holdsNames(0)
+    else { return nil }
+    return TokenColumns.scales[headers[0][0]]
+  }
+
   /// The column that says of which kind the value of each row is, where these are two kinds at least.
   func sortColumn() -> Int? {
     guard headers.count > 2, TokenColumns.isName(headers[0]),

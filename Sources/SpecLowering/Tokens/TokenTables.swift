@@ -189,13 +189,7 @@ struct TokenTables {
       result.sort = sort
       return result
     }
-    // "Spacing | Value": the head of the names says what they are names of.
-    if kind == nil, topic != .elements, headers.count == 2, headers[0].count == 1,
-      let scale = TokenColumns.scales[headers[0][0]], TokenColumns.isPlainValue(headers[1]),
-      names.holdsNames(0)
-    {
-      kind = scale
-    }
+    if kind == nil, topic != .elements { kind = names.scaleKind() }
     guard let kind else {
       return unkindedColumns(headers, names, topic: topic, isOfDefaults: isOfDefaults)
     }

@@ -260,6 +260,10 @@ enum TokenTopic: Hashable {
     let isOfType =
       found == .typography || found == .fontFamily || words.contains(type) || words.first == font
     if isOfType { return .kind(.typography) }
+    // "Shape, hierarchy & spacing"
+    if words.count > 2, found == .spacing, !words.contains(where: elementWords.contains) {
+      return .kind(.spacing)
+    }
     return words.first == hierarchy || words.first == text ? nil : .elements
   }
 

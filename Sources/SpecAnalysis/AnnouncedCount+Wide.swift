@@ -26,10 +26,10 @@ extension AnnouncedCount {
   func wide() -> [ListCount] {
     document.nodes.indices.compactMap { number in
       guard document.nodes[number].kind == .paragraph,
-        case let text = document.plainText(of: number), (6..<80).contains(text.count),
+        case let text = document.plainText(of: number), (6..<120).contains(text.count),
         endsInColon(text), isWideOrShort(text),
         case let next = Int(document.nodes[number].end), next < document.nodes.count,
-        document.nodes[next].kind == .list,
+        document.nodes[next].kind == .list || document.nodes[next].kind == .table,
         document.nodes[next].parent == document.nodes[number].parent,
         let line = head(document.string(plain: text)), let claimed = claimed(line),
         (3...20).contains(claimed), !Self.steps.contains(where: line.contains),

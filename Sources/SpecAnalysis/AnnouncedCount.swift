@@ -60,9 +60,17 @@ struct AnnouncedCount {
     "to", "least", "most", "maximum", "max", "minimum", "min", "about", "around", "over", "under",
     "first", "last", "top", "next", "every", "each", "per", "of", "than", "only", "other",
     "another", "phase", "step", "version", "section", "level", "one", "any", "these", "those",
-    "both", "or", "and", "not", "no", "nicht", "keine", "pas", "non", "não",
+    "both", "or", "and", "not", "no", "nicht", "keine", "pas", "non", "não", "bis", "höchstens",
+    "mindestens", "etwa", "rund", "maximal", "minimal", "environ", "jusqu", "jusqu'à",
+    "hasta", "até", "fino", "circa", "ongeveer", "tot", "minimaal", "maximaal", "hingga", "sekitar",
+    "cerca", "unos", "unas", "umas", "uns", "almeno", "pelo", "minstens",
   ]
 
+  static let links: Lexicon = ["als", "de", "di", "que", "dan", "dari"]
+  static let more: Lexicon = [
+    "mehr", "weniger", "plus", "moins", "más", "menos", "mais", "più", "meno", "meer", "minder",
+    "lebih", "kurang",
+  ]
   private static let wholes: Lexicon = ["consists", "consist", "composed", "made", "comprised"]
   private static let offers: Lexicon = [
     "are", "have", "has", "offers", "offer", "supports", "support", "provides", "uses", "use",
@@ -72,7 +80,12 @@ struct AnnouncedCount {
 
   /// Whether the word before a number limits it; "consists of five" does not.
   private func isBound(_ words: [String], _ place: Int) -> Bool {
-    guard place > 0, Self.bounds.contains(words[place - 1]) else { return false }
+    guard place > 0 else { return false }
+    // "mehr als fünf", "plus de cinq", "más de cinco"
+    if place > 1, Self.links.contains(words[place - 1]), Self.more.contains(words[place - 2]) {
+      return true
+    }
+    guard Self.bounds.contains(words[place - 1]) else { return false }
     return !(words[place - 1] == "of" && place > 1 && Self.wholes.contains(words[place - 2]))
   }
 

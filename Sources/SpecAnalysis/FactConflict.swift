@@ -124,7 +124,7 @@ public struct FactConflict: Sendable, Hashable {
       + NamedConstants.find(reader) + ColumnColors.find(document) + CurveConstants.find(document)
       + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
       + SpokenWeights.find(reader) + DrawnHeights.find(reader)
-      + RestatedStyles.find(reader) + KeyTables.find(reader)
+      + RestatedStyles.find(reader) + ComponentStyles.find(reader) + KeyTables.find(reader)
       + TokenAsides.find(reader) + ShippedValues.find(reader)
       + RefusedInks.find(reader)
   }

@@ -29,7 +29,8 @@ public struct ListCount: Sendable, Hashable {
       + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
       + TabulatedCount.find(document) + NumberedHeadings.find(document)
     let all = found + SpelledCount.find(document, beside: found)
-    return all + TrailingCount.find(document, beside: all)
+    let told = all + LeadCount.find(document, beside: all)
+    return told + TrailingCount.find(document, beside: told)
   }
 
   /// Whether two numbers are near enough to be meant for one list.
@@ -117,7 +118,31 @@ struct HeadingCount {
   private static let memberWords = SentenceCount.nouns.union(["all"])
 
   private static func claimed(_ title: String) -> Int? {
-    counter(title) ?? parenthesis(title) ?? whole(title)
+    counter(title) ?? parenthesis(title) ?? bracketed(title) ?? whole(title)
+  }
+
+  /// What brackets in headings count, in scripts without plurals; a counter alone counts what the title names.
+  private static let wideThings = [
+    "画面", "色", "状態", "段階", "ステップ", "項目", "ページ", "種", "件", "个", "個", "つ", "枚", "页", "頁", "步", "级",
+    "类", "款",
+    "개", "가지", "종", "화면", "색", "상태", "단계", "페이지",
+  ]
+  private static let wholes = ["全部で", "全", "共", "共计", "合計", "合计", "计", "計", "총", "전체", "모두"]
+
+  /// "画面一覧（全8画面）", "색상 (5가지)": brackets at the end of a title that hold a number of things and nothing else.
+  private static func bracketed(_ title: String) -> Int? {
+    guard let last = title.last, last == "）" || last == ")",
+      let open = title.lastIndex(where: { $0 == "（" || $0 == "(" })
+    else { return nil }
+    var inner = title[title.index(after: open)...].dropLast().drop { $0 == " " }
+    if let whole = wholes.first(where: inner.hasPrefix) { inner = inner.dropFirst(whole.count) }
+    inner = inner.drop { $0 == " " }
+    let digits = inner.prefix { $0.isASCII && $0.isNumber }
+    let rest = inner.dropFirst(digits.count).drop { $0 == " " }
+    guard !digits.isEmpty, rest.count <= 5, rest.utf8.contains(where: { $0 >= 0xE3 }),
+      rest.allSatisfy(\.isLetter), wideThings.contains(where: rest.hasPrefix)
+    else { return nil }
+    return value(digits)
   }
 
   /// "10 个组件", "4つの状態": a number before a word that counts things.

@@ -73,6 +73,12 @@ public struct Reachability: Sendable {
     return pseudoWords.contains(first)
   }
 
+  /// Whether a state only stands for where a run begins ("New", "Start"): no row leads into it.
+  public func isBeginning(_ state: StateID, in machine: Machine) -> Bool {
+    incoming.indices.contains(state.index) && incoming[state.index] == 0
+      && machine[state].section == nil && StartWords.name(machine[state].name)
+  }
+
   /// Whether a run enters a state.
   public func isReachable(_ state: StateID) -> Bool {
     isReached.indices.contains(state.index) && isReached[state.index]

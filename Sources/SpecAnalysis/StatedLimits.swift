@@ -52,7 +52,8 @@ public struct StatedLimits {
   /// Parts of the words by which sentences set such limits.
   private static let cues: [StaticString] = [
     "erminal", "inal state", "only be ", "nly from", " only ", "never ", "annot ", "o direct",
-    "is final", "are final",
+    "is final", "are final", "(final)", "o transitions out", "o outgoing trans", "o way out",
+    "o exits",
   ]
 
   /// The broken limits of each machine, by its index.
@@ -66,7 +67,7 @@ public struct StatedLimits {
     guard !cues.isEmpty else { return [] }
     let finder = StatedLimits(document, machines)
     let leaves = Set(cues.flatMap { document.leaves(with: $0) }).sorted()
-    return leaves.flatMap { finder.read($0) } + finder.marked()
+    return leaves.flatMap { finder.read($0) } + finder.marked() + finder.headed()
   }
 
   private func read(_ leaf: Int) -> [(machine: Int, limit: StatedLimit)] {

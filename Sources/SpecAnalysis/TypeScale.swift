@@ -33,7 +33,8 @@ public struct TypeScale: Sendable {
   private static let limits: Lexicon = [
     "mobile", "tablet", "desktop", "maximum", "max", "zoom", "scaled", "from", "to", "instead",
     "before", "after", "was", "not", "icon", "emoji", "decorative", "decoration", "ornament",
-    "quote", "quotation",
+    "quote", "quotation", "artwork", "illustration", "poster", "png", "svg", "watermark", "logo",
+    "wordmark",
   ]
   private static let wideLimits = ["装饰", "裝飾", "装飾", "引号", "图标", "アイコン", "장식", "아이콘"]
   /// The smallest size of a text.
@@ -58,13 +59,16 @@ public struct TypeScale: Sendable {
     guard reader.sizes.count >= Self.least, !reader.uses.isEmpty else { return }
     steps = reader.sizes.sorted()
     origin = reader.origin
-    strays = reader.strays(faces: Self.faces(spec))
+    strays = reader.strays(faces: Self.faces(document, spec))
   }
 
   /// The names of typefaces that the document sets.
-  private static func faces(_ spec: SpecDocument) -> [String] {
-    spec.tokens.filter { $0.kind == .fontFamily }.map { token in
-      String(token.value.prefix { $0 != "," }).filter { $0 != "\"" && $0 != "'" }.lowercased()
+  private static func faces(_ document: Document, _ spec: SpecDocument) -> [String] {
+    let styles = document.frontMatter?.root["typography"]?.entries ?? []
+    let own = styles.compactMap { $0.value["fontFamily"]?.text }
+    let named = spec.tokens.filter { $0.kind == .fontFamily }.map(\.value)
+    return (named + own).map { value in
+      String(value.prefix { $0 != "," }).filter { $0 != "\"" && $0 != "'" }.lowercased()
     }.filter { $0.utf8.count > 2 }
   }
 
@@ -201,13 +205,14 @@ public struct TypeScale: Sendable {
       for line in uses where mayBeText(line.offsets, hasFaces: !faces.isEmpty) {
         let text = document.source.string(line)
         let all = AmountReader.read(document.source.bytes, line.offsets)
-        guard !Names.hasWord(text, in: TypeScale.limits), !text.contains("→"),
-          !TypeScale.wideLimits.contains(where: text.contains)
-        else { continue }
+        guard !text.contains("→"), !TypeScale.wideLimits.contains(where: text.contains) else {
+          continue
+        }
         for amount in all
         where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
           && isText(amount, line, faces)
+          && !Names.hasWord(sentence(around: amount, line), in: TypeScale.limits)
           && !ranges.contains(where: { $0.contains(amount.value) })
         {
           let place = document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound))
@@ -221,6 +226,19 @@ public struct TypeScale: Sendable {
         }
       }
       return result
+    }
+
+    /// The sentence of a line that holds a length.
+    private func sentence(around amount: Amount, _ line: SourceRange) -> String {
+      let bytes = document.source.bytes
+      func isEnd(_ offset: Int) -> Bool {
+        bytes[offset] == ASCII.dot && offset + 1 < Int(line.end) && bytes[offset + 1] == ASCII.space
+      }
+      var start = amount.range.lowerBound
+      while start > Int(line.start), !isEnd(start - 1) { start -= 1 }
+      var end = amount.range.upperBound
+      while end < Int(line.end), !isEnd(end) { end += 1 }
+      return document.source.string(SourceRange(start, end))
     }
 
     /// A byte test: a number or a word for a weight, or a comma behind a name.
@@ -247,10 +265,36 @@ public struct TypeScale: Sendable {
       if isLabelled(before), !document.isCode(UInt32(truncatingIfNeeded: amount.range.lowerBound)) {
         return true
       }
+      if isBehindWeight(before, tail, faces) { return true }
       guard !faces.isEmpty, before.hasSuffix(", ") else { return false }
       // The last one to four words before the comma.
       let words = before.dropLast(2).split(separator: " ").suffix(4)
       return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    private static let heavy: Lexicon = ["semibold", "bold", "extrabold", "demibold"]
+    private static let plain: Lexicon = ["medium", "regular", "light", "thin", "black", "heavy"]
+    /// Words behind a length that is none of letters.
+    private static let others: Lexicon = [
+      "wide", "tall", "high", "thick", "border", "icon", "radius", "gap", "padding", "margin",
+      "outline", "stroke", "line", "rule", "ring", "underline", "square", "circle", "circular",
+      "dot", "shadow", "corner", "corners", "leading", "tracking", "spacing", "inset",
+    ]
+
+    /// Whether a weight stands right before a length: "SemiBold 22px"; a word that may be that of a size or a shade, only
+    /// behind the name of a typeface: "Plex Sans Medium 13px".
+    private func isBehindWeight(
+      _ before: String, _ tail: Substring, _ faces: Set<String>
+    ) -> Bool {
+      guard before.hasSuffix(" ") else { return false }
+      let words = before.split { " (,`*".contains($0) }.map { $0.filter { $0 != "-" } }
+      let next = tail.drop { "-– ".contains($0) }.prefix { $0.isLetter }
+      guard let weight = words.last, !Self.others.contains(next.lowercased()) else { return false }
+      if Self.heavy.contains(weight) { return true }
+      guard Self.plain.contains(weight) else { return false }
+      // "Plex Sans" is short for "IBM Plex Sans".
+      let names = faces.flatMap { $0.split(separator: " ") }.filter { $0.utf8.count > 3 }
+      return words.dropLast().suffix(2).contains { word in names.contains { $0 == word } }
     }
 
     /// Whether the words right before a length call it a size of letters: "font-size 9px", "Font size: 9px".

@@ -105,6 +105,7 @@ struct BlanketClaims {
         let claim = multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
           ?? contrast(line, words) ?? messageContrast(line, words)
           ?? borderContrast(line, words) ?? longestAnimation(line, words)
+          ?? plainMotionLimit(line)
           ?? (cues.tellsForeignMotion(line.parts[0], document)
             ? foreignLongestAnimation(line) : nil),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,

@@ -39,6 +39,7 @@ public struct Claims: Sendable {
     let palette = Palette(document, spec)
     let read = ContrastClaims.find(lines, palette)
     let known = Set(read.filter(\.isWrong).map { document.source.line(of: $0.origin.range.start) })
+    let graded = GradientClaims.find(lines, palette, spec, beside: known)
     let grounded = GroundedRatios.find(lines, palette).filter {
       !known.contains(document.source.line(of: $0.origin.range.start))
     }
@@ -46,7 +47,7 @@ public struct Claims: Sendable {
     let moded = ModedRatios.find(lines, spec).filter { claim in
       !places.contains { $0.start <= claim.origin.range.start && claim.origin.range.start < $0.end }
     }
-    contrast = read + grounded + moded + LevelAnswers.find(document, palette)
+    contrast = read + graded + grounded + moded + LevelAnswers.find(document, palette)
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
@@ -65,7 +66,8 @@ public struct Claims: Sendable {
       + PartGrounds.find(document, palette) + StatedGrounds.find(document) + TintPairs.find(lines)
       + FrontPairs.find(document, spec) + ClassPairs.find(document, spec)
       + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)
-      + GroundTables.find(document, palette)
+      + GroundTables.find(document, palette) + ValuedPairs.find(document, palette)
+      + UsePairs.find(palette)
     self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)

@@ -198,28 +198,30 @@ struct ColorPairs {
     return Names.isPhrase(title, in: Self.marks) ? .ink : nil
   }
 
-  /// "| Background | brand | #0066CC |": the label first, the value last.
+  /// "| Background | brand | #0066CC |": the label first, the value last; several columns of values are looks.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
-    var group = Group()
-    group.subject = section
-    group.isExempt = isExempt(section)
-    for row in rows {
-      let cells = document.children(of: row)
-      guard cells.count > 1, let role = role(of: document.string(cells[0])), role != .size else {
-        continue
+    let looks = lookColumns(rows)
+    for column in looks.count > 1 ? looks : [-1] {
+      var group = Group()
+      group.subject = section
+      group.isExempt = isExempt(section)
+      for row in rows {
+        let cells = document.children(of: row)
+        guard cells.count > max(1, column), let role = role(of: document.string(cells[0])),
+          role != .size,
+          let found = (column < 0 ? Array(cells.dropFirst()) : [cells[column]])
+            .compactMap({ ink(document.plainText(of: $0), isCode: false) })
+            .last(where: { $0.color != nil })
+        else { continue }
+        switch role {
+        case .ink: group.inks.append(found)
+        case .hint: group.hints.append(found)
+        case .other: group.others.append(found)
+        default: group.backgrounds.append(found)
+        }
       }
-      let found = cells.dropFirst().compactMap {
-        ink(document.plainText(of: $0), isCode: false)
-      }
-      guard let found = found.last(where: { $0.color != nil }) else { continue }
-      switch role {
-      case .ink: group.inks.append(found)
-      case .hint: group.hints.append(found)
-      case .other: group.others.append(found)
-      default: group.backgrounds.append(found)
-      }
+      finish(group)
     }
-    finish(group)
   }
 
   // MARK: Code

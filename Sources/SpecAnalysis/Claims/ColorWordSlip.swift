@@ -13,12 +13,12 @@ public struct ColorWordSlip: Sendable, Hashable {
 
   /// The slips of a document, in order.
   static func find(_ lines: ClaimLines) -> [ColorWordSlip] {
-    guard lines.document.mentions("#") else { return [] }
+    guard WrittenColor.areIn(lines.document) else { return [] }
     let plain = lines.document.plain
     return lines.lines.flatMap { line -> [ColorWordSlip] in
       guard line.kind == .prose || line.kind == .row else { return [] }
       let own = line.parts.flatMap { part -> [ColorWordSlip] in
-        guard part.count < 400, ASCII.find(ASCII.hash, in: plain, part) != nil else { return [] }
+        guard part.count < 400, WrittenColor.mayBeIn(part, plain) else { return [] }
         return slips(part, line, lines)
       }
       return own.isEmpty && line.kind == .row ? besideCell(line, lines) : own
@@ -35,12 +35,12 @@ public struct ColorWordSlip: Sendable, Hashable {
   private static func besideCell(_ line: ClaimLine, _ lines: ClaimLines) -> [ColorWordSlip] {
     let plain = lines.document.plain
     let places = line.parts.indices.filter {
-      ASCII.find(ASCII.hash, in: plain, line.parts[$0]) != nil
+      WrittenColor.mayBeIn(line.parts[$0], plain)
     }
     guard let place = places.only, case let cell = ASCII.trimmed(plain, line.parts[place]),
-      let hash = ASCII.find(ASCII.hash, in: plain, cell), cell.count <= 9,
-      let color = OpaqueColor(lines.string(hash..<min(hash + 7, cell.upperBound), of: line))
+      let own = WrittenColor.only(in: cell, plain), cell.count <= own.range.count + 2
     else { return [] }
+    let color = own.color
     let header = lines.header(of: line)
     for (column, part) in line.parts.enumerated() where column != place && part.count < 120 {
       guard column < header.count, Names.hasWord(header[column], in: meanings) else { continue }
@@ -53,7 +53,7 @@ public struct ColorWordSlip: Sendable, Hashable {
       else { continue }
       return [
         ColorWordSlip(
-          value: lines.string(cell, of: line), origin: lines.origin(hash..<hash + 7, of: line),
+          value: lines.string(cell, of: line), origin: lines.origin(own.range, of: line),
           mismatch: mismatch)
       ]
     }
@@ -65,23 +65,23 @@ public struct ColorWordSlip: Sendable, Hashable {
   ) -> [ColorWordSlip] {
     let plain = lines.document.plain
     // "purple to pink (`#667EEA` → `#F093FB`)" names them in order.
-    if ASCII.find("\u{2192} #", in: plain, part) != nil { return [] }
-    var result: [ColorWordSlip] = []
-    var offset = part.lowerBound
-    while let hash = ASCII.find(ASCII.hash, in: plain, offset..<part.upperBound) {
-      var end = hash + 1
-      while end < part.upperBound, plain[end] < 0x80, ASCII.isWord(plain[end]) { end += 1 }
-      offset = end
-      let value = lines.document.string(plain: hash..<end)
-      guard end - hash == 7 || end - hash == 4, let color = OpaqueColor(value),
-        let mismatch = (before(hash, part, plain) ?? behind(end, part, plain)).flatMap({
-          ColorName.mismatch(ofWord: $0, color)
-        }) ?? described(end, part, plain, color)
-      else { continue }
-      result.append(
-        ColorWordSlip(value: value, origin: lines.origin(hash..<end, of: line), mismatch: mismatch))
+    let colors = WrittenColor.all(in: part, plain)
+    let follows = colors.contains { own in
+      let before = ASCII.trimmed(plain, part.lowerBound..<own.range.lowerBound)
+      return before.count >= 3 && ASCII.starts(plain, at: before.upperBound - 3, with: "\u{2192}")
     }
-    return result
+    guard !follows else { return [] }
+    return colors.compactMap { own in
+      let (start, end) = (own.range.lowerBound, own.range.upperBound)
+      guard own.isWhole(plain),
+        let mismatch = (before(start, part, plain) ?? behind(end, part, plain)).flatMap({
+          ColorName.mismatch(ofWord: $0, own.color)
+        }) ?? described(end, part, plain, own.color)
+      else { return nil }
+      return ColorWordSlip(
+        value: lines.document.string(plain: own.range), origin: lines.origin(own.range, of: line),
+        mismatch: mismatch)
+    }
   }
 
   /// The word right before a value or before the parenthesis around it; a comma or another mark parts them.
@@ -141,7 +141,7 @@ public struct ColorWordSlip: Sendable, Hashable {
     _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>, _ color: OpaqueColor
   ) -> ColorName.Mismatch? {
     let limit = min(part.upperBound, end + 120)
-    let stop = ASCII.find(ASCII.hash, in: plain, end..<limit) ?? limit
+    let stop = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound ?? limit
     guard
       ASCII.find("ure ", in: plain, end..<stop) != nil
         || ASCII.find("rue ", in: plain, end..<stop) != nil

@@ -36,11 +36,9 @@ extension ContrastClaims {
     guard let block = blocks.only, block < line.node else { return [] }
     let bytes = document.source.bytes
     return document.codeBlocks[Int(document.nodes[block].payload)].lines.compactMap { line in
-      guard let hash = ASCII.find(ASCII.hash, in: bytes, line.offsets) else { return nil }
-      var end = hash + 1
-      while end < Int(line.end), ASCII.isWord(bytes[end]) { end += 1 }
-      let text = String(decoding: bytes[hash..<end], as: UTF8.self)
-      return OpaqueColor(text).map { Mention(text: text, color: $0) }
+      WrittenColor.first(in: line.offsets, bytes).map {
+        Mention(text: String(decoding: bytes[$0.range], as: UTF8.self), color: $0.color)
+      }
     }
   }
 

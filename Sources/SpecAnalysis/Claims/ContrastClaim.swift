@@ -116,7 +116,7 @@ struct ContrastClaims {
   /// Whether the document writes colours as functions.
   let hasFunctions: Bool
 
-  private init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
+  init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
     self.lines = lines
     self.palette = palette
     self.isCode = isCode

@@ -11,7 +11,7 @@ struct PartGrounds {
   let palette: Palette
 
   static func find(_ document: Document, _ palette: Palette) -> [ColorPair] {
-    guard document.mentions("#"),
+    guard WrittenColor.areIn(document),
       document.mentions("ackground") || document.mentions("urface")
         || document.mentions("intergrund")
     else { return [] }

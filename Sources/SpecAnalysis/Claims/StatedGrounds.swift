@@ -7,7 +7,9 @@ struct StatedGrounds {
   let document: Document
 
   static func find(_ document: Document) -> [ColorPair] {
-    guard document.mentions("#"), document.mentions(" on ") || document.mentions(" auf ") else {
+    guard WrittenColor.areIn(document),
+      document.mentions(" on ") || document.mentions(" auf ")
+    else {
       return []
     }
     let finder = StatedGrounds(document: document)

@@ -21,7 +21,9 @@ struct TintPairs {
   static func find(_ lines: ClaimLines) -> [ColorPair] {
     let document = lines.document
     let cues: [StaticString] = ["hip", "adge", "ill", "ag"]
-    guard document.mentions("#"), cues.contains(where: { document.mentions($0) }) else { return [] }
+    guard WrittenColor.areIn(document), cues.contains(where: { document.mentions($0) }) else {
+      return []
+    }
     let finder = TintPairs(lines: lines)
     return lines.lines.flatMap { line -> [ColorPair] in
       guard line.kind == .prose || line.kind == .code, let part = line.parts.first,
@@ -33,51 +35,41 @@ struct TintPairs {
 
   private func pairs(_ part: Range<Int>, _ line: ClaimLine) -> [ColorPair] {
     let bytes = lines.bytes(of: line)
+    guard ASCII.find(0x2F, in: bytes, part) != nil else { return [] }
+    let colors = WrittenColor.all(in: part, bytes)
     var result: [ColorPair] = []
-    var offset = part.lowerBound
-    while let hash = ASCII.find(ASCII.hash, in: bytes, offset..<part.upperBound) {
-      let first = hex(at: hash, part.upperBound, bytes)
-      offset = max(hash + 1, first?.upperBound ?? 0)
-      guard let first, let stroke = skip(first.upperBound, 0x2F, part.upperBound, bytes),
-        let second = hex(at: stroke, part.upperBound, bytes)
-      else { continue }
-      offset = second.upperBound
+    var place = 0
+    while place + 1 < colors.count {
+      let (first, second) = (colors[place], colors[place + 1])
+      guard first.isWhole(bytes, short: false), second.isWhole(bytes, short: false),
+        isStroke(bytes[first.range.upperBound..<second.range.lowerBound])
+      else {
+        place += 1
+        continue
+      }
+      place += 2
       if let pair = pair(first, second, part, line, bytes) { result.append(pair) }
     }
     return result
   }
 
-  private func hex(at hash: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Range<Int>? {
-    guard hash < end, bytes[hash] == ASCII.hash else { return nil }
-    var last = hash + 1
-    while last < end, ASCII.isWord(bytes[last]) { last += 1 }
-    return last - hash == 7 ? hash..<last : nil
-  }
-
-  /// Where the text goes on behind blanks, code marks and one mark.
-  private func skip(
-    _ start: Int, _ mark: UInt8, _ end: Int, _ bytes: ContiguousArray<UInt8>
-  ) -> Int? {
-    var offset = start
-    var found = false
-    while offset < end {
-      if bytes[offset] == mark, !found {
-        found = true
-      } else if bytes[offset] != ASCII.space, bytes[offset] != ASCII.backtick {
-        return found ? offset : nil
-      }
-      offset += 1
+  /// Whether nothing but one stroke, blanks and code marks part two colours.
+  private func isStroke(_ gap: ContiguousArray<UInt8>.SubSequence) -> Bool {
+    var strokes = 0
+    for byte in gap {
+      if byte == 0x2F { strokes += 1 }
+      guard byte == 0x2F || byte == ASCII.space || byte == ASCII.backtick else { return false }
     }
-    return nil
+    return strokes == 1
   }
 
   private func pair(
-    _ first: Range<Int>, _ second: Range<Int>, _ part: Range<Int>, _ line: ClaimLine,
+    _ first: WrittenColor, _ second: WrittenColor, _ part: Range<Int>, _ line: ClaimLine,
     _ bytes: ContiguousArray<UInt8>
   ) -> ColorPair? {
     let ground = ink(first, line, bytes)
     let text = ink(second, line, bytes)
-    let before = String(decoding: bytes[part.lowerBound..<first.lowerBound], as: UTF8.self)
+    let before = String(decoding: bytes[part.lowerBound..<first.range.lowerBound], as: UTF8.self)
     guard let groundColor = ground.color, let textColor = text.color,
       groundColor.luminance > 0.6, textColor.luminance < 0.45,
       !Names.hasWord(before, in: Self.others), isOnPart(before, part, line, bytes)
@@ -89,10 +81,11 @@ struct TintPairs {
   }
 
   private func ink(
-    _ range: Range<Int>, _ line: ClaimLine, _ bytes: ContiguousArray<UInt8>
+    _ own: WrittenColor, _ line: ClaimLine, _ bytes: ContiguousArray<UInt8>
   ) -> ColorPair.Ink {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    return .init(text: text, color: OpaqueColor(text), origin: lines.origin(range, of: line))
+    .init(
+      text: String(decoding: bytes[own.range], as: UTF8.self), color: own.color,
+      origin: lines.origin(own.range, of: line))
   }
 
   /// Whether the line, the heading or the line of code above that has no colour names such a part, and no other use.

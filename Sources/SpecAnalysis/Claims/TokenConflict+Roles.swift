@@ -22,9 +22,8 @@ extension TokenConflicts {
     for line in lines.lines where line.kind == .prose {
       guard let part = line.parts.only, part.count < 400,
         let (role, value) = role(part), let token = defined[role],
-        let known = OpaqueColor(token.value),
-        let color = OpaqueColor(document.string(plain: value)), color != known,
-        case let place = lines.origin(value, of: line),
+        WrittenColor.differ(token.value, document.string(plain: value.range)),
+        case let place = lines.origin(value.range, of: line),
         document.source.lineIndex(of: Int(place.range.start))
           != document.source.lineIndex(of: Int(token.valueOrigin.range.start)),
         !isLimited(token, &limits), !limit(document.string(plain: part)),
@@ -32,7 +31,7 @@ extension TokenConflicts {
       else { continue }
       result.append(
         TokenConflict(
-          name: role, value: document.string(plain: value), origin: place,
+          name: role, value: document.string(plain: value.range), origin: place,
           firstName: token.name, firstValue: token.value, firstOrigin: token.valueOrigin))
     }
     return result
@@ -42,7 +41,8 @@ extension TokenConflicts {
   private func definedRoles() -> [String: Token] {
     var result: [String: Token] = [:]
     var doubtful: Set<String> = []
-    for token in spec.tokens where token.kind == .color && OpaqueColor(token.value) != nil {
+    for token in spec.tokens
+    where token.kind == .color && OpaqueColor(value: token.value.lowercased()) != nil {
       let end = token.name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? token.name.endIndex
       let name = token.name[..<end]
       var words = Names.words(String(name)).filter { !Self.nouns.contains($0) && $0 != "colors" }
@@ -59,15 +59,12 @@ extension TokenConflicts {
   }
 
   /// A role, the word for a colour and the only value of a line, right behind one another.
-  private func role(_ part: Range<Int>) -> (String, Range<Int>)? {
+  private func role(_ part: Range<Int>) -> (String, WrittenColor)? {
     let plain = document.plain
-    guard let hash = ASCII.find(ASCII.hash, in: plain, part) else { return nil }
-    var end = hash + 1
-    while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
-    guard end - hash == 7, ASCII.find(ASCII.hash, in: plain, end..<part.upperBound) == nil else {
+    guard let own = WrittenColor.only(in: part, plain), own.isWhole(plain, short: false) else {
       return nil
     }
-    var stop = hash
+    var stop = own.range.lowerBound
     while stop > part.lowerBound, [ASCII.space, ASCII.backtick, 0x28].contains(plain[stop - 1]) {
       stop -= 1
     }
@@ -75,10 +72,10 @@ extension TokenConflicts {
     guard let last = words.last else { return nil }
     for suffix in ["farbe", "farbton"] where last.hasSuffix(suffix) {
       let role = String(last.dropLast(suffix.count))
-      return Self.roles.contains(role) ? (role, hash..<end) : nil
+      return Self.roles.contains(role) ? (role, own) : nil
     }
     guard words.count > 1, Self.nouns.contains(last), Self.roles.contains(words[words.count - 2])
     else { return nil }
-    return (words[words.count - 2], hash..<end)
+    return (words[words.count - 2], own)
   }
 }

@@ -386,8 +386,8 @@ struct TokenConflicts {
             // "Neutral/Surface (#F8FAFC)" has two names.
             ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
             .first,
-          let defined = OpaqueColor(token.value),
-          let restated = OpaqueColor(document.string(plain: found.value)), defined != restated,
+          let defined = OpaqueColor(value: token.value.lowercased()),
+          WrittenColor.differ(token.value, document.string(plain: found.value)),
           !gives(defined, line.parts[0])
         else { return nil }
         return TokenConflict(
@@ -415,14 +415,7 @@ struct TokenConflicts {
 
   /// Whether a line holds a colour as well: "Line / Soft (`#6F7A6D` / `#BFCABA`)" gives two names their values.
   private func gives(_ color: OpaqueColor, _ part: Range<Int>) -> Bool {
-    var offset = part.lowerBound
-    while let hash = ASCII.find(ASCII.hash, in: document.plain, offset..<part.upperBound) {
-      var end = hash + 1
-      while end < part.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-      if OpaqueColor(document.string(plain: hash..<end)) == color { return true }
-      offset = end
-    }
-    return false
+    WrittenColor.all(in: part, document.plain).contains { $0.color.distance(to: color) <= 2 }
   }
 
   /// The other names that prose gives to colours: "**Primary (Harbour Blue):** for links".
@@ -449,15 +442,15 @@ struct TokenConflicts {
   private func epithet(
     _ part: Range<Int>, _ epithets: [String: Token]
   ) -> (name: String, value: Range<Int>)? {
-    guard !epithets.isEmpty, let open = ASCII.find("(#", in: document.plain, part) else {
-      return nil
-    }
+    guard !epithets.isEmpty,
+      let own = WrittenColor.all(in: part, document.plain).first(where: {
+        document.plain[max(part.lowerBound, $0.range.lowerBound - 1)] == 0x28
+      }), case let open = own.range.lowerBound - 1, open >= part.lowerBound
+    else { return nil }
     let before = document.string(plain: part.lowerBound..<open).split(separator: " ").suffix(2)
     let name = before.joined(separator: " ")
     guard epithets[Self.key(name)] != nil else { return nil }
-    var end = open + 2
-    while end < part.upperBound, ASCII.isWord(document.plain[end]) { end += 1 }
-    return (name, open + 1..<end)
+    return (name, own.range)
   }
 
   /// A name of at most three words, then a colour in parentheses.
@@ -468,14 +461,15 @@ struct TokenConflicts {
     else { return nil }
     var start = open + 1
     while start < part.upperBound, plain[start] == ASCII.backtick { start += 1 }
-    guard plain[start] == ASCII.hash else { return nil }
-    var end = start + 1
-    while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
+    guard start < part.upperBound,
+      let own = WrittenColor.first(in: start..<part.upperBound, plain),
+      own.range.lowerBound == start
+    else { return nil }
     let name = document.string(plain: part.lowerBound..<open).trimmedSpaces
     guard !name.contains(":"), (1...3).contains(name.split(separator: " ").count) else {
       return nil
     }
-    return (name, start..<end)
+    return (name, own.range)
   }
 
   /// "Level 0 (Background): #0B0D0E": a label that ends with a name in parentheses, then a colour alone.
@@ -488,12 +482,10 @@ struct TokenConflicts {
     while start < part.upperBound, [ASCII.space, ASCII.backtick].contains(plain[start]) {
       start += 1
     }
-    guard start < part.upperBound, plain[start] == ASCII.hash,
-      ASCII.find(ASCII.hash, in: plain, start + 1..<part.upperBound) == nil
+    guard start < part.upperBound, let own = WrittenColor.only(in: start..<part.upperBound, plain),
+      own.range.lowerBound == start
     else { return nil }
-    var end = start + 1
-    while end < part.upperBound, ASCII.isWord(plain[end]) { end += 1 }
     let name = document.string(plain: open + 1..<close).trimmedSpaces
-    return (1...3).contains(name.split(separator: " ").count) ? (name, start..<end) : nil
+    return (1...3).contains(name.split(separator: " ").count) ? (name, own.range) : nil
   }
 }

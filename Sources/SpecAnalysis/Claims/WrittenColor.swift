@@ -74,6 +74,34 @@ struct WrittenColor {
     return mayBeIn(found.range.upperBound..<range.upperBound, bytes) ? nil : found
   }
 
+  /// The colours of a stretch that are read, in order.
+  ///
+  /// - Complexity: O(bytes of the stretch).
+  static func all(in range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> [WrittenColor] {
+    var result: [WrittenColor] = []
+    var start = range.lowerBound
+    while let place = next(in: start..<range.upperBound, bytes) {
+      let own = read(at: place, range.upperBound, bytes)
+      if let own { result.append(own) }
+      start = own?.range.upperBound ?? place + 1
+    }
+    return result
+  }
+
+  /// Whether two values are two colours; a function may be rounded.
+  static func differ(_ a: String, _ b: String) -> Bool {
+    guard let first = OpaqueColor(value: a.lowercased()),
+      let other = OpaqueColor(value: b.lowercased())
+    else { return false }
+    let isRounded = !a.hasPrefix("#") || !b.hasPrefix("#")
+    return first.distance(to: other) > (isRounded ? 4 : 0)
+  }
+
+  /// Whether a colour is a function, or has as many digits as values usually have: "#12" is the number of a thing.
+  func isWhole(_ bytes: ContiguousArray<UInt8>, short: Bool = true) -> Bool {
+    bytes[range.lowerBound] != ASCII.hash || range.count == 7 || short && range.count == 4
+  }
+
   /// The colour that begins at an offset: "#1B1B1B", "rgb(27, 27, 27)".
   static func read(
     at start: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>

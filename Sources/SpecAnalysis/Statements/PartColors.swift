@@ -26,7 +26,7 @@ struct PartColors {
   }
 
   static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
-    guard !document.tables.isEmpty, document.mentions("#") else { return [] }
+    guard !document.tables.isEmpty, WrittenColor.areIn(document) else { return [] }
     let finder = PartColors(document: document, spec: spec)
     let cells = document.tables.flatMap(finder.cells)
     return cells.isEmpty ? [] : finder.conflicts(cells)
@@ -89,7 +89,8 @@ struct PartColors {
       $0.part == part && $0.thing.isSubset(of: thing)
         && thing.subtracting($0.thing).isSubset(of: $0.owner)
     }
-    guard let cell = same.first, same.allSatisfy({ $0.color != color }),
+    guard let cell = same.first,
+      same.allSatisfy({ WrittenColor.differ($0.statement.value, statement.value) }),
       cell.limits == limits([], titles).subtracting(cell.thing)
     else { return nil }
     return FactConflict(
@@ -112,17 +113,12 @@ struct PartColors {
   /// The one colour of a stretch of text that says nothing else.
   private func color(in range: Range<Int>) -> (OpaqueColor, FactConflict.Statement)? {
     let plain = document.plain
-    guard range.count <= 40, let start = range.first(where: { plain[$0] == ASCII.hash }) else {
-      return nil
-    }
-    let end = range.first { $0 > start && !ASCII.isWord(plain[$0]) } ?? range.upperBound
-    let text = document.string(plain: start..<end)
-    guard let color = OpaqueColor(text),
-      !(range.lowerBound..<start).contains(where: { ASCII.isLetter(plain[$0]) }),
-      !(end..<range.upperBound).contains(where: { ASCII.isWord(plain[$0]) })
+    guard range.count <= 60, let own = WrittenColor.first(in: range, plain),
+      !(range.lowerBound..<own.range.lowerBound).contains(where: { ASCII.isLetter(plain[$0]) }),
+      !(own.range.upperBound..<range.upperBound).contains(where: { ASCII.isWord(plain[$0]) })
     else { return nil }
-    let origin = document.origin(document.sourceRange(plain: start..<end))
-    return (color, .init(value: text, origin: origin))
+    let origin = document.origin(document.sourceRange(plain: own.range))
+    return (own.color, .init(value: document.string(plain: own.range), origin: origin))
   }
 
   /// The part that a header or label names: "Background", "Text colour".

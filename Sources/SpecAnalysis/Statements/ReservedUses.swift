@@ -24,8 +24,9 @@ struct ReservedUses {
     let finder = ReservedUses(reader: reader)
     let passages = Passages(reader: reader).with(cues)
     let promises = passages.flatMap(finder.promises)
-    guard !promises.isEmpty, promises.count <= 12 else { return [] }
-    return promises.compactMap(finder.conflict)
+    let exhaustive = ExhaustiveUses(reader: reader).find(passages)
+    guard !promises.isEmpty, promises.count <= 12 else { return exhaustive }
+    return promises.compactMap(finder.conflict) + exhaustive
   }
 
   /// Pieces of the phrases.
@@ -35,6 +36,8 @@ struct ReservedUses {
     "nly ever used for", "is used only for",
     "are used only for", "is only used for", "are only used for", "eserviert für",
     "usschließlich für", "xclusivamente", "éservé", "eservado para", "eservada para",
+    "Nothing else", "owhere else", "onst nirgends", "rien d'autre", "ulle part ailleurs",
+    "ada más", "nient'altro", "ada mais",
   ]
   private static let keeps = [
     " are reserved for ", " is reserved for ", " exclusively for ", " is used only for ",
@@ -56,12 +59,16 @@ struct ReservedUses {
       return []
     }
     var result: [Promise] = []
-    for clause in text.split(whereSeparator: { ",;".contains($0) }).map({ " " + $0 + " " }) {
+    // "Only for focus, links and tabs": each of the list is a purpose.
+    for clause in text.split(separator: ";").map({ " " + $0 + " " }) {
       for phrase in Self.keeps {
         guard let place = clause.firstRange(of: phrase) else { continue }
-        append(clause[..<place.lowerBound], clause[place.upperBound...], false, passage, &result)
+        let thing = clause[..<place.lowerBound].split(separator: ",").last ?? ""
+        append(thing, clause[place.upperBound...], false, passage, &result)
         break
       }
+    }
+    for clause in text.split(whereSeparator: { ",;".contains($0) }).map({ " " + $0 + " " }) {
       for phrase in Self.refusals {
         guard let place = clause.firstRange(of: phrase) else { continue }
         append(clause[..<place.lowerBound], clause[place.upperBound...], true, passage, &result)
@@ -112,7 +119,7 @@ struct ReservedUses {
         Names.words(String(ends)).filter { !LedgerWords.fillers.contains($0) }.map(LedgerWords.stem)
       )
     ).filter { !Self.plain.contains($0) }
-    guard (1...2).contains(words.count), !kept.isEmpty, kept.count <= 12,
+    guard (1...2).contains(words.count), !kept.isEmpty, kept.count <= 20,
       words.allSatisfy({ $0.first?.isNumber == false && $0.utf8.count > 2 })
     else { return }
     result.append(

@@ -21,6 +21,7 @@ enum ConstraintKinds {
     (.size, ["spinner", "thumbnail", "image", "illustration", "button", "buttons", "badge"]),
     (.typeSize, ["font", "text", "heading", "title", "headings", "caption", "metadata", "label"]),
     (.typeSize, ["bold", "semibold", "regular", "medium", "typography", "body", "subtitle"]),
+    (.typeSize, ["eyebrow", "overline", "headline"]),
     (.signal, ["threshold", "drag", "dragging", "swipe", "pull", "finger", "translation"]),
     (
       .offset,
@@ -206,6 +207,8 @@ enum ConstraintKinds {
     var best: (distance: Int, kind: Constraint.Kind)?
     for (index, word) in words.indices.lazy.map({ ($0, words[$0]) }) {
       guard var cue = cues[word.key] else { continue }
+      // "Light text with high contrast" tells no height, "22px high" does.
+      if word.key == high, !isRightBehind(word.range.lowerBound, range, bytes) { continue }
       let clause = known ?? clause(around: range, bytes)
       known = clause
       if cue == .size, isTypeSize(index, words) { cue = .typeSize }
@@ -232,6 +235,16 @@ enum ConstraintKinds {
       }
     }
     return best?.kind
+  }
+
+  private static let high = WordKey("high")
+
+  /// Whether nothing but a blank, a hyphen or code marks stand between a measure and a word.
+  private static func isRightBehind(
+    _ offset: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    offset >= range.upperBound && offset - range.upperBound < 4
+      && bytes[range.upperBound..<offset].allSatisfy { !Bytes.isLetter($0) && $0 != 0x2C }
   }
 
   private static let weights = WordKey.set("bold", "semibold", "regular", "medium")

@@ -79,6 +79,11 @@ enum RuleCases {
     SheetSentenceCases.sentences, PlaceGridCases.places, UnseenCases.finds, UnseenCases.grids,
     UnseenCases.titles, UnseenCases.sentences, UnseenCases.steps, UnseenCases.classes,
     UnseenCases.islands, UnseenCases.values, UnseenCases.motions,
+    LeadCases.counts, LeadCases.beginnings, LeadCases.ends, GradientCases.gradients,
+    GradientCases.sizes, GradientCases.steps, ComponentStyleCases.styles, ComponentStyleCases.uses,
+    ComponentStyleCases.limits, ValuedPairCases.values, ValuedPairCases.uses, ValuedPairCases.looks,
+    ValuedPairCases.functions, KeptQuietCases.labels, KeptQuietCases.changes, KeptQuietCases.inks,
+    KeptQuietCases.strokes,
   ]
 
   private static let machines: [[RuleCase]] = [

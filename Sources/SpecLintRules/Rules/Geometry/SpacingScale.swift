@@ -117,18 +117,30 @@ struct SpacingScale {
     return document.nodes[node].section
   }
 
+  private static func length(of rest: Substring) -> Unit? {
+    [Unit.px, .pt, .dp].first { rest.hasPrefix($0.rawValue) }
+  }
+
+  /// The one unit of the distances in text, which steps in code leave out: "spacing.md=16" beside "padding: 16px".
+  private static func unit(_ context: RuleContext) -> Unit? {
+    let units = context.spec.constraints.lazy.filter { $0.kind == .spacing || $0.kind == .padding }
+      .map(\.quantity.unit)
+    let lengths = Set(units.filter { [.px, .pt, .dp].contains($0) })
+    return lengths.count == 1 ? lengths.first : nil
+  }
+
   private static func defined(_ context: RuleContext) -> SpacingScale? {
     var steps: Set<Double> = []
     var units: Set<Unit> = []
     var numbers: [Int?] = []
     var sections: [Int32: Set<Double>] = [:]
     var first: Origin?
+    let told = Self.unit(context)
     for token in context.spec.tokens where token.kind == .spacing {
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       let rest = token.value.dropFirst(digits.count)
       guard let value = Double(digits),
-        let unit = [Unit.px, .pt, .dp].first(where: { rest.hasPrefix($0.rawValue) }),
-        isOneLength(rest.dropFirst(2))
+        let unit = rest.isEmpty ? told : length(of: rest), isOneLength(rest.dropFirst(2))
       else { continue }
       steps.insert(value)
       numbers.append(number(of: token.name))

@@ -49,12 +49,13 @@ public struct MatrixStateUndocumented: LintRule {
       let isDescribed = described(in: machine)
       let described = reach.states.filter(isDescribed.contains)
       guard described.count >= 2, described.count * 2 >= reach.states.count else {
-        checkTables(machine, context, into: &diagnostics)
+        checkTables(machine, reach, context, into: &diagnostics)
         continue
       }
       for state in reach.states where machine[state].kind == .external {
         guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
-          !Reachability.isPseudoState(machine[state]), !hasHeading(machine[state], context),
+          !Reachability.isPseudoState(machine[state]), !reach.isBeginning(state, in: machine),
+          !hasHeading(machine[state], context),
           Names.firstWord(machine[state].name) != "transition",
           let origin = firstMention(of: state, machine)
         else { continue }
@@ -82,7 +83,8 @@ public struct MatrixStateUndocumented: LintRule {
 
   /// Reports the one or two states that a matrix has and the table of states beside it has not.
   private func checkTables(
-    _ machine: Machine, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+    _ machine: Machine, _ reach: Reachability, _ context: RuleContext,
+    into diagnostics: inout [Diagnostic]
   ) {
     let listed = tables(of: machine, context)
     guard !listed.isEmpty else { return }
@@ -90,6 +92,7 @@ public struct MatrixStateUndocumented: LintRule {
       let isCoded = isCodedOnly(state, machine, context)
       guard machine[state].kind == .external || isCoded || isDrawnOnly(state, machine, context),
         !OutsidePlaces.contain(machine[state].name), !Reachability.isPseudoState(machine[state]),
+        !reach.isBeginning(state, in: machine),
         let origin = isCoded ? machine[state].origin : firstMention(of: state, machine),
         context.isNormative(origin.range),
         let table = group(origin, context).flatMap({ listed[$0] }),

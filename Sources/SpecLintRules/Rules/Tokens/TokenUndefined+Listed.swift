@@ -14,6 +14,7 @@ extension TokenUndefined {
 
   /// Reports lists whose items all begin with a step of one family and have no number, in documents that give values.
   func checkListed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkRemarked(context, into: &diagnostics)
     let document = context.document
     // A library has the steps that a document does not list.
     guard context.spec.tokens.count >= 6, !document.mentions("ailwind") else { return }
@@ -38,6 +39,63 @@ extension TokenUndefined {
       if TokenSource.find(in: document, context.facts) != nil { finding.severity = .info }
       diagnostics.append(finding)
     }
+  }
+
+  /// Remarks in code that list the steps of a scale without values, "// shadow.sm / shadow.md / shadow.lg", where remarks
+  /// on other scales give theirs: for information, since the code that the remark stands for has them.
+  func checkRemarked(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let document = context.document
+    guard context.spec.tokens.count >= 6 else { return }
+    let bytes = document.source.bytes
+    var isValued: Bool?
+    for block in document.codeBlocks {
+      for line in block.lines where line.offsets.count < 120 {
+        let text = ASCII.trimmed(bytes, line.offsets)
+        guard ASCII.starts(bytes, at: text.lowerBound, with: "//"),
+          let names = remarked(String(decoding: bytes[text], as: UTF8.self)),
+          context.isNormative(line), !names.contains(where: context.facts.tokens.defines)
+        else { continue }
+        isValued = isValued ?? hasRemarkedSteps(context)
+        guard isValued == true else { return }
+        var finding = diagnostic(
+          "'\(names[0])' and \(names.count - 1) more of its line have no value",
+          at: document.origin(SourceRange(text.lowerBound, text.upperBound)),
+          label: "listed here, defined nowhere",
+          why: "remarks on other scales give the value of each step, and no line does for these",
+          help: "write the value behind each name: '\(names[0])=…'")
+        finding.severity = .info
+        diagnostics.append(finding)
+      }
+    }
+  }
+
+  /// The steps of one family that a remark lists, and nothing else.
+  private func remarked(_ remark: String) -> [String]? {
+    let text = remark.drop { $0 == "/" || $0 == " " }
+    let names = text.split { "/,|· ".contains($0) }.map { String($0) }
+    guard names.count > 1, text.contains(where: { "/,|·".contains($0) }),
+      let family = names[0].split(separator: ".").first,
+      Self.families.contains(family.lowercased()),
+      names.allSatisfy({ isStep($0, of: family) })
+    else { return nil }
+    return names
+  }
+
+  private func isStep(_ name: String, of family: Substring) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == family && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy { ASCII.isWord($0) }
+  }
+
+  /// Whether a remark in code gives the steps of a scale: "// spacing.sm=8 md=16 lg=24".
+  private func hasRemarkedSteps(_ context: RuleContext) -> Bool {
+    let document = context.document
+    return context.spec.tokens.count { token in
+      guard document.isCode(token.valueOrigin.range.start) else { return false }
+      let line = document.firstLine(of: token.valueOrigin.range).offsets
+      let text = ASCII.trimmed(document.source.bytes, line)
+      return ASCII.starts(document.source.bytes, at: text.lowerBound, with: "//")
+    } >= 3
   }
 
   /// The step in code with which an item begins, where nothing behind it is a number.

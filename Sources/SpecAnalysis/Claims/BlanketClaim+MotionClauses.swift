@@ -1,0 +1,176 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Limits for all animations in clauses that say nothing else: "Animation durations stay below 400ms", "Maximum animation
+/// duration: 500ms", "All transitions last between 150ms and 300ms".
+///
+/// Each further word may say which animations are meant, so that none is allowed; a section on one part limits that part.
+extension BlanketClaims {
+  private static let subjects: Lexicon = [
+    "animation", "animations", "transition", "transitions", "duration", "durations", "motions",
+  ]
+  private static let denials: Lexicon = ["no", "never", "not", "cannot", "avoid"]
+  private static let excess: Lexicon = [
+    "longer", "slower", "over", "above", "more", "beyond", "exceed", "exceeds", "exceeding",
+  ]
+  private static let bounds: Lexicon = [
+    "under", "below", "within", "less", "shorter", "faster", "most", "max", "maximum", "limit",
+    "limited", "cap", "capped", "ceiling",
+  ]
+  private static let bands: Lexicon = ["between", "from", "within", "range"]
+  /// Words that tell nothing of which animations are meant.
+  private static let fillers: Lexicon = [
+    "all", "every", "each", "any", "single", "individual", "the", "of", "for", "must", "may", "can",
+    "shall", "to", "be", "is", "are", "stay", "stays", "remain", "remains", "last", "lasts", "take",
+    "takes", "run", "runs", "keep", "kept", "hold", "use", "at", "in", "or", "than", "time",
+    "times", "length", "lengths", "upper", "longest", "animate", "a", "an", "total", "and",
+    "ever", "go", "goes", "always", "ui", "hard",
+  ]
+  /// Words of headings that tell no part of the product.
+  private static let general: Lexicon = [
+    "motion", "animation", "animations", "transition", "transitions", "duration", "durations",
+    "timing", "timings", "principles", "principle", "rules", "rule", "guidelines", "guideline",
+    "general", "overview", "accessibility", "tokens", "token", "performance", "do's", "dos", "do",
+    "don'ts", "donts", "don't", "don", "t", "s", "and", "the", "of", "for", "basics", "foundations",
+    "philosophy", "scale", "limits", "constraints", "best", "practices", "system", "design",
+    "easing", "interaction", "interactions", "microinteractions", "usage", "notes", "summary",
+    "requirements", "standards", "language", "guide", "style", "specification", "spec", "ui",
+  ]
+
+  /// The limit of a line, where animations are longer, or outside of the range.
+  func plainMotionLimit(_ line: ClaimLine) -> BlanketClaim? {
+    let times = amounts(line).filter { $0.unit == .ms }
+    guard (1...2).contains(times.count), let first = times.first, let last = times.last,
+      first.value >= 50, case let start = lowEnd(of: first, line),
+      case let place = start?.lowerBound ?? first.range.lowerBound,
+      case let part = clause(around: place, last.range.upperBound, line),
+      case let words = Names.words(lines.string(part.lowerBound..<place, of: line))
+        + Names.words(lines.string(last.range.upperBound..<part.upperBound, of: line)),
+      let subject = words.last(where: Self.subjects.contains) ?? (isAct(words) ? "animate" : nil),
+      words.allSatisfy({ Self.isPlain($0) }), isGeneral(line), !isOfReducedMotion(line)
+    else { return nil }
+    let isDenied = words.contains(where: Self.denials.contains)
+    let isWhole =
+      words.contains { Self.universal.contains($0) || $0 == "any" || $0 == "no" }
+      || subject.hasSuffix("s") || subject == "animate"
+    if times.count == 2 || start != nil {
+      let low = start.flatMap { Double(lines.string($0, of: line)) } ?? first.value
+      guard times.count == 1 || start == nil && isJoint(first, last, line), !isDenied,
+        low >= 50, low < last.value,
+        words.contains(where: Self.universal.contains)
+          || words.contains(where: Self.bands.contains) && subject.hasSuffix("s")
+      else { return nil }
+      return outside(low...last.value, line).flatMap(withoutLimits)
+    }
+    let isExcess = words.contains(where: Self.excess.contains)
+    let isBound = first.isBound || words.contains(where: Self.bounds.contains)
+    guard isExcess ? isDenied : isBound && !isDenied, isWhole || isLabel(words) else { return nil }
+    return longer(than: first.value, line).flatMap(withoutLimits)
+  }
+
+  /// The claim without the times of lines that are limits themselves.
+  private func withoutLimits(_ claim: BlanketClaim) -> BlanketClaim? {
+    var claim = claim
+    claim.refutations.removeAll { refutation in
+      let line = document.source.string(document.firstLine(of: refutation.origin.range))
+      return Names.words(line).contains { Self.bounds.contains($0) || Self.excess.contains($0) }
+    }
+    return claim.refutations.isEmpty ? nil : claim
+  }
+
+  /// Whether two times are the ends of a range.
+  private func isJoint(_ first: Amount, _ last: Amount, _ line: ClaimLine) -> Bool {
+    let between = lines.string(first.range.upperBound..<last.range.lowerBound, of: line)
+    return ["–", "-", "to", "and"].contains(between.trimmedSpaces)
+  }
+
+  /// The digits in front of a dash that stands before a time: "150–300ms".
+  private func lowEnd(of time: Amount, _ line: ClaimLine) -> Range<Int>? {
+    let bytes = lines.bytes(of: line)
+    let limit = line.parts[0].lowerBound
+    var end = time.range.lowerBound
+    if end > limit, bytes[end - 1] == ASCII.hyphen {
+      end -= 1
+    } else if end - 3 >= limit, ASCII.starts(bytes, at: end - 3, with: "–") {
+      end -= 3
+    } else {
+      return nil
+    }
+    var start = end
+    while start > limit, ASCII.isDigit(bytes[start - 1]) { start -= 1 }
+    return start < end ? start..<end : nil
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    subjects.contains(word) || denials.contains(word) || excess.contains(word)
+      || bounds.contains(word) || bands.contains(word) || fillers.contains(word)
+  }
+
+  /// "Never animate longer than 400ms"
+  private func isAct(_ words: [String]) -> Bool {
+    words.contains("animate") && words.contains(where: Self.denials.contains)
+  }
+
+  /// "Maximum animation duration", "Duration limit": the name of the greatest one.
+  private func isLabel(_ words: [String]) -> Bool {
+    words.count <= 4 && words.contains(where: Self.subjects.contains)
+      && words.contains { ["max", "maximum", "limit", "cap", "ceiling", "longest"].contains($0) }
+  }
+
+  /// What stands around times between the marks that part clauses.
+  private func clause(around first: Int, _ last: Int, _ line: ClaimLine) -> Range<Int> {
+    let bytes = lines.bytes(of: line)
+    let part = line.parts[0]
+    func isEnd(_ offset: Int) -> Bool {
+      [0x2C, 0x3B, 0x21, 0x28, 0x29].contains(bytes[offset])
+        || bytes[offset] == ASCII.dot
+          && (offset + 1 >= part.upperBound || bytes[offset + 1] == ASCII.space)
+        || bytes[offset] == 0xE2 && ASCII.starts(bytes, at: offset, with: "—")
+    }
+    var start = first
+    while start > part.lowerBound, !isEnd(start - 1), bytes[start - 1] != 0x94 { start -= 1 }
+    var end = last
+    while end < part.upperBound, !isEnd(end) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a line stands below headings that name no part, and in no item of something else.
+  private func isGeneral(_ line: ClaimLine) -> Bool {
+    let item = Int(document.nodes[line.node].parent)
+    if item > 0, document.nodes[item].kind == .item {
+      let list = Int(document.nodes[item].parent)
+      guard document.nodes[Int(document.nodes[list].parent)].kind != .item else { return false }
+    }
+    let path = document.path(ofSection: Int(document.nodes[line.node].section))
+    return path.dropFirst().allSatisfy { section in
+      Names.words(document.title(ofSection: section)).allSatisfy {
+        Self.general.contains($0) || $0.first?.isNumber == true
+      }
+    }
+  }
+
+  /// The claim that all animations last so long, where one does not.
+  private func outside(_ band: ClosedRange<Double>, _ line: ClaimLine) -> BlanketClaim? {
+    let own = document.source.line(of: origin(line).range.start)
+    let others = spec.durations.filter { fact in
+      guard fact.role == .animation, let value = fact.quantity.exact, value > 0,
+        !band.contains(value), !fact.quantity.isApproximate,
+        document.source.line(of: fact.origin.range.start) != own
+      else { return false }
+      return !Self.isEndless(fact, document)
+    }
+    guard !others.isEmpty else { return nil }
+    return BlanketClaim(
+      kind: .animationBand(band.lowerBound, band.upperBound), unit: "ms", origin: origin(line),
+      refutations: others.map { fact in
+        let (exact, unit) = (fact.quantity.exact ?? 0, " ms")
+        let value = Numbers.text(exact) + unit
+        return .init(
+          name: fact.subject, value: value,
+          arithmetic: exact < band.lowerBound
+            ? "\(value) < \(Numbers.text(band.lowerBound)) ms"
+            : "\(value) > \(Numbers.text(band.upperBound)) ms", origin: fact.origin)
+      })
+  }
+}

@@ -141,13 +141,16 @@ public struct ColorWordSlip: Sendable, Hashable {
     _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>, _ color: OpaqueColor
   ) -> ColorName.Mismatch? {
     let limit = min(part.upperBound, end + 120)
-    let stop = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound ?? limit
+    let next = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound
+    let stop = next ?? limit
     guard
       ASCII.find("ure ", in: plain, end..<stop) != nil
         || ASCII.find("rue ", in: plain, end..<stop) != nil
     else { return nil }
     let rest = String(decoding: plain[end..<stop], as: UTF8.self)
-    return rest.split { ",;–—()".contains($0) }.lazy
+    let phrases = rest.split(omittingEmptySubsequences: false) { ",;–—()".contains($0) }
+    // What stands right before the next value is said of that one: "pure white #FFFFFF, true black #000000".
+    return phrases.dropLast(next == nil ? 0 : 1).lazy
       .filter { Names.wordCount(String($0)) == 2 }
       .compactMap { ColorName.mismatch(String($0), color) }.first
   }

@@ -15,10 +15,17 @@ public struct ColorWordSlip: Sendable, Hashable {
   static func find(_ lines: ClaimLines) -> [ColorWordSlip] {
     guard WrittenColor.areIn(lines.document) else { return [] }
     let plain = lines.document.plain
+    let hasFunctions = WrittenColor.areFunctions(in: lines.document)
+    func mayHold(_ part: Range<Int>) -> Bool {
+      hasFunctions
+        ? WrittenColor.mayBeIn(part, plain) : ASCII.find(ASCII.hash, in: plain, part) != nil
+    }
     return lines.lines.flatMap { line -> [ColorWordSlip] in
-      guard line.kind == .prose || line.kind == .row else { return [] }
+      guard line.kind == .prose || line.kind == .row, line.parts.contains(where: mayHold) else {
+        return []
+      }
       let own = line.parts.flatMap { part -> [ColorWordSlip] in
-        guard part.count < 400, WrittenColor.mayBeIn(part, plain) else { return [] }
+        guard part.count < 400, mayHold(part) else { return [] }
         return slips(part, line, lines)
       }
       return own.isEmpty && line.kind == .row ? besideCell(line, lines) : own

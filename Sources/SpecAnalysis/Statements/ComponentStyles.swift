@@ -39,9 +39,16 @@ struct ComponentStyles {
       let own = reader.document.nodes[node]
       guard own.kind == .paragraph, own.range.start >= end, reader.isNormative(own.range.start),
         case let text = reader.document.plainText(of: node), (20..<1200).contains(text.count),
-        let component = finder.component(of: node, text, components)
+        finder.hasLength(text), let component = finder.component(of: node, text, components)
       else { return [] }
       return finder.conflicts(component, text)
+    }
+  }
+
+  /// A byte test for the letters of a unit.
+  private func hasLength(_ text: Range<Int>) -> Bool {
+    (["px", "pt", "dp", "sp", "rem"] as [StaticString]).contains {
+      ASCII.find($0, in: document.plain, text) != nil
     }
   }
 

@@ -70,8 +70,9 @@ struct ArrowSide {
     }
     let inner = StateName.trimmed(String(text[text.index(after: open)...].dropLast()))
     let head = StateName.trimmed(String(text[..<open]))
-    // "[Ready] [Open]" is a row of names.
-    return head.isEmpty || inner.isEmpty || head.hasSuffix("]") ? (text, nil) : (head, inner)
+    // "[Ready] [Open]" is a row of names, and so is "[Ready] / [Open]".
+    let isRow = head.last.map { "]/／|,、，".contains($0) } ?? true
+    return isRow || inner.isEmpty ? (text, nil) : (head, inner)
   }
 
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)
@@ -334,7 +335,7 @@ struct ArrowSide {
     if first == "." || first == "#" || first == "/" || first == "$" || first == "-" { return false }
     let words = Names.words(text)
     guard let word = words.first, words.count <= 5 else { return false }
-    if word.first?.isNumber == true {
+    if word.first?.isFigure == true {
       // "2 columns" may be a name; "0", "24px" and "300 ms" are values.
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }

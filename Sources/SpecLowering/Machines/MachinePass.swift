@@ -14,12 +14,16 @@ enum MachinePass {
     _ context: LoweringContext, _ declared: MachineDrafts, into spec: inout SpecDocument
   ) {
     var drafts = declared
-    let screens = FramedScreens(context).blocks(drafts).union(ForeignFences(context).blocks())
+    let framed = FramedFlows(context).read()
+    let screens = FramedScreens(context).blocks(drafts).subtracting(framed.blocks)
+      .union(ForeignFences(context).blocks())
     drafts.trees.formUnion(screens)
+    drafts.trees.formUnion(framed.blocks)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     StatesByScreen(context).settle(&drafts)
+    ArrowEdges.merge(framed.found, into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)

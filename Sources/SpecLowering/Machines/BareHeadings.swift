@@ -73,6 +73,7 @@ struct BareHeadings {
     addDescribed(lines)
     addFaces(lines)
     addTimedPhases()
+    addPhases(lines)
   }
 
   // MARK: Screens

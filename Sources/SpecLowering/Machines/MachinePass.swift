@@ -40,6 +40,7 @@ enum MachinePass {
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks.union(drafts.trees))
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
+    OccasionLines(context).collect(into: &drafts)
     CodeMachines(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)

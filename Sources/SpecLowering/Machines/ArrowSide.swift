@@ -16,6 +16,10 @@ struct ArrowSide {
 
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
+    if text == "/", let root = known.name(of: text) {
+      self.init(known: root)
+      return
+    }
     if Self.leadsNowhere(text) { return nil }
     // "→ close" tells what is done with what is open.
     if Self.closings.contains(text) || Names.wordCount(text) > 1 && StateCell.tellsStay(text),
@@ -369,6 +373,9 @@ struct KnownStates {
   /// The routes of pages by their names.
   private var routes: [String: [String]] = [:]
 
+  /// The page whose route is "/".
+  private var root: String?
+
   /// Whether there is none.
   var isEmpty: Bool { names.isEmpty }
 
@@ -413,7 +420,10 @@ struct KnownStates {
   func routes(of name: String) -> [String] { routes[name] ?? [] }
 
   private mutating func add(_ text: String, _ key: String, as name: String) {
-    if text.utf8.first == ASCII.slash { routes[name, default: []].append(text) }
+    if text.utf8.first == ASCII.slash {
+      routes[name, default: []].append(text)
+      if text == "/", root == nil { root = name }
+    }
     guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
       return
     }
@@ -446,6 +456,7 @@ struct KnownStates {
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
     guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
+    if key.isEmpty { return text == "/" ? root : nil }
     if let name = names[ByteKey(key)] { return name }
     if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }
     // "検索画面" is the screen "検索".

@@ -118,7 +118,8 @@ private struct EventBlock {
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),
-        !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0])
+        !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0]),
+        !isRoute(arrows)
       else {
         events = []
         others += 1
@@ -149,6 +150,15 @@ private struct EventBlock {
     if others <= arrowLines / 2 { result += tailed }
     if result.isEmpty, others == 0, !isMapping(block), !isTable(block) { return chains }
     return result
+  }
+
+  /// "/trends → Trends (graphs)": the page of a route, and no change.
+  private func isRoute(_ arrows: ArrowText) -> Bool {
+    guard arrows.sides.count == 2, arrows.sides[0].utf8.first == ASCII.slash else { return false }
+    guard arrows.sides[0] != "/", let page = known.name(of: arrows.sides[0]) else {
+      return arrows.sides[0] == "/"
+    }
+    return known.name(of: StateName.splitQualifier(arrows.sides[1]).name) == page
   }
 
   /// "tap → A → B", a row of what happens and the change: two known states behind a text that names none.

@@ -85,6 +85,7 @@ enum MachinePass {
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
     drafts.joinRowsWithoutSource()
+    SameScreens(context).settle(&drafts)
     drafts.remove(context.normativity)
   }
 
@@ -142,6 +143,7 @@ enum MachinePass {
     StateEnumerations(context).collect(into: &drafts)
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
+    LabelledStates(context).collect(into: &drafts)
     LabelledScreens(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)

@@ -80,8 +80,13 @@ struct ScreenBullets {
     for (change, source) in found {
       guard let name = names[source]?.first else { continue }
       let heading = Int(document.sections[source].heading)
+      // Of two sections "Game" and "Game (duel)" each is a screen of its own.
+      let isShared = sections[ByteKey(Names.key(name))] == -1
+      let whole = StateName.withoutOrdinal(
+        StateName.withoutNumbering(document.title(ofSection: source)))
       let screen = NameReference(
-        text: name, origin: document.origin(document.nodes[heading].range))
+        text: isShared && known.name(of: whole) != nil ? whole : name,
+        origin: document.origin(document.nodes[heading].range))
       if let edge = edge(change, from: screen) {
         told[change.section, default: []].append(edge)
         change.line.map { _ = toldLines.insert($0.lowerBound) }

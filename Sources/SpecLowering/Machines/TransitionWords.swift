@@ -299,6 +299,7 @@ enum TransitionWords {
     return words.contains { word in
       progress.contains(word) || transitions.contains(word) || surfaces.contains(word)
         || screens.contains(word)
+        || word.utf8.count > 8 && compounds.contains(where: word.hasSuffix)
     }
       || progressMarks.contains(where: title.contains)
       || transitionMarks.contains(where: title.contains)
@@ -310,6 +311,9 @@ enum TransitionWords {
     "wireflow", "wireflows", "screenflow", "userflow", "userflows", "modes", "machine", "wizard",
     "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
   ]
+
+  /// How German words end that are made of one of these and another: "Auftragsstatus".
+  private static let compounds = ["status", "zustand", "zustände", "zyklus"]
 
   /// Types of data: "user.name -> title : string" maps a field.
   static let types: Lexicon = [

@@ -108,10 +108,23 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
+    // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
+    if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
     let name = withoutStateWord(isTitle ? words : head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// The declared name behind a noun for a part of the interface.
+  private static func behindSurface(_ words: [Substring], _ known: KnownStates) -> String? {
+    guard words.count > 1, !known.isEmpty else { return nil }
+    let isArticle = TransitionWords.articles.contains(words[0].lowercased())
+    let rest = words.dropFirst(isArticle ? 1 : 0)
+    guard let noun = rest.first?.lowercased(), rest.count > 1,
+      TransitionWords.surfaces.contains(noun)
+    else { return nil }
+    return known.name(of: rest.dropFirst().joined(separator: " "))
   }
 
   /// "Enter carbs", "Enter PIN": where something is entered, and no state into which a change leads.

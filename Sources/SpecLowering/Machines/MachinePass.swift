@@ -128,6 +128,7 @@ enum MachinePass {
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)
     LoneFlows(context).collect(into: &drafts)
+    TreeSequels(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

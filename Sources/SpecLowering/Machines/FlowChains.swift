@@ -265,7 +265,11 @@ struct FlowChain {
     var question: String?
     for (index, text) in arrows.sides.enumerated() {
       if index > 0, let label = arrows.joints[index - 1].label { pending = label }
-      if FlowWords.asks(text) {
+      let isScreen =
+        OptionalScreens.name(of: text).flatMap { known.name(of: $0) } != nil
+        && !(index + 1 < sides
+          && (arrows.joints[index].label != nil || FlowWords.isAnswer(arrows.sides[index + 1])))
+      if FlowWords.asks(text), !isScreen {
         guard pending == nil, question == nil, !names.isEmpty else { return nil }
         question = ArrowSide.unwrapped(text)
         continue

@@ -47,6 +47,7 @@ struct HeadingStates {
           section: section, origin: origin)
         screen.isScreen = true
         if let id = name.id { screen.aliases.append(LocatedText(id, origin)) }
+        screen.aliases += name.routes.map { LocatedText($0, origin) }
         drafts.states.append(screen)
       }
     }

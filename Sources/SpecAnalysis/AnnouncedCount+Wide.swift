@@ -33,10 +33,20 @@ extension AnnouncedCount {
         document.nodes[next].parent == document.nodes[number].parent,
         let line = head(document.string(plain: text)), let claimed = claimed(line),
         (3...20).contains(claimed), !Self.steps.contains(where: line.contains),
+        document.nodes[next].kind == .list || namesRows(line, of: next),
         let (counted, members) = members(of: next), counted >= 2, claimed != counted,
         abs(claimed - counted) <= max(1, claimed / 4)
       else { return nil }
       return count(claimed, counted, members, text, next)
+    }
+  }
+
+  /// Whether what a line counts is in the title of the section or the first header of a table.
+  private func namesRows(_ line: String, of table: Int) -> Bool {
+    let title = document.title(ofSection: Int(document.nodes[table].section)).lowercased()
+    let header = document.firstChild(of: table).flatMap(document.firstChild).map(document.string)
+    return WideCount.all(in: line).contains { count in
+      count.isNamed(in: title) || header.map { count.isNamed(in: $0.lowercased()) } == true
     }
   }
 

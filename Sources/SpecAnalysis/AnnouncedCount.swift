@@ -143,7 +143,10 @@ struct AnnouncedCount {
       !words.contains("steps") || document.nodes[block].level == 1
         || document.nodes[block].kind == .table,
       let (counted, members) = members(of: block), claimed != counted, counted >= 2,
-      abs(claimed - counted) <= max(1, claimed / 4), sum(of: block) != claimed
+      abs(claimed - counted) <= max(1, claimed / 4), sum(of: block) != claimed,
+      case let lead = LeadCount(counts: self),
+      !lead.isOfOthers(block, words[(place + 1)...].prefix(3)),
+      !lead.hasOtherRows(block, claimed, counted)
     else { return nil }
     return ListCount(
       claimed: claimed, counted: counted, members: members,

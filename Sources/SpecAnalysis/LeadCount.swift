@@ -44,7 +44,8 @@ struct LeadCount {
     let told = leads.flatMap { self.told($0, subject) }
     guard let claim = told.only, let (counted, members) = counts.members(of: block), counted >= 2,
       claim.number != counted, abs(claim.number - counted) <= max(1, claim.number / 4),
-      !leads.contains(where: { has(counted, $0) }), !isOfColumns(claim.number, block)
+      !leads.contains(where: { has(counted, $0) }), !isOfColumns(claim.number, block),
+      !hasOtherRows(block, claim.number, counted)
     else { return nil }
     return ListCount(
       claimed: claim.number, counted: counted, members: members,
@@ -65,6 +66,10 @@ struct LeadCount {
     var header: String
     let things: Set<String>
     let words: Set<String>
+    /// What the first header says that the rows are, where it is a word for things of specs.
+    let rows: Set<String>
+    /// Whether the title names an ordered set.
+    let isScale: Bool
 
     init(title: String, header: String) {
       self.title = title.lowercased()
@@ -72,16 +77,31 @@ struct LeadCount {
       let titled = Names.words(title).filter { $0.utf8.count > 3 }
       words = Set(titled.map(Self.stem))
       things = Set((titled + Names.words(header)).map(Self.stem))
+      let heads = Names.words(header).map(Self.stem)
+      rows = Set(heads.filter { LeadCount.nouns.contains($0) })
+      isScale = titled.contains(where: LeadCount.scales.contains)
     }
 
     /// A word without the end of its plural.
     static func stem(_ word: String) -> String {
-      for end in ["ies", "en", "es", "s", "n", "e"] where word.utf8.count > end.utf8.count + 3 {
+      for end in ["ies", "en", "es", "s", "n", "e", "i"] where word.utf8.count > end.utf8.count + 3
+      {
         if word.hasSuffix(end) { return String(word.dropLast(end.count)) }
       }
       return word
     }
   }
+
+  /// The stems of the words for things that specs count.
+  private static let nouns = Set(
+    SentenceCount.nouns.map { Subject.stem($0) }
+      + ["property", "breakpoint", "token", "class", "platform", "device"].map { Subject.stem($0) })
+  private static let scales: Lexicon = [
+    "scale", "scales", "ramp", "palette", "hierarchy", "ladder", "system", "steps", "levels",
+    "skala", "farbskala", "palettes", "échelle", "palette", "escala", "paleta", "scala", "schaal",
+    "skala", "tones", "spectrum",
+  ]
+  private static let joints: Lexicon = ["and", "plus", "und", "et", "y", "e", "dan", "sowie"]
 
   private func told(_ text: Range<Int>, _ subject: Subject) -> [Told] {
     sentences(text).compactMap { sentence in
@@ -105,6 +125,39 @@ struct LeadCount {
   private func has(_ number: Int, _ text: Range<Int>) -> Bool {
     Names.words(document.string(plain: text)).contains { ListCount.number($0) == number }
       || WideCount.all(in: document.string(plain: text)).contains { $0.number == number }
+  }
+
+  private static let bases: Lexicon = [
+    "none", "flat", "base", "default", "ground", "zero", "off", "no", "full", "auto", "ohne",
+    "keine", "aucun", "aucune", "ninguno", "ninguna", "nenhum", "nessuno", "geen", "なし", "无", "없음",
+  ]
+
+  /// Whether a table has rows that part it, or one for the lack of what is counted: "Level 0" before three levels.
+  func hasOtherRows(_ block: Int, _ number: Int, _ counted: Int) -> Bool {
+    guard document.nodes[block].kind == .table else { return false }
+    let rows = document.children(of: block).dropFirst().map { document.children(of: $0) }
+    if rows.contains(where: { row in
+      row.count > 1 && row.dropFirst().allSatisfy { document.plainText(of: $0).isEmpty }
+    }) {
+      return true
+    }
+    guard counted == number + 1 else { return false }
+    return rows.contains { row in
+      let words = row.first.map { Names.words(document.string($0)) } ?? []
+      return words.last == "0" || words.contains(where: Self.bases.contains)
+    }
+  }
+
+  /// Whether the first header of a table says that its rows are other things than words count: "three weights" above rows
+  /// of sizes.
+  func isOfOthers(_ block: Int, _ words: ArraySlice<String>) -> Bool {
+    guard document.nodes[block].kind == .table,
+      let first = document.firstChild(of: block).flatMap(document.firstChild)
+    else { return false }
+    let rows = Names.words(document.string(first)).map(Subject.stem).filter {
+      Self.nouns.contains($0)
+    }
+    return !rows.isEmpty && !words.map(Subject.stem).contains(where: rows.contains)
   }
 
   /// Whether the columns of a table are what is counted, or the values of one of them.
@@ -168,7 +221,8 @@ struct LeadCount {
     let next = tokens[place + 1].text
     if Self.parts.contains(next) {
       let rest = tokens[(place + 2)...].prefix(3)
-      guard rest.contains(where: { subject.words.contains(Subject.stem($0.text)) }) else {
+      guard subject.isScale, rest.contains(where: { subject.words.contains(Subject.stem($0.text)) })
+      else {
         return nil
       }
       return Told(
@@ -182,10 +236,19 @@ struct LeadCount {
       })
     else { return nil }
     let range = tokens[place].range.lowerBound..<tokens[noun].range.upperBound
+    // "Four steps and a summary"
+    guard noun + 1 == tokens.count || !Self.joints.contains(tokens[noun + 1].text) else {
+      return nil
+    }
     let isOwn = subject.things.contains(Subject.stem(tokens[noun].text))
     let isOffered = place == 0 || Self.verbs.contains(tokens[place - 1].text)
     guard isOffered else { return nil }
-    if isOwn { return Told(number: value, range: range) }
+    if isOwn {
+      // "Three weights" above rows of sizes
+      let isOfRows =
+        subject.rows.isEmpty || subject.rows.contains(Subject.stem(tokens[noun].text))
+      return isOfRows ? Told(number: value, range: range) : nil
+    }
     guard Self.members.contains(tokens[noun].text),
       tokens[..<place].contains(where: {
         $0.text.utf8.count > 3 && subject.words.contains(Subject.stem($0.text))

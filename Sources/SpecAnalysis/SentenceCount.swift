@@ -22,6 +22,8 @@ struct SentenceCount {
     "onglets", "niveaux", "estados", "pantallas", "pasos", "modos", "fases", "tamaños", "colores",
     "pestañas", "secciones", "niveles", "telas", "etapas", "tamanhos", "cores", "abas", "seções",
     "stati", "schermate", "passi", "colori", "varianti", "statussen", "schermen", "stappen",
+    "kleuren", "maten", "groottes", "regels", "warna", "ukuran", "layar", "langkah", "tahap",
+    "tingkat", "varian", "jenis",
   ]
   /// Words before a number that make it a bound or a name.
   private static let bounds: Lexicon = [

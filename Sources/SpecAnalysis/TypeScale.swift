@@ -278,7 +278,8 @@ public struct TypeScale: Sendable {
     private static let others: Lexicon = [
       "wide", "tall", "high", "thick", "border", "icon", "radius", "gap", "padding", "margin",
       "outline", "stroke", "line", "rule", "ring", "underline", "square", "circle", "circular",
-      "dot", "shadow", "corner", "corners", "leading", "tracking", "spacing", "inset",
+      "dot", "shadow", "corner", "corners", "leading", "tracking", "spacing", "inset", "top",
+      "bottom", "left", "right", "solid", "dashed", "divider", "bar", "checkbox", "avatar",
     ]
 
     /// Whether a weight stands right before a length: "SemiBold 22px"; a word that may be that of a size or a shade, only

@@ -45,11 +45,12 @@ struct WideCount {
       let counter = counters.first(where: rest.hasPrefix)
       guard counter != nil || found.isDigits else { continue }
       let behind = rest.dropFirst(counter?.count ?? 0)
+      let next = behind.drop { $0 == " " }
       let before = text[..<found.start].reversed().drop { $0 == " " }
       result.append(
         WideCount(
           number: found.value, counter: counter ?? "", rest: behind.drop { joints.contains($0) },
-          isBound: boundsBehind.contains(where: behind.hasPrefix)
+          isBound: boundsBehind.contains(where: next.hasPrefix)
             || boundsBefore.contains { before.starts(with: $0.reversed()) }))
     }
     return result
@@ -88,6 +89,16 @@ struct WideCount {
       isDigits: false)
   }
 
+  private static func isIdeograph(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { (0x4E00...0x9FFF).contains($0.value) } ?? false
+  }
+
+  /// Whether a sign may go on with a noun, as ideographs and Katakana do.
+  private static func isPart(_ character: Character) -> Bool {
+    isIdeograph(character)
+      || character.unicodeScalars.first.map { (0x30A0...0x30FF).contains($0.value) } ?? false
+  }
+
   /// Whether a title names what is counted: by the word behind the number, or by a word that counts steps.
   func isNamed(in title: String) -> Bool {
     if ["段階", "단계", "色"].contains(counter), title.contains(counter) { return true }
@@ -97,6 +108,10 @@ struct WideCount {
       return word.count > 3 && title.contains(word.lowercased())
     }
     let word = rest.prefix(2)
+    // "色を": one sign, and what joins it to the sentence.
+    if Self.isIdeograph(first), !word.dropFirst().contains(where: Self.isPart) {
+      return title.contains(first)
+    }
     return word.count == 2 && word.allSatisfy(\.isLetter) && title.contains(word)
   }
 }

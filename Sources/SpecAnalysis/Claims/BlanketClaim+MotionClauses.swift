@@ -15,7 +15,7 @@ extension BlanketClaims {
     "longer", "slower", "over", "above", "more", "beyond", "exceed", "exceeds", "exceeding",
   ]
   private static let bounds: Lexicon = [
-    "under", "below", "within", "less", "shorter", "faster", "most", "max", "maximum", "limit",
+    "under", "below", "within", "less", "shorter", "faster", "max", "maximum", "limit", "at-most",
     "limited", "cap", "capped", "ceiling",
   ]
   private static let bands: Lexicon = ["between", "from", "within", "range"]
@@ -45,10 +45,11 @@ extension BlanketClaims {
       first.value >= 50, case let start = lowEnd(of: first, line),
       case let place = start?.lowerBound ?? first.range.lowerBound,
       case let part = clause(around: place, last.range.upperBound, line),
-      case let words = Names.words(lines.string(part.lowerBound..<place, of: line))
-        + Names.words(lines.string(last.range.upperBound..<part.upperBound, of: line)),
+      case let words = words(part.lowerBound..<place, line)
+        + words(last.range.upperBound..<part.upperBound, line),
       let subject = words.last(where: Self.subjects.contains) ?? (isAct(words) ? "animate" : nil),
-      words.allSatisfy({ Self.isPlain($0) }), isGeneral(line), !isOfReducedMotion(line)
+      words.allSatisfy({ Self.isPlain($0) }), isGeneral(line), !isOfReducedMotion(line),
+      !allowsMore(part, line)
     else { return nil }
     let isDenied = words.contains(where: Self.denials.contains)
     let isWhole =
@@ -77,6 +78,36 @@ extension BlanketClaims {
       return Names.words(line).contains { Self.bounds.contains($0) || Self.excess.contains($0) }
     }
     return claim.refutations.isEmpty ? nil : claim
+  }
+
+  /// The words of a stretch, with "at most" as one; "most animations" are not all.
+  private func words(_ range: Range<Int>, _ line: ClaimLine) -> [String] {
+    var result: [String] = []
+    for word in Names.words(lines.string(range, of: line)) {
+      if word == "most", result.last == "at" {
+        result[result.count - 1] = "at-most"
+      } else {
+        result.append(word)
+      }
+    }
+    return result
+  }
+
+  private static let allowances: Lexicon = [
+    "longer", "except", "unless", "exception", "exceptions", "exempt", "apart", "but", "only",
+    "however", "otherwise", "shorter", "slower", "besides", "excluding", "other", "others",
+  ]
+
+  /// Whether the rest of the paragraph takes some animations out: "Maximum: 300ms. Loaders may take longer."
+  private func allowsMore(_ clause: Range<Int>, _ line: ClaimLine) -> Bool {
+    let text = line.kind == .prose ? document.plainText(of: line.node) : line.parts[0]
+    guard text.lowerBound <= clause.lowerBound, clause.upperBound <= text.upperBound else {
+      return false
+    }
+    let rest =
+      document.string(plain: text.lowerBound..<clause.lowerBound) + " "
+      + document.string(plain: clause.upperBound..<text.upperBound)
+    return Names.hasWord(rest, in: Self.allowances)
   }
 
   /// Whether two times are the ends of a range.

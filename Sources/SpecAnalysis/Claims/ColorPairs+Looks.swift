@@ -1,9 +1,17 @@
+import SpecModel
 import SpecSyntax
 import SpecText
 
 /// Tables that give the properties of a thing in several looks.
 extension ColorPairs {
-  /// The columns in which rows write colours as values, of tables where one row writes several.
+  /// Headers over what was before, and what is not to be.
+  private static let formers: Lexicon = [
+    "old", "before", "from", "previous", "former", "current", "deprecated", "alt", "bisher",
+    "vorher", "avant", "antes", "prima", "旧", "現行", "之前", "이전",
+  ]
+
+  /// The columns in which rows write colours as values, of tables where one row writes several; without those over parts
+  /// that are switched off.
   func lookColumns(_ rows: ArraySlice<Int>) -> [Int] {
     var result: Set<Int> = []
     var hasSeveral = false
@@ -14,6 +22,13 @@ extension ColorPairs {
       if found.count > 1 { hasSeveral = true }
       result.formUnion(found)
     }
-    return hasSeveral ? result.sorted() : []
+    guard hasSeveral, let first = rows.first,
+      let head = document.firstChild(of: Int(document.nodes[first].parent))
+    else { return [] }
+    let header = document.children(of: head).map { document.string($0) }
+    return result.filter { column in
+      column < header.count && !Self.isExempt(header[column])
+        && !Names.hasWord(header[column], in: Self.formers)
+    }.sorted()
   }
 }

@@ -201,7 +201,7 @@ struct ColorPairs {
   /// "| Background | brand | #0066CC |": the label first, the value last; several columns of values are looks.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
     let looks = lookColumns(rows)
-    for column in looks.count > 1 ? looks : [-1] {
+    for column in looks.isEmpty ? [-1] : looks {
       var group = Group()
       group.subject = section
       group.isExempt = isExempt(section)

@@ -15,10 +15,17 @@ public struct ColorWordSlip: Sendable, Hashable {
   static func find(_ lines: ClaimLines) -> [ColorWordSlip] {
     guard WrittenColor.areIn(lines.document) else { return [] }
     let plain = lines.document.plain
+    let hasFunctions = WrittenColor.areFunctions(in: lines.document)
+    func mayHold(_ part: Range<Int>) -> Bool {
+      hasFunctions
+        ? WrittenColor.mayBeIn(part, plain) : ASCII.find(ASCII.hash, in: plain, part) != nil
+    }
     return lines.lines.flatMap { line -> [ColorWordSlip] in
-      guard line.kind == .prose || line.kind == .row else { return [] }
+      guard line.kind == .prose || line.kind == .row, line.parts.contains(where: mayHold) else {
+        return []
+      }
       let own = line.parts.flatMap { part -> [ColorWordSlip] in
-        guard part.count < 400, WrittenColor.mayBeIn(part, plain) else { return [] }
+        guard part.count < 400, mayHold(part) else { return [] }
         return slips(part, line, lines)
       }
       return own.isEmpty && line.kind == .row ? besideCell(line, lines) : own
@@ -141,13 +148,16 @@ public struct ColorWordSlip: Sendable, Hashable {
     _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>, _ color: OpaqueColor
   ) -> ColorName.Mismatch? {
     let limit = min(part.upperBound, end + 120)
-    let stop = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound ?? limit
+    let next = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound
+    let stop = next ?? limit
     guard
       ASCII.find("ure ", in: plain, end..<stop) != nil
         || ASCII.find("rue ", in: plain, end..<stop) != nil
     else { return nil }
     let rest = String(decoding: plain[end..<stop], as: UTF8.self)
-    return rest.split { ",;–—()".contains($0) }.lazy
+    let phrases = rest.split(omittingEmptySubsequences: false) { ",;–—()".contains($0) }
+    // What stands right before the next value is said of that one: "pure white #FFFFFF, true black #000000".
+    return phrases.dropLast(next == nil ? 0 : 1).lazy
       .filter { Names.wordCount(String($0)) == 2 }
       .compactMap { ColorName.mismatch(String($0), color) }.first
   }

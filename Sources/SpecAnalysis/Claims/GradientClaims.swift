@@ -45,7 +45,11 @@ struct GradientClaims {
     for token in spec.tokens where token.modes.isEmpty && token.value.contains("gradient(") {
       found += Self.gradient(token.name, token.value, palette)
     }
-    for line in lines.lines where line.kind == .prose || line.kind == .row {
+    for line in lines.lines
+    where (line.kind == .prose || line.kind == .row)
+      && line.parts.contains(where: { ASCII.find("gradient(", in: lines.document.plain, $0) != nil }
+      )
+    {
       let text = line.parts.map { lines.string($0, of: line) }.joined(separator: " | ")
       guard let place = text.firstRange(of: "gradient("),
         let name = text[..<place.lowerBound].split(whereSeparator: { ":|".contains($0) }).first
@@ -140,9 +144,9 @@ struct GradientClaims {
   ]
 
   private func claim(_ line: ClaimLine) -> ContrastClaim? {
-    guard line.kind == .prose || line.kind == .row, line.parts.allSatisfy({ $0.count < 400 }) else {
-      return nil
-    }
+    guard line.kind == .prose || line.kind == .row, line.parts.allSatisfy({ $0.count < 400 }),
+      line.parts.contains(where: mayClaim)
+    else { return nil }
     let texts = line.parts.map { lines.string($0, of: line) }
     let whole = texts.joined(separator: " | ")
     guard !whole.contains("gradient("), let gradient = gradient(of: whole),
@@ -162,6 +166,12 @@ struct GradientClaims {
     claim.isOpenEnded = !isLimit
     claim.isDoubtful = true
     return claim
+  }
+
+  /// A byte test: a ratio to one, or a level of conformance.
+  private func mayClaim(_ part: Range<Int>) -> Bool {
+    ASCII.find(":1", in: lines.document.plain, part) != nil
+      || ASCII.find("AA", in: lines.document.plain, part) != nil
   }
 
   /// The gradient that a line names: by its name in whole, by a word of it, or as the only one of the document.

@@ -386,9 +386,8 @@ struct TokenConflicts {
             // "Neutral/Surface (#F8FAFC)" has two names.
             ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })
             .first,
-          let defined = OpaqueColor(value: token.value.lowercased()),
           WrittenColor.differ(token.value, document.string(plain: found.value)),
-          !gives(defined, line.parts[0])
+          !gives(token.value, line.parts[0])
         else { return nil }
         return TokenConflict(
           name: found.name, value: document.string(plain: found.value),
@@ -414,8 +413,10 @@ struct TokenConflicts {
   }
 
   /// Whether a line holds a colour as well: "Line / Soft (`#6F7A6D` / `#BFCABA`)" gives two names their values.
-  private func gives(_ color: OpaqueColor, _ part: Range<Int>) -> Bool {
-    WrittenColor.all(in: part, document.plain).contains { $0.color.distance(to: color) <= 2 }
+  private func gives(_ value: String, _ part: Range<Int>) -> Bool {
+    WrittenColor.all(in: part, document.plain).contains {
+      !WrittenColor.differ(value, document.string(plain: $0.range))
+    }
   }
 
   /// The other names that prose gives to colours: "**Primary (Harbour Blue):** for links".

@@ -108,7 +108,7 @@ struct WrittenColor {
   ) -> WrittenColor? {
     if bytes[start] == ASCII.hash {
       var stop = start + 1
-      while stop < end, ASCII.isWord(bytes[stop]) { stop += 1 }
+      while stop < end, ASCII.isWord(bytes[stop]), bytes[stop] < 0x80 { stop += 1 }
       return OpaqueColor(String(decoding: bytes[start..<stop], as: UTF8.self))
         .map { WrittenColor(color: $0, range: start..<stop) }
     }

@@ -39,9 +39,16 @@ struct ComponentStyles {
       let own = reader.document.nodes[node]
       guard own.kind == .paragraph, own.range.start >= end, reader.isNormative(own.range.start),
         case let text = reader.document.plainText(of: node), (20..<1200).contains(text.count),
-        let component = finder.component(of: node, text, components)
+        finder.hasLength(text), let component = finder.component(of: node, text, components)
       else { return [] }
       return finder.conflicts(component, text)
+    }
+  }
+
+  /// A byte test for the letters of a unit.
+  private func hasLength(_ text: Range<Int>) -> Bool {
+    (["px", "pt", "dp", "sp", "rem"] as [StaticString]).contains {
+      ASCII.find($0, in: document.plain, text) != nil
     }
   }
 
@@ -112,10 +119,24 @@ struct ComponentStyles {
     else { return nil }
     let title = document.title(ofSection: section)
     let words = Set(Names.words(title).map(LedgerWords.stem))
+    // Below a heading, items with a label of their own tell its parts.
+    if let colon = ASCII.find(ASCII.colon, in: document.plain, text), colon - text.lowerBound < 40 {
+      let label = document.string(plain: text.lowerBound..<colon)
+      guard Names.words(label).allSatisfy(Self.labels.contains) else { return nil }
+    } else if document.sections[section].ownNodes.contains(where: {
+      Int($0) < node && document.nodes[Int($0)].kind == .paragraph
+    }) {
+      return nil
+    }
     return components.filter {
       Self.names($0.key, in: title) || Set($0.words.map(LedgerWords.stem)) == words
     }.only
   }
+
+  private static let labels: Lexicon = [
+    "text", "label", "typography", "font", "type", "size", "height", "radius", "corner", "corners",
+    "shape", "style",
+  ]
 
   /// Whether a text has a key as a whole: "chip-note" is no part of "chip-note-disabled".
   private static func names(_ key: String, in text: String) -> Bool {
@@ -132,7 +153,8 @@ struct ComponentStyles {
     "when", "if", "mobile", "tablet", "desktop", "compact", "small", "large", "variant", "variants",
     "loading", "error", "dark", "or", "except", "instead", "was", "until", "optional", "optionally",
     "scales", "grows", "shrinks", "never", "not", "unlike", "than", "on", "secondary",
-    "mini", "smaller", "larger", "depending", "echoes",
+    "mini", "smaller", "larger", "depending", "echoes", "hit", "touch", "target", "area", "least",
+    "min", "minimum", "max", "maximum", "up", "between", "from", "to",
   ])
 
   private func conflicts(_ component: Component, _ text: Range<Int>) -> [FactConflict] {
@@ -172,7 +194,7 @@ struct ComponentStyles {
       compare("font size", component.size)
       // Where the size is another one, the whole style is.
       if result.isEmpty, let weight = told.weight, let own = component.weight,
-        abs(own.value - weight) > 60
+        isOther(own.value, weight)
       {
         result.append(("font weight", own, Numbers.text(weight)))
       }
@@ -182,6 +204,11 @@ struct ComponentStyles {
       compare("radius", component.radius)
     }
     return result
+  }
+
+  /// Whether two weights differ by more than a shade; 600 is often called bold.
+  private func isOther(_ own: Double, _ told: Double) -> Bool {
+    abs(own - told) > 60 && !(own == 600 && told == 700)
   }
 
   /// A length of a text with what stands around it.
@@ -201,7 +228,8 @@ struct ComponentStyles {
       "icon", "icons", "border", "rule", "hairline", "line", "dot", "gap", "padding", "eyebrow",
       "caption", "subtitle", "title", "count", "badge", "placeholder", "helper", "timestamp",
       "meta", "letter", "spacing", "tracking", "leading", "avatar", "image", "shadow", "stroke",
-      "headline", "heading", "wide", "width", "x", "thumb", "handle",
+      "headline", "heading", "wide", "width", "x", "thumb", "handle", "divider", "indicator", "bar",
+      "track", "illustration", "picture", "photo", "underline", "ring", "outline",
     ]
     private static let weights: [String: Double] = [
       "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300,
@@ -232,7 +260,9 @@ struct ComponentStyles {
       isType =
         !isOfPart && (weight != nil || after.prefix(2).contains(where: Self.letters.contains))
       isHeight =
-        ["tall", "high"].contains(after.first ?? "") || Array(near.suffix(2)) == ["height", "of"]
+        ["tall", "high"].contains(after.first ?? "") && amount.value >= 16
+        && !after.dropFirst().prefix(2).contains(where: Self.parts.contains)
+        || Array(near.suffix(2)) == ["height", "of"]
       isRadius =
         ["radius", "corner", "corners", "rounded"].contains(after.first ?? "")
         || Array(near.suffix(2)) == ["radius", "of"]

@@ -16,6 +16,17 @@ struct ExhaustiveUses {
     var name: String
     var uses: Set<String>
     var passage: Passage
+
+    /// Whether one of some words is one of the uses in another form: "warning", "warnings".
+    func mayMean(_ words: Set<String>) -> Bool {
+      if !words.isDisjoint(with: uses) { return true }
+      return words.contains { word in
+        uses.contains { use in
+          let (short, long) = word.utf8.count < use.utf8.count ? (word, use) : (use, word)
+          return short.utf8.count >= 4 && long.hasPrefix(short)
+        }
+      }
+    }
   }
 
   private static let closings = [
@@ -119,15 +130,14 @@ struct ExhaustiveUses {
     let reference = ".\(promise.name)}"
     for component in components {
       let words = Set(Names.words(component.key).map(LedgerWords.stem))
-      guard words.isDisjoint(with: promise.uses),
+      guard !promise.mayMean(words),
         let own = component.value.entries.first(where: { $0.value.text.hasSuffix(reference) })
       else { continue }
       // What the text says of the component may tell which of the uses it is.
       let told = document.nodes.indices.contains { node in
         document.nodes[node].kind == .paragraph && node != promise.passage.node
           && document.string(node).contains(component.key)
-          && !Set(Names.words(document.string(node)).map(LedgerWords.stem))
-            .isDisjoint(with: promise.uses)
+          && promise.mayMean(Set(Names.words(document.string(node)).map(LedgerWords.stem)))
       }
       guard !told else { continue }
       return conflict(
@@ -157,7 +167,7 @@ struct ExhaustiveUses {
       case let name = Names.words(promise.name),
       let first = name.first, case let words = Names.words(document.string(plain: text)),
       words.contains(first), !isOnColors(Int(own.section)),
-      Set(words.map(LedgerWords.stem)).isDisjoint(with: promise.uses)
+      !promise.mayMean(Set(words.map(LedgerWords.stem)))
     else { return nil }
     for passage in Passages(reader: reader).passages(node) where mentions(passage, name) {
       return conflict(

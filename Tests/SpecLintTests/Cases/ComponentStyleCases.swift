@@ -69,6 +69,33 @@ import Testing
       **Card (button-main).** Title in Bold 20px. Text in Regular 14px.
 
       """),
+    .init(
+      "C401", "a component whose text tells of its parts",
+      """
+      ---
+      typography:
+        body:
+          fontSize: 16px
+          fontWeight: 600
+      components:
+        button-main:
+          typography: "{typography.body}"
+          height: 40px
+        card:
+          typography: "{typography.body}"
+      ---
+      # Parts
+
+      ### Card
+
+      White surface.
+
+      - Title: 20px Bold
+      - Text: 16px SemiBold
+
+      **button-main** has a 48px-tall touch area around the 40px-tall box, and a 20px-tall bar.
+
+      """),
   ]
 
   @Test(arguments: styles)
@@ -177,6 +204,19 @@ import Testing
       - Animation durations stay below 500ms.
       - All transitions use 150–300ms.
       - Maximum duration: 400ms
+
+      """),
+    .init(
+      "C414", "limits with a way out",
+      """
+      # Motion
+
+      - Drawer: 600ms ease-out
+      - Hover: 150ms
+
+      - Animations: max 300ms. Page changes may take longer.
+      - Keep durations between 100ms and 300ms for most animations.
+      - Transitions on mobile stay below 200ms.
 
       """),
   ]

@@ -174,6 +174,98 @@ import Testing
       | f | #666666 |
 
       """),
+    .init(
+      "C416", "rows of something else",
+      """
+      ## Sizes and weights
+
+      We use three weights of Inter.
+
+      | Size | Value |
+      |---|---|
+      | S | 12px |
+      | M | 16px |
+      | L | 20px |
+      | XL | 28px |
+
+      """),
+    .init(
+      "C416", "a level of nothing",
+      """
+      ## Elevation levels
+
+      There are three levels of elevation.
+
+      | Level | Shadow |
+      |---|---|
+      | Level 0 | none |
+      | Level 1 | 0 1px 2px #00000010 |
+      | Level 2 | 0 2px 4px #00000010 |
+      | Level 3 | 0 4px 8px #00000010 |
+
+      """),
+    .init(
+      "C416", "a number of one thing of the list",
+      """
+      ## Animations
+
+      The 4-step animation of the start is described elsewhere.
+
+      | Animation | Duration |
+      |---|---|
+      | Fade | 200ms |
+      | Slide | 250ms |
+      | Pop | 150ms |
+      | Spin | 900ms |
+      | Shake | 300ms |
+
+      """),
+    .init(
+      "C416", "two numbers (ja)",
+      """
+      ## ボタンの状態
+
+      3種類のボタンに4つの状態がある。
+
+      | 状態 | 色 |
+      |---|---|
+      | 通常 | #2563EB |
+      | ホバー | #1D4ED8 |
+      | 押下 | #1E40AF |
+      | 無効 | #CBD5E1 |
+      | 選択 | #93C5FD |
+
+      """),
+    .init(
+      "C416", "at least (ko)",
+      """
+      ## 색상 단계
+
+      3개 이상의 단계를 쓴다.
+
+      | 단계 | 값 |
+      |---|---|
+      | 100 | #EEEEEE |
+      | 200 | #DDDDDD |
+      | 300 | #CCCCCC |
+      | 400 | #BBBBBB |
+
+      """),
+    .init(
+      "C416", "rows of other things (zh)",
+      """
+      ## 权限
+
+      系统有 3 种角色：
+
+      | 权限 | 说明 |
+      |---|---|
+      | 读 | 查看 |
+      | 写 | 修改 |
+      | 删 | 删除 |
+      | 管 | 管理 |
+
+      """),
   ]
 
   @Test(arguments: counts)

@@ -69,7 +69,16 @@ import Testing
       | softInk | #999999 | Secondary text |
       | softFill | #FFFFFF | Secondary background |
 
-      """)
+      """),
+    .init(
+      "K801", "uses of chips in function of their state",
+      """
+      | Part | Day | Old | Disabled |
+      |---|---|---|---|
+      | Background | #FFFFFF | #FFFFFF | #EEEEEE |
+      | Text | #111111 | #AAAAAA | #BBBBBB |
+
+      """),
   ]
 
   @Test(arguments: uses)
@@ -162,6 +171,14 @@ import Testing
       ## Chip
 
       - Background: rgb(20, 40, 60)
+
+      """),
+    .init(
+      "T303", "words before values of a function",
+      """
+      - Pure white `rgb(255, 255, 255)`, true black `rgb(0, 0, 0)`
+      - `#FFFFFF` pure white, `#000000` true black
+      - `⟦#E0E0E0⟧`, true black, `#101010` – a function of none
 
       """),
   ]

@@ -16,7 +16,9 @@ public struct LowContrast: LintRule {
       thing are a pair, and so are two whose names say so ("danger-foreground" and "danger", "on-primary" and
       "primary", "tagLow", a label, and "tagLowBg"), what one list of utility classes sets ("bg-blue-500 text-white", with the values that the
       document gives to the names, otherwise those of the framework), and what a state changes of a thing
-      (".row:hover"), or what the words beside a colour put on another one ("footnotes, on night"). Text, and
+      (".row:hover"), or what the words beside a colour put on another one ("footnotes, on night"), what properties of one
+      line name ("background = brand, text = white", in each appearance), and the uses of one thing ("text of the
+      banner", "background of the banner"). Text, and
       the hint in an empty field, needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
       exempt; colours with opacity and names that nobody defines are left alone, except a tint of a ground

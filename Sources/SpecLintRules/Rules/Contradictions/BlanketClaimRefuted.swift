@@ -20,7 +20,8 @@ public struct BlanketClaimRefuted: LintRule {
       appearance, and where it declares none with every light background and white: then only a colour that
       reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left
       alone. "Interactive elements have 3:1" is held against the borders of fields. "No animation exceeds
-      300ms" is held against all animations but loops and waits; "animate only transform and opacity" and
+      300ms", "Maximum animation duration: 300ms" and "All transitions last 150–300ms" are held against all animations
+      but loops and waits, unless the paragraph allows some of them more; "animate only transform and opacity" and
       "avoid animating width and height" against transitions and keyframes in code, the former against rows and
       items with a property and its time as well; "only OutCubic and InOutCubic" against the columns of curves and the style rules.
       """,

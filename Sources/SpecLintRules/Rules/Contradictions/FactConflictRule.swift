@@ -24,8 +24,9 @@ public struct FactConflictRule: LintRule {
       trial"); so are defaults, places, required fields, permissions and policies that one sentence
       promises and another one denies, what is to be visible, enabled, reachable or mandatory for good and
       is hidden, disabled or skipped elsewhere, parts that a principle rules out and another place uses, and keys
-      to which one table gives two meanings. What stands below "Before", in examples and presets, or below headings of two
-      versions is no rival.
+      to which one table gives two meanings; sizes, weights, heights and corners by which a text describes a component of the
+      front matter, and uses of a colour that a closed list of them leaves out ("nothing else"). What stands below
+      "Before", in examples and presets, or below headings of two versions is no rival.
       """,
     examples: [
       .accepted(

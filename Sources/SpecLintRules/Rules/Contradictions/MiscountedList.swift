@@ -20,7 +20,9 @@ public struct MiscountedList: LintRule {
       states (default, hover, active)"), and "two styles" of a type with the items that list its members
       in code ("`Chip.Style.solid`"), "six brushes:" with the short items right below, and "the flow has
       five screens" with the only numbered list of its section. A column of numbers ("Number of parts") is held against the lists of
-      the sections that its rows name, where one of them agrees. Other lists that are much shorter or longer are about something else.
+      the sections that its rows name, where one of them agrees. Above the only list or table of a section a number counts
+      its members where the title, the first header or the sentence names them ("The type scale has six steps", "the
+      six-step scale"). Other lists that are much shorter or longer are about something else.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.6: consistent"],
     examples: [

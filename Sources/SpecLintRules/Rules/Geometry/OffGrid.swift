@@ -18,7 +18,8 @@ public struct OffGrid: LintRule {
       the platforms' sizes of touch targets, and the parts
       of sums. Fences that list properties and the components of a front matter are read as well. Where a
       document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
-      them, labelled gaps, paddings and margins are looked up among those.
+      them, labelled gaps, paddings and margins are looked up among those; steps in code without a unit have that of the
+      distances in text.
       """,
     examples: [
       .accepted("- **Gap**: 12px between cards\n"),

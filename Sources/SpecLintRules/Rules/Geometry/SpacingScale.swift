@@ -136,12 +136,14 @@ struct SpacingScale {
     var sections: [Int32: Set<Double>] = [:]
     var first: Origin?
     let told = Self.unit(context)
+    var isWritten = false
     for token in context.spec.tokens where token.kind == .spacing {
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       let rest = token.value.dropFirst(digits.count)
       guard let value = Double(digits),
         let unit = rest.isEmpty ? told : length(of: rest), isOneLength(rest.dropFirst(2))
       else { continue }
+      if !rest.isEmpty { isWritten = true }
       steps.insert(value)
       numbers.append(number(of: token.name))
       sections[section(of: token, context.document), default: []].insert(value)
@@ -149,7 +151,9 @@ struct SpacingScale {
       if first == nil { first = token.origin }
     }
     // Steps that a component uses here and there are not all of them.
-    guard steps.count >= 5, sections.values.contains(where: { $0.count >= 4 }),
+    // Bare numbers up to 16 are rather multiples of a unit.
+    guard isWritten || (steps.max() ?? 0) >= 24, steps.count >= 5,
+      sections.values.contains(where: { $0.count >= 4 }),
       units.count == 1, let unit = units.first, let first
     else { return nil }
     let least = numbers.compactMap { $0 }.min() ?? 0

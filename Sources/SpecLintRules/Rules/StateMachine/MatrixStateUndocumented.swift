@@ -15,7 +15,8 @@ public struct MatrixStateUndocumented: LintRule {
     explanation: """
       In a document that describes its states in sections, a state that only the matrix knows has no
       layout, no copy and no size. The rule runs where at least half of the states of a matrix have a
-      section, or where a table of states stands beside the matrix and lists all others.
+      section, or where a table of states stands beside the matrix and lists all others. "New" and "Start", into which
+      nothing leads, only tell where a run begins.
       """,
     examples: [
       .accepted(

@@ -14,7 +14,8 @@ public struct StatedLimitBroken: LintRule {
     explanation: """
       "Terminal states: `Paid`, `Void`" and a row from `Void` to `Draft` cannot both be built. Read are
       sentences that call a state terminal or final, that name the only states from which another one
-      is entered, and that say where a state never leads to. They are held against the declared
+      is entered, and that say where a state never leads to, the section of a state that calls it one ("Final state: no
+      way out"), and a cell "none (final)" below "Next". They are held against the declared
       transitions of the one machine that has these states. Sentences with a condition or an exception
       are left alone, and so are ways out of an end by which everything begins anew.
       """,

@@ -14,7 +14,7 @@ public struct TextOffScale: LintRule {
     explanation: """
       A type scale with 12, 15, 20 and 32 px has no 22 px: either the text takes a step, or the scale
       lacks one. The scale is what a section on typography lists, with at least four sizes; held against
-      it are sizes elsewhere that stand beside a weight ("22px/700", "20px, bold"), behind "font-size" in text or
+      it are sizes elsewhere that stand beside a weight ("22px/700", "20px, bold", "SemiBold 22px"), behind "font-size" in text or
       behind the name of a typeface that the document sets. Lines that scale a text for a screen or a reader are left alone.
       """,
     references: [

@@ -25,8 +25,8 @@ public struct TokenUndefined: LintRule {
       the far ends of scales ("xxxl") and numbers of a series ("d5") against the steps beside them, names in
       words of looks ("background `tealSoft`") where they stand once, and a table of names without values
       against the other tables of the document; a list of steps that tells what each is for and gives none
-      a value is reported where the document gives other values. Each name is reported once, at its first
-      use. So is `ease.settle` in text where the document defines three other names of "ease." and nearly all
+      a value is reported where the document gives other values, and so is a remark in code that only lists them. Each
+      name is reported once, at its first use. So is `ease.settle` in text where the document defines three other names of "ease." and nearly all
       that it uses. A document whose front matter names the palette among what it depends on has its colours there,
       and one that tells which files show what quotes their constants: neither is reported where the
       document gives no colour itself. Lint the style guide together with the documents that use it.

@@ -75,7 +75,9 @@ struct ArrowSide {
     let inner = StateName.trimmed(String(text[text.index(after: open)...].dropLast()))
     let head = StateName.trimmed(String(text[..<open]))
     // "[Ready] [Open]" is a row of names, and so is "[Ready] / [Open]".
-    let isRow = head.last.map { "]/／|,、，".contains($0) } ?? true
+    let isRow =
+      (head.last.map { "]/／|,、，".contains($0) } ?? true)
+      || head.utf8.first == 0x5B && BracketList.names(of: text) != nil
     return isRow || inner.isEmpty ? (text, nil) : (head, inner)
   }
 

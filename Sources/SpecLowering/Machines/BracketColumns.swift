@@ -163,6 +163,8 @@ struct BracketColumns {
       !words.contains(where: TransitionWords.machinery.contains)
     else { return nil }
     let rest = StateName.trimmed(String(text[text.index(after: close)...]))
+    // "[Consent] ───▶ [Details]" has a second way out.
+    if rest.contains("[") { return nil }
     return rest.first.map { "─━-←┐│(".contains($0) } ?? true ? name : nil
   }
 

@@ -64,8 +64,10 @@ extension OptionalScreens {
       let isAnswered =
         !isLast
         && (arrows.joints[index].label != nil || FlowWords.isAnswer(arrows.sides[index + 1]))
-      let name = name(side, ways: isLast ? 0 : 1, isBoxed: areBoxed, isAnswered: isAnswered)
-      if let name { result = result.with(name, at: index) }
+      let name = name(
+        side, ways: isLast ? 0 : 1, isBoxed: ArrowText.isBracketed(side), isAnswered: isAnswered)
+      // The brackets stay where all names have them.
+      if let name { result = result.with(areBoxed ? "[\(name)]" : name, at: index) }
     }
     return result
   }

@@ -337,14 +337,21 @@ private struct EventBlock {
       return []
     }
     guard tail?.isEmpty == false || arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
-    let sides = texts.compactMap { ArrowSide($0, known: known) }
-    guard sides.count == texts.count, sides.allSatisfy({ !EventName.isCode($0.name) }) else {
-      return []
-    }
-    return arrows.steps.map { step in
-      let edge = edge(sides[step.from], sides[step.to], origin)
-      guard let label = step.label ?? (step.to == sides.count - 1 ? tail : nil) else { return edge }
-      return edge.guarded(by: label, origin)
+    let ends = texts.map(names.ends)
+    guard
+      ends.allSatisfy({ side in
+        !side.isEmpty
+          && side.allSatisfy { !EventName.isCode(StateName.splitQualifier($0.name).name) }
+      })
+    else { return [] }
+    return arrows.steps.flatMap { step in
+      ends[step.from].flatMap { from in
+        ends[step.to].map { to in
+          let edge = edge(from, to, origin)
+          let label = step.label ?? (step.to == ends.count - 1 ? tail : nil)
+          return label.map { edge.guarded(by: $0, origin) } ?? edge
+        }
+      }
     }
   }
 
@@ -419,7 +426,7 @@ private struct EventBlock {
       isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
         || StateCues.areStates(sides.map(\.name)),
       !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
-      sides.allSatisfy({ !EventName.isCode($0.name) })
+      sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }
     return arrows.steps.flatMap { step in
       ends[step.from].flatMap { from in

@@ -13,7 +13,9 @@ enum TransitionWords {
     "μεταβάσεις",
     "przejść", "переходов", "přechodů", "átmenet", "siirtymä", "tranziție",
   ]
-  static let transitionMarks = ["huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
+  static let transitionMarks = [
+    "huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "跳转", "跳轉", "전환", "전이",
+  ]
 
   /// Labels and headings inside the part of one state, over a list of its ways out.
   static let exits: Lexicon = [

@@ -59,6 +59,8 @@ struct FramedFlows {
       switch range.isEmpty ? .other : Self.part(bytes, range) {
       case .edge:
         if let box = rows, box.count > 1, isChain(box) { result.append((label, box)) }
+        // A title over a rule within the box.
+        if let box = rows, box.count == 1, !Arrow.isIn(box[0].text) { label = box[0].text }
         rows = []
       case .inside:
         let bar = bytes[range.lowerBound] == 0x7C ? 1 : 3
@@ -103,18 +105,29 @@ struct FramedFlows {
     guard rows.count <= 12, Arrow.isIn(rows[0].text), !Self.beginsWithArrow(rows[0].text) else {
       return false
     }
+    if rows.allSatisfy({ change(in: $0) != nil }) { return true }
     return zip(rows, rows.dropFirst()).allSatisfy { row, next in
       Self.beginsWithArrow(next.text) != Self.endsWithArrow(row.text)
     }
   }
 
+  /// "1. Camera → Preview": a row that is a change of its own.
+  private func change(in row: Row) -> ArrowText? {
+    let text = ArrowSide.withoutBullet(StateName.withoutNumbering(row.text))
+    guard let arrows = ArrowText(text), arrows.sides.count == 2, !arrows.changesNumber,
+      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil
+    else { return nil }
+    return arrows
+  }
+
   private static func beginsWithArrow(_ text: String) -> Bool {
-    text.hasPrefix("->") || text.hasPrefix("-->") || text.hasPrefix("=>")
-      || text.first.map { "→⇒⟶►▶➔➜".contains($0) } == true
+    let rest = text.drop { "─━═-=".contains($0) }
+    guard let head = rest.first else { return false }
+    return "→⇒⟶►▶➔➜".contains(head) || head == ">" && rest.count < text.count
   }
 
   private static func endsWithArrow(_ text: String) -> Bool {
-    text.hasSuffix("->") || text.hasSuffix("=>")
+    text.hasSuffix("->") || text.hasSuffix("=>") || text.hasSuffix("─>")
       || text.last.map { "→⇒⟶►▶➔➜".contains($0) } == true
   }
 
@@ -123,6 +136,9 @@ struct FramedFlows {
   private func edges(
     of rows: [Row], below label: String, in block: Document.CodeBlock
   ) -> [EdgeDraft] {
+    if case let changes = rows.compactMap(change), changes.count == rows.count {
+      return edges(of: changes, rows, below: label, in: block)
+    }
     var label = label
     var texts = rows.map(\.text)
     if let colon = texts[0].firstIndex(where: { ":：".contains($0) }),
@@ -135,19 +151,8 @@ struct FramedFlows {
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap }),
       isAboutScreens(block, arrows, label)
     else { return [] }
-    var names: [String] = []
-    for side in arrows.sides {
-      let name = StateName.splitQualifier(ArrowSide.unwrapped(side)).name
-      let isBoxed = ArrowText.isBracketed(side)
-      guard ArrowSide.isName(name), (1...4).contains(Names.wordCount(name)),
-        isBoxed || FlowSteps.kind(of: name) != .action, !EventName.isCode(name),
-        !name.contains(where: \.isFigure)
-      else { return [] }
-      names.append(name)
-    }
-    guard !names.contains(where: { Names.hasWord($0, in: TransitionWords.systems) }) else {
-      return []
-    }
+    let names = arrows.sides.compactMap(name)
+    guard names.count == arrows.sides.count else { return [] }
     var row = 0
     return zip(names, names.dropFirst()).enumerated().map { index, pair in
       let side = arrows.sides[index + 1]
@@ -157,6 +162,41 @@ struct FramedFlows {
         source: NameReference(text: pair.0, origin: origin),
         target: NameReference(text: pair.1, origin: origin), origin: origin)
     }
+  }
+
+  /// The changes of rows that each tell one, where each goes on with a name of those above.
+  private func edges(
+    of changes: [ArrowText], _ rows: [Row], below label: String, in block: Document.CodeBlock
+  ) -> [EdgeDraft] {
+    guard changes.count > 1, changes.allSatisfy({ isAboutScreens(block, $0, label) }) else {
+      return []
+    }
+    var names: Set<String> = []
+    var result: [EdgeDraft] = []
+    for (arrows, row) in zip(changes, rows) {
+      let ends = arrows.sides.compactMap(name)
+      let keys = ends.map { Names.key($0) }
+      guard ends.count == 2, keys[0] != keys[1],
+        names.isEmpty || keys.contains(where: names.contains)
+      else { return [] }
+      names.formUnion(keys)
+      let origin = document.origin(row.line)
+      result.append(
+        EdgeDraft(
+          source: NameReference(text: ends[0], origin: origin),
+          target: NameReference(text: ends[1], origin: origin), origin: origin))
+    }
+    return result
+  }
+
+  /// The name on a side of an arrow; `nil` where it is none of a screen.
+  private func name(of side: String) -> String? {
+    let name = StateName.splitQualifier(ArrowSide.unwrapped(side)).name
+    guard ArrowSide.isName(name), (1...4).contains(Names.wordCount(name)),
+      ArrowText.isBracketed(side) || FlowSteps.kind(of: name) != .action, !EventName.isCode(name),
+      !name.contains(where: \.isFigure), !Names.hasWord(name, in: TransitionWords.systems)
+    else { return nil }
+    return name
   }
 
   /// Whether a label or heading above names a flow, or several of the names stand in brackets as buttons and screens do.

@@ -206,11 +206,7 @@ enum TokenTopic: Hashable {
       found = .typography
     }
     if found == nil, isWhole, words.contains(where: layout.contains) { found = .spacing }
-    if found == nil, words.contains(tokens), words.contains(where: sides.contains) { found = .size }
-    // "Corner tokens", "Corner scale"
-    if found == nil, words.first == corner, words.dropFirst().contains(where: steps.contains) {
-      found = .radius
-    }
+    if found == nil { found = ofSteps(words) }
     if words.contains(type), isWhole || words.count == 1 || words.contains(styles) {
       found = .typography
     }
@@ -244,6 +240,13 @@ enum TokenTopic: Hashable {
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
     if words.contains(tokens) { return .kind(.other) }
     return nil
+  }
+
+  /// "Width tokens", "Corner scale": the sides or corners whose values follow.
+  private static func ofSteps(_ words: some Collection<WordKey>) -> Token.Kind? {
+    if words.contains(tokens), words.contains(where: sides.contains) { return .size }
+    return words.first == corner && words.dropFirst().contains(where: steps.contains)
+      ? .radius : nil
   }
 
   /// "Color scheme variants": colours that one may choose from.

@@ -266,11 +266,7 @@ struct FlowChain {
     var isLed = false
     for (index, text) in arrows.sides.enumerated() {
       if index > 0, let label = arrows.joints[index - 1].label { pending = label }
-      let isScreen =
-        OptionalScreens.name(of: text).flatMap { known.name(of: $0) } != nil
-        && !(index + 1 < sides
-          && (arrows.joints[index].label != nil || FlowWords.isAnswer(arrows.sides[index + 1])))
-      if FlowWords.asks(text), !isScreen {
+      if FlowWords.asks(text), !Self.isOptional(index, of: arrows, known) {
         guard pending == nil, question == nil, !names.isEmpty else { return nil }
         question = ArrowSide.unwrapped(text)
         continue
@@ -313,6 +309,16 @@ struct FlowChain {
       !isLed || names.allSatisfy({ known.name(of: $0) != nil }),
       zip(names, names.dropFirst()).allSatisfy({ Names.key($0) != Names.key($1) })
     else { return nil }
+  }
+
+  /// Whether a side with a question mark is a screen that may be left out, and no question that an answer follows.
+  private static func isOptional(
+    _ index: Int, of arrows: ArrowText, _ known: KnownStates
+  ) -> Bool {
+    guard let name = OptionalScreens.name(of: arrows.sides[index]), known.name(of: name) != nil
+    else { return false }
+    return index + 1 == arrows.sides.count
+      || arrows.joints[index].label == nil && !FlowWords.isAnswer(arrows.sides[index + 1])
   }
 
   /// Whether three or more names stand in it, most of them set as titles: "Apply filters → Look further" is what

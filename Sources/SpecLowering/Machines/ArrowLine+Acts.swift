@@ -12,16 +12,23 @@ extension ArrowLine {
 
   /// Whether a side of a chain is what somebody does, or what happens, rather than a state: "名前を入力", "「保存」ボタン".
   ///
-  /// Only scripts without blanks tell it by their endings; a label in quotation marks counts where no other side has any.
+  /// Scripts without blanks tell it by their endings; a label in quotation marks counts where no other side has any.
+  /// In other scripts an act in a chain of three or more is a verb in small letters, or such a label at the end.
   func isActInChain(_ text: String, _ arrows: ArrowText) -> Bool {
-    guard text.utf8.contains(where: { $0 >= 0xE3 }),
-      known.name(of: ArrowSide.unwrapped(text)) == nil
-    else { return false }
+    guard known.name(of: ArrowSide.unwrapped(text)) == nil else { return false }
+    guard text.utf8.contains(where: { $0 >= 0xE3 }) else {
+      guard arrows.sides.count > 2, arrows.sides.contains(where: isKnown) else { return false }
+      return Names.wordCount(text) > 1 && Doings.isDoing(text)
+        || text == arrows.sides.last && Self.isQuoted(text)
+          && !arrows.sides.dropLast().contains(where: Self.isQuoted)
+    }
+    if isStepBeforeLabel(text, arrows) { return true }
     let name = StateName.splitQualifier(text).name
     if let first = name.first, "「『".contains(first) {
       let isLabel = name.last.map { "」』".contains($0) } ?? false
       let quoted = arrows.sides.count { $0.hasPrefix("「") || $0.hasPrefix("『") }
       return isLabel && quoted < arrows.sides.count
+        || TransitionWords.meansMarks.contains(where: name.contains)
         || TransitionWords.controlMarks.contains(where: name.hasSuffix)
         || TransitionWords.actMarks.contains(where: name.contains)
     }
@@ -36,6 +43,23 @@ extension ArrowLine {
       || TransitionWords.actMarks.contains(where: name.hasSuffix)
       || TransitionWords.controlMarks.contains(where: name.hasSuffix)
       || isClauseWithObject(name)
+  }
+
+  /// Whether a text is a label in quotation marks.
+  private static func isQuoted(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, text.count > 2 else { return false }
+    return "\"“„«「『".contains(first) && "\"”“»」』".contains(last)
+  }
+
+  /// Whether a side tells what is done on a screen, "ページ数入力", up to the label of what is pressed in the end:
+  /// only steps stand between the two.
+  private func isStepBeforeLabel(_ text: String, _ arrows: ArrowText) -> Bool {
+    guard arrows.sides.count > 2, let last = arrows.sides.last, Self.isQuoted(last),
+      let place = arrows.sides.firstIndex(of: text), place > 0
+    else { return false }
+    return arrows.sides[place...].dropLast().allSatisfy { side in
+      known.name(of: ArrowSide.unwrapped(side)) == nil && Doings.isDoing(side)
+    }
   }
 
   /// "タグを選択": a particle that marks an object makes a clause, unless the verb is one of motion.

@@ -120,6 +120,25 @@ extension ArrowLine {
     return last != "tab" && TransitionWords.controls.contains(last)
   }
 
+  /// The name of a control before the arrow where the label only says what kind of control it is: "CTA: "See plans" →
+  /// /plans".
+  static func pressed(_ label: String, _ value: String) -> String? {
+    let words = Names.words(label)
+    guard (1...2).contains(words.count), let last = words.last,
+      TransitionWords.controls.contains(last),
+      words.count == 1 || ranks.contains(words[0]),
+      let arrows = ArrowText(value), arrows.sides.count == 2,
+      case let name = ArrowSide.unwrapped(arrows.sides[0]), (1...8).contains(Names.wordCount(name))
+    else { return nil }
+    return name
+  }
+
+  /// Words for how much a control stands out.
+  private static let ranks: Lexicon = [
+    "primary", "secondary", "tertiary", "main", "ghost", "text", "primärer", "sekundärer",
+    "primaire", "secondaire", "principal", "secundario", "secundário", "primario", "secondario",
+  ]
+
   /// The page that the heading around a line names, where a control or a gesture leads on from it and the document is
   /// about screens: "Listen button → Live tab" below "Home".
   func page(leftFor target: ArrowSide, _ trigger: String) -> NameReference? {

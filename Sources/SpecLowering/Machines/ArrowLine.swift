@@ -143,7 +143,8 @@ struct ArrowLine {
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: side.name, origin: origin), origin: origin)
-    return [timed(edge.triggered(by: document.string(plain: label), origin))]
+    let words = document.string(plain: label)
+    return [timed(edge.triggered(by: Self.pressed(words, value) ?? words, origin))]
   }
 
   /// The steps of a status that the line tells in parentheses: "Tracker (stepper: draft → sent → read)".

@@ -16,6 +16,10 @@ struct ArrowSide {
 
   /// Reads a side; `nil` where it cannot be the name of a state: a value, a sentence, a path.
   init?(_ text: String, known: KnownStates) {
+    if text == "/", let root = known.name(of: text) {
+      self.init(known: root)
+      return
+    }
     if Self.leadsNowhere(text) { return nil }
     // "→ close" tells what is done with what is open.
     if Self.closings.contains(text) || Names.wordCount(text) > 1 && StateCell.tellsStay(text),
@@ -70,8 +74,11 @@ struct ArrowSide {
     }
     let inner = StateName.trimmed(String(text[text.index(after: open)...].dropLast()))
     let head = StateName.trimmed(String(text[..<open]))
-    // "[Ready] [Open]" is a row of names.
-    return head.isEmpty || inner.isEmpty || head.hasSuffix("]") ? (text, nil) : (head, inner)
+    // "[Ready] [Open]" is a row of names, and so is "[Ready] / [Open]".
+    let isRow =
+      (head.last.map { "]/／|,、，".contains($0) } ?? true)
+      || head.utf8.first == 0x5B && BracketList.names(of: text) != nil
+    return isRow || inner.isEmpty ? (text, nil) : (head, inner)
   }
 
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)
@@ -103,10 +110,23 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
+    // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
+    if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
     let name = withoutStateWord(isTitle ? words : head)
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
+  }
+
+  /// The declared name behind a noun for a part of the interface.
+  private static func behindSurface(_ words: [Substring], _ known: KnownStates) -> String? {
+    guard words.count > 1, !known.isEmpty else { return nil }
+    let isArticle = TransitionWords.articles.contains(words[0].lowercased())
+    let rest = words.dropFirst(isArticle ? 1 : 0)
+    guard let noun = rest.first?.lowercased(), rest.count > 1,
+      TransitionWords.surfaces.contains(noun)
+    else { return nil }
+    return known.name(of: rest.dropFirst().joined(separator: " "))
   }
 
   /// "Enter carbs", "Enter PIN": where something is entered, and no state into which a change leads.
@@ -334,7 +354,7 @@ struct ArrowSide {
     if first == "." || first == "#" || first == "/" || first == "$" || first == "-" { return false }
     let words = Names.words(text)
     guard let word = words.first, words.count <= 5 else { return false }
-    if word.first?.isNumber == true {
+    if word.first?.isFigure == true {
       // "2 columns" may be a name; "0", "24px" and "300 ms" are values.
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }
@@ -367,6 +387,9 @@ struct KnownStates {
   private var components: [ByteKey: String] = [:]
   /// The routes of pages by their names.
   private var routes: [String: [String]] = [:]
+
+  /// The page whose route is "/".
+  private var root: String?
 
   /// Whether there is none.
   var isEmpty: Bool { names.isEmpty }
@@ -412,7 +435,10 @@ struct KnownStates {
   func routes(of name: String) -> [String] { routes[name] ?? [] }
 
   private mutating func add(_ text: String, _ key: String, as name: String) {
-    if text.utf8.first == ASCII.slash { routes[name, default: []].append(text) }
+    if text.utf8.first == ASCII.slash {
+      routes[name, default: []].append(text)
+      if text == "/", root == nil { root = name }
+    }
     guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
       return
     }
@@ -445,6 +471,7 @@ struct KnownStates {
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
     guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
+    if key.isEmpty { return text == "/" ? root : nil }
     if let name = names[ByteKey(key)] { return name }
     if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }
     // "検索画面" is the screen "検索".

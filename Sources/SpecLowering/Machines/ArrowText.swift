@@ -79,6 +79,13 @@ struct ArrowText {
     return result
   }
 
+  /// The text with another side at a place.
+  func with(_ side: String, at index: Int) -> ArrowText {
+    var result = self
+    result.sides[index] = side
+    return result
+  }
+
   /// The text with another first side.
   func withFirst(_ side: String) -> ArrowText {
     var result = self

@@ -272,6 +272,13 @@ extension BareHeadings {
     return (result, String(route))
   }
 
+  /// The routes in a title beside the first.
+  static func routes(besides first: String, in title: String) -> [String] {
+    title.split { " ()[]`,".contains($0) }.map(String.init).filter {
+      $0 != first && $0.hasPrefix("/") && ($0 == "/" || Route.begins($0))
+    }
+  }
+
   // MARK: Groups
 
   /// Sections, where "Common Dialogs" and its like stand for their members.

@@ -113,7 +113,7 @@ extension BareHeadings {
       && (last == 0x2E || last == 0x29 || last == ASCII.colon) && bareWords(of: section).count <= 4
   }
 
-  private static let phases: Lexicon = [
+  static let phases: Lexicon = [
     "phase", "stage", "fase", "étape", "etapa", "tahap", "フェーズ", "阶段", "단계", "페이즈",
     "фаза", "faza", "aşama",
   ]
@@ -123,7 +123,7 @@ extension BareHeadings {
     "putaran",
   ]
   private static let roundMarks = ["ラウンド", "流れ", "ループ", "回合", "循环", "라운드", "진행", "루프"]
-  private static let plans: Lexicon = [
+  static let plans: Lexicon = [
     "plan", "roadmap", "development", "production", "design", "project", "implementation",
     "milestones", "entwicklung", "développement", "desarrollo", "desenvolvimento", "sviluppo",
     "ontwikkeling", "pengembangan", "schedule", "agenda", "workshop", "session", "sessions",

@@ -13,6 +13,8 @@ struct BareHeadings {
     var qualifier: String?
     /// The id before the name, for example "S2" in "S2 – Armed".
     var id: String?
+    /// Further routes of a page: "/pricing" of "Plans (`/plans`, `/pricing`)".
+    var routes: [String] = []
     /// Whether it is a state although it stands inside another one.
     var isNested: Bool
   }
@@ -73,6 +75,7 @@ struct BareHeadings {
     addDescribed(lines)
     addFaces(lines)
     addTimedPhases()
+    addPhases(lines)
   }
 
   // MARK: Screens
@@ -145,7 +148,10 @@ struct BareHeadings {
       let (name, qualifier) = StateName.splitQualifier(bare ?? title)
       guard Names.wordCount(name) > 0 else { continue }
       screens[section] = Name(
-        name: name, qualifier: qualifier, id: id.map(String.init) ?? route, isNested: false)
+        name: name, qualifier: qualifier, id: id.map(String.init) ?? route,
+        routes: route.map { Self.routes(besides: $0, in: document.title(ofSection: section)) }
+          ?? [],
+        isNested: false)
     }
   }
 

@@ -145,8 +145,13 @@ struct BracketColumns {
   /// The name in brackets with which a line begins, where nothing but a remark or a drawn line follows.
   private static func name(_ text: String) -> String? {
     guard text.hasPrefix("["), let close = text.firstIndex(of: "]") else { return nil }
-    let whole = StateName.trimmed(
+    var whole = StateName.trimmed(
       String(text[text.index(after: text.startIndex)..<close]))
+    // A column has one way through each of its names.
+    if let last = whole.last, "?？".contains(last) {
+      guard let name = OptionalScreens.name(of: whole) else { return nil }
+      whole = name
+    }
     // "空闲 (Idle)": the same name in another language.
     let (bare, translation) = StateName.splitQualifier(whole)
     let isTranslated =
@@ -158,6 +163,8 @@ struct BracketColumns {
       !words.contains(where: TransitionWords.machinery.contains)
     else { return nil }
     let rest = StateName.trimmed(String(text[text.index(after: close)...]))
+    // "[Consent] ───▶ [Details]" has a second way out.
+    if rest.contains("[") { return nil }
     return rest.first.map { "─━-←┐│(".contains($0) } ?? true ? name : nil
   }
 

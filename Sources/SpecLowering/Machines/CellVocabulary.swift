@@ -165,6 +165,33 @@ enum CellVocabulary {
     return isPlace(rest.dropFirst(word.count))
   }
 
+  /// Whether a name means any operation, "Any operation", "何らかの操作", which a drawing begins with where the way on is
+  /// the same for all.
+  static func isAnyOperation(_ name: String) -> Bool {
+    guard name.utf8.count <= 48 else { return false }
+    let name = name.lowercased()
+    if name.utf8.first ?? 0 >= 0xE3 {
+      return (wideHeads + ["何らかの", "各種", "某个", "某種"]).contains(where: name.hasPrefix)
+        && wideOperations.contains(where: name.hasSuffix)
+    }
+    if let ending = anyEndings.suffix(of: name) {
+      return operations.contains(String(name.dropLast(ending.count)))
+    }
+    return quantifiers.prefix(of: name).map {
+      operations.contains(String(name.dropFirst($0.count)))
+    }
+      ?? false
+  }
+
+  private static let operations: Lexicon = [
+    "operation", "action", "request", "api call", "aktion", "vorgang", "anfrage", "opération",
+    "requête", "operación", "acción", "petición", "operação", "ação", "requisição", "operazione",
+    "azione", "richiesta", "actie", "handeling", "bewerking", "operasi", "aksi", "tindakan",
+  ]
+  private static let wideOperations = [
+    "操作", "アクション", "処理", "リクエスト", "动作", "動作", "请求", "請求", "작업", "동작", "조작", "요청",
+  ]
+
   private static func isPlace(_ noun: Substring) -> Bool {
     let noun = String(noun)
     return TableVocabulary.stateNouns.contains(noun) || TransitionWords.surfaces.contains(noun)

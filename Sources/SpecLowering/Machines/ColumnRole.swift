@@ -29,6 +29,13 @@ enum ColumnRole: Sendable {
     {
       return .event
     }
+    // "Destination / behaviour": where a row leads comes first.
+    if text.utf8.contains(0x2F), case let pair = TextSplit.pieces(of: text, at: ["/"]),
+      pair.count == 2, role(ofPhrase: pair[0]) == .target,
+      [.effect, .action, .outcome].contains(role(ofPhrase: pair[1]) ?? .effect)
+    {
+      return .target
+    }
     if let role = role(ofPhrase: text) { return role }
     // A word alone has no parts.
     guard text.utf8.contains(where: { !ASCII.isLetter($0) }) else { return nil }

@@ -67,8 +67,10 @@ struct DeniedChange {
       return Words.scriptEnds.isIn(text) || Words.scriptEndsBehindSpaces.isIn(text)
     }
     return text.utf8.contains(0x20)
-      && (NegativeCue.withoutDenial(text) != nil || Names.hasWord(text, in: weakHeads))
+      && (NegativeCue.withoutDenial(text) != nil || Names.hasWord(text, in: weakHeads)
+        || Names.hasWord(text, in: indirectHeads))
   }
+  private static let indirectHeads = Lexicon(Words.indirections.map { $0[0] })
   private static let weakHeads = Lexicon(Words.weakPredicates.map { $0[0] })
 
   /// The same of the ends of a change that is denied elsewhere, which may have a word such as "direct" beside the name.
@@ -181,6 +183,7 @@ struct DeniedChange {
     guard text.utf8.contains(0x20), !holdsClause(text), spelling(text) == nil else {
       return End(name: text)
     }
+    if let name = indirect(text, spelling) { return End(name: name, denies: true) }
     var end = End(name: text)
     if let name = NegativeCue.withoutDenial(text) {
       end = End(name: name, denies: true)
@@ -212,6 +215,20 @@ struct DeniedChange {
     }
     end.name = name
     return end
+  }
+
+  /// The name before words that say which other state a change must lead over: "Paid only through Sent".
+  private static func indirect(_ text: String, _ spelling: (String) -> String?) -> String? {
+    guard Names.hasWord(text, in: indirectHeads) else { return nil }
+    let words = text.split(separator: " ")
+    guard let place = place(of: Words.indirections, in: words) else { return nil }
+    let folded = words[place...].map { Names.joined(String($0)) }
+    let count = Words.indirections.filter { folded.starts(with: $0) }.map(\.count).max() ?? 0
+    let rest = words[(place + count)...].joined(separator: " ")
+    guard !rest.isEmpty, spelling(ArrowSide.unwrapped(rest)) != nil else { return nil }
+    return StateName.trimmed(
+      String(
+        words[..<place].joined(separator: " ").reversed().drop { ",; ".contains($0) }.reversed()))
   }
 
   /// Where one of some phrases begins behind the first word.

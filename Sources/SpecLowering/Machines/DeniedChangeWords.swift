@@ -89,6 +89,15 @@ enum DeniedChangeWords {
     "tidak mungkin",
   ].map { $0.split(separator: " ").map(String.init) }
 
+  /// What says that a change leads over another state, and not straight on: "Draft → Paid only through Sent".
+  static let indirections: [[String]] = [
+    "only through", "only via", "only by way of", "nur über", "nur via", "ausschließlich über",
+    "seulement par", "seulement via", "uniquement par", "uniquement via", "solo a través de",
+    "sólo a través de", "solo por", "solo vía", "apenas através de", "somente através de",
+    "somente via", "apenas via", "solo attraverso", "solo tramite", "soltanto tramite",
+    "alleen via", "uitsluitend via", "hanya melalui", "hanya lewat",
+  ].map { $0.split(separator: " ").map(String.init) }
+
   // MARK: Scripts without spaces
 
   /// Words before the first name, and particles behind it.

@@ -17,6 +17,7 @@ struct EventBlocks {
   func collect(into drafts: inout MachineDrafts, drawings: Set<Int32>) {
     var known: KnownStates?
     var found: [MatrixDraft] = []
+    let parts = NamedParts(context)
     for block in document.codeBlocks {
       guard Self.languages.contains(block.language), mayHoldArrow(block) else { continue }
       let names = known ?? KnownStates(drafts)
@@ -25,7 +26,9 @@ struct EventBlocks {
       let reader = EventBlock(
         document: document, known: names, isSystem: context.isSystem(around: node),
         isChain: isAboutStates(node),
-        isDrawing: drawings.contains(block.node))
+        isDrawing: drawings.contains(block.node),
+        names: ChainNames(block, in: document, known: names),
+        optional: OptionalScreens(known: names, parts: parts))
       var edges = unique(reader.edges(of: block))
       if edges.isEmpty, !reader.isDrawing {
         edges = columns(of: block, known: names, isSystem: reader.isSystem)
@@ -84,6 +87,9 @@ private struct EventBlock {
   let isSystem: Bool
   let isChain: Bool
   let isDrawing: Bool
+  /// The names of its chains.
+  let names: ChainNames
+  let optional: OptionalScreens
 
   func edges(of block: Document.CodeBlock) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
@@ -111,8 +117,9 @@ private struct EventBlock {
         events = isList ? [] : Self.heads(text, origin)
         continue
       }
-      guard !isDrawn(line), let arrows = ArrowText(text),
-        !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0])
+      guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),
+        !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0]),
+        !isRoute(arrows)
       else {
         events = []
         others += 1
@@ -143,6 +150,15 @@ private struct EventBlock {
     if others <= arrowLines / 2 { result += tailed }
     if result.isEmpty, others == 0, !isMapping(block), !isTable(block) { return chains }
     return result
+  }
+
+  /// "/trends → Trends (graphs)": the page of a route, and no change.
+  private func isRoute(_ arrows: ArrowText) -> Bool {
+    guard arrows.sides.count == 2, arrows.sides[0].utf8.first == ASCII.slash else { return false }
+    guard arrows.sides[0] != "/", let page = known.name(of: arrows.sides[0]) else {
+      return arrows.sides[0] == "/"
+    }
+    return known.name(of: StateName.splitQualifier(arrows.sides[1]).name) == page
   }
 
   /// "tap → A → B", a row of what happens and the change: two known states behind a text that names none.
@@ -321,14 +337,21 @@ private struct EventBlock {
       return []
     }
     guard tail?.isEmpty == false || arrows.joints.allSatisfy({ $0.label != nil }) else { return [] }
-    let sides = texts.compactMap { ArrowSide($0, known: known) }
-    guard sides.count == texts.count, sides.allSatisfy({ !EventName.isCode($0.name) }) else {
-      return []
-    }
-    return arrows.steps.map { step in
-      let edge = edge(sides[step.from], sides[step.to], origin)
-      guard let label = step.label ?? (step.to == sides.count - 1 ? tail : nil) else { return edge }
-      return edge.guarded(by: label, origin)
+    let ends = texts.map(names.ends)
+    guard
+      ends.allSatisfy({ side in
+        !side.isEmpty
+          && side.allSatisfy { !EventName.isCode(StateName.splitQualifier($0.name).name) }
+      })
+    else { return [] }
+    return arrows.steps.flatMap { step in
+      ends[step.from].flatMap { from in
+        ends[step.to].map { to in
+          let edge = edge(from, to, origin)
+          let label = step.label ?? (step.to == ends.count - 1 ? tail : nil)
+          return label.map { edge.guarded(by: $0, origin) } ?? edge
+        }
+      }
     }
   }
 
@@ -397,19 +420,25 @@ private struct EventBlock {
       arrows.sides.count > 3 && arrows.joints.allSatisfy({ $0.direction == .forward })
       && Self.repeats.contains(arrows.sides[arrows.sides.count - 1])
     if isLoop { return loop(arrows.sides.dropLast(), origin) }
-    let sides = arrows.sides.compactMap { ArrowSide($0, known: known) }
-    guard sides.count == arrows.sides.count,
+    let ends = arrows.sides.map(names.ends)
+    let sides = ends.flatMap(\.self)
+    guard ends.allSatisfy({ !$0.isEmpty }),
       isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
         || StateCues.areStates(sides.map(\.name)),
       !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
-      sides.allSatisfy({ !EventName.isCode($0.name) })
+      sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }
-    return arrows.steps.map { step in
-      let edge = edge(sides[step.from], sides[step.to], origin)
-      // "Loading → Ready (success)"
-      guard sides.count == 2, let remark = sides[step.to].remark, Names.wordCount(remark) <= 5
-      else { return edge }
-      return edge.annotated(tail: remark, origin)
+    return arrows.steps.flatMap { step in
+      ends[step.from].flatMap { from in
+        ends[step.to].map { to in
+          let edge = edge(from, to, origin)
+          // "Loading → Ready (success)"
+          guard sides.count == 2, let remark = to.remark, Names.wordCount(remark) <= 5 else {
+            return edge
+          }
+          return edge.annotated(tail: remark, origin)
+        }
+      }
     }
   }
 

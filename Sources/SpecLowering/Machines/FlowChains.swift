@@ -263,9 +263,10 @@ struct FlowChain {
     let isMarked = areEndsMarked && Self.isRemark(arrows.sides[1], known)
     var pending: String?
     var question: String?
+    var isLed = false
     for (index, text) in arrows.sides.enumerated() {
       if index > 0, let label = arrows.joints[index - 1].label { pending = label }
-      if FlowWords.asks(text) {
+      if FlowWords.asks(text), !Self.isOptional(index, of: arrows, known) {
         guard pending == nil, question == nil, !names.isEmpty else { return nil }
         question = ArrowSide.unwrapped(text)
         continue
@@ -289,6 +290,11 @@ struct FlowChain {
       let read = isBetween ? (nil, text, isAct) : Self.part(text, known)
       guard let part = read else { return nil }
       if let happening = part.happening {
+        // "open app → Today": how the way begins, where all names are known.
+        if names.isEmpty, pending == nil, part.name == nil, index == 0, sides > 2 {
+          isLed = true
+          continue
+        }
         guard pending == nil, !names.isEmpty else { return nil }
         pending = happening
         if part.isAct { acts += 1 }
@@ -300,8 +306,19 @@ struct FlowChain {
       (pending, question) = (nil, nil)
     }
     guard pending == nil, question == nil, names.count > 1,
+      !isLed || names.allSatisfy({ known.name(of: $0) != nil }),
       zip(names, names.dropFirst()).allSatisfy({ Names.key($0) != Names.key($1) })
     else { return nil }
+  }
+
+  /// Whether a side with a question mark is a screen that may be left out, and no question that an answer follows.
+  private static func isOptional(
+    _ index: Int, of arrows: ArrowText, _ known: KnownStates
+  ) -> Bool {
+    guard let name = OptionalScreens.name(of: arrows.sides[index]), known.name(of: name) != nil
+    else { return false }
+    return index + 1 == arrows.sides.count
+      || arrows.joints[index].label == nil && !FlowWords.isAnswer(arrows.sides[index + 1])
   }
 
   /// Whether three or more names stand in it, most of them set as titles: "Apply filters → Look further" is what
@@ -376,7 +393,9 @@ struct FlowChain {
     if FlowSteps.kind(of: bare) == .action, !isTitle || bare.contains("\"") {
       return (nil, ArrowSide.unwrapped(text), true)
     }
-    if bare.first?.isLowercase == true, (2...8).contains(Names.wordCount(bare)) {
+    if bare.first?.isLowercase == true,
+      (2...8).contains(Names.wordCount(bare)) || FlowSteps.isAct(bare)
+    {
       return (nil, bare, false)
     }
     return name(bare, known).map { ($0, nil, false) }

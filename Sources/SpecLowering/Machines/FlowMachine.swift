@@ -109,8 +109,8 @@ struct FlowMachine {
 
   /// Verbs of a person that changes nothing: the step describes what is on the screen.
   private static let perceptions: Lexicon = [
-    "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "is",
-    "lands", "arrives", "observes",
+    "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "lands",
+    "arrives", "observes",
   ]
 
   /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
@@ -218,13 +218,24 @@ struct FlowMachine {
       return
     }
     guard let source = current ?? (pending == nil ? nil : first),
-      source != target || pending != nil
+      source != target || pending != nil, !isTold(source, target)
     else { return }
     machine.transitions.append(
       Transition(
         source: source, target: target, trigger: pending,
         provenance: isSourceImplied ? .inferred : .declared, origin: step.origin,
         sourceOrigin: machine[source].origin, targetOrigin: step.origin))
+  }
+
+  /// Whether another flow leads from one state to the other by the same trigger.
+  ///
+  /// - Complexity: O(changes), of flows in fences.
+  private func isTold(_ source: StateID, _ target: StateID) -> Bool {
+    guard let words = pending.map({ Names.key($0.text) }) else { return false }
+    return machine.transitions.contains { other in
+      other.source == source && other.target == target
+        && other.trigger.map { Names.key($0.text) } == words
+    }
   }
 
   private mutating func state(named text: String, origin: Origin) -> StateID {

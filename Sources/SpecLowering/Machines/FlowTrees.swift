@@ -71,7 +71,8 @@ struct FlowTrees {
           stem.trigger = stem.trigger.map { "\($0), \(label)" } ?? label
           continue
         }
-        let (name, remark) = StateName.splitQualifier(areBoxed ? ArrowSide.unwrapped(part) : part)
+        let (bare, remark) = StateName.splitQualifier(areBoxed ? ArrowSide.unwrapped(part) : part)
+        let name = OptionalScreens.name(of: bare) ?? bare
         guard Self.isName(name) else { return nil }
         let target = NameReference(text: known.name(of: part) ?? name, origin: origin)
         var edge = EdgeDraft(source: stem.source, target: target, origin: origin)

@@ -47,6 +47,7 @@ struct HeadingStates {
           section: section, origin: origin)
         screen.isScreen = true
         if let id = name.id { screen.aliases.append(LocatedText(id, origin)) }
+        screen.aliases += name.routes.map { LocatedText($0, origin) }
         drafts.states.append(screen)
       }
     }
@@ -152,6 +153,12 @@ struct HeadingStates {
     }
     if names.count == items.count { return .states(names) }
     let codes = items.compactMap(codedName)
+    // "订单状态" over "**已发送**：…": the statuses of a thing, which a language without plural tells by the items alone.
+    if !StateCues.isCondition(name.name), !StateWords.isState(Names.words(name.name)),
+      let names = StatusItems(context).names(in: section)
+    {
+      return .states(names)
+    }
     return codes.count == items.count && areStates(codes, of: name) ? .states(codes) : .none
   }
 

@@ -28,7 +28,7 @@ enum HeldNames {
   ) -> String? {
     var read = ArrowSide(text, known: known)
     if isWhole, read?.isKnown != true, joins(text) { read = ArrowSide(whole: text, known: known) }
-    guard let side = read, !side.isMove else { return nil }
+    guard let side = read, !side.isMove, side.isKnown || !tellsReturn(text) else { return nil }
     let words = Names.words(side.name)
     if side.isKnown || side.isAny {
       // "Room – pick a room. Next" begins with a name and is none.
@@ -46,6 +46,13 @@ enum HeldNames {
       mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
     else { return nil }
     return side.name
+  }
+
+  /// "ゲームに戻る", "返回首页": a way back in scripts without blanks, which names no state itself.
+  private static func tellsReturn(_ text: String) -> Bool {
+    guard text.utf8.first ?? 0 >= 0xE3 else { return false }
+    return ["に戻る", "へ戻る", "로 돌아가기", "로 돌아감"].contains(where: text.hasSuffix)
+      || ["返回", "回到"].contains(where: text.hasPrefix)
   }
 
   /// Whether a name is that of a part of a system: "User", "Data file"; "Code entry" is a screen.
@@ -68,7 +75,7 @@ enum HeldNames {
   /// "Step 2" that of a step.
   private static func hasForeignMark(_ name: String, _ words: [String]) -> Bool {
     if name.contains(where: { "/\\,;".contains($0) }) { return true }
-    if name.contains(where: \.isNumber) {
+    if name.contains(where: \.isFigure) {
       guard words.count == 2, words[1].utf8.count <= 2, words[1].utf8.allSatisfy(ASCII.isDigit)
       else { return true }
       return !StateWords.steps.contains(words[0]) && !StateWords.screens.contains(words[0])

@@ -90,6 +90,9 @@ extension TransitionWords {
   /// Controls at the end of a text in scripts without spaces.
   static let controlMarks = ["ボタン", "リンク", "アイコン", "按钮", "按鈕", "链接", "버튼", "링크"]
 
+  /// What a control is pressed for, in such scripts: "「+」ボタンで数える".
+  static let meansMarks = ["ボタンで", "ボタンを", "アイコンを", "버튼으로", "버튼을", "按钮来", "按鈕來"]
+
   /// How what happens ends in such scripts, and is no state.
   static let happenings = [
     "とき", "場合", "たら", "した後", "完了後", "検知", "検出", "発生", "押下", "之后", "的时候", "检测到", "하면", " 시", " 후",

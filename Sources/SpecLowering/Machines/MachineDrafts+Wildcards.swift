@@ -6,6 +6,7 @@ extension MachineDrafts {
   /// states. A tab "All" to which others lead stays a state.
   mutating func takeOutWildcards() {
     var keys = Set(states.filter { Self.isWildcard($0.name) }.map(\.key))
+    keys.formUnion(drawnOperations)
     guard !keys.isEmpty else { return }
     var left: Set<String> = []
     for matrix in matrices.indices {
@@ -25,6 +26,21 @@ extension MachineDrafts {
         matrices[matrix].edges[edge].source = nil
       }
     }
+  }
+
+  /// The keys of what drawings leave by "Any operation" or "何らかの操作", each way with words on it: how an operation
+  /// ends, wherever it was begun.
+  private var drawnOperations: Set<String> {
+    var keys: Set<String> = []
+    var silent: Set<String> = []
+    for matrix in matrices where matrix.form == "drawing" || matrix.form == "flowchart" {
+      for edge in matrix.edges {
+        guard let source = edge.source, CellVocabulary.isAnyOperation(source.text) else { continue }
+        keys.insert(source.key)
+        if edge.trigger == nil, edge.guardText == nil { silent.insert(source.key) }
+      }
+    }
+    return keys.subtracting(silent)
   }
 
   /// Takes the words "from any screen" off a trigger: its change leads out of all states, whatever the line hangs from.

@@ -14,12 +14,16 @@ enum MachinePass {
     _ context: LoweringContext, _ declared: MachineDrafts, into spec: inout SpecDocument
   ) {
     var drafts = declared
-    let screens = FramedScreens(context).blocks(drafts).union(ForeignFences(context).blocks())
+    let framed = FramedFlows(context).read()
+    let screens = FramedScreens(context).blocks(drafts).subtracting(framed.blocks)
+      .union(ForeignFences(context).blocks())
     drafts.trees.formUnion(screens)
+    drafts.trees.formUnion(framed.blocks)
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     StatesByScreen(context).settle(&drafts)
+    ArrowEdges.merge(framed.found, into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
@@ -36,6 +40,7 @@ enum MachinePass {
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks.union(drafts.trees))
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
+    OccasionLines(context).collect(into: &drafts)
     CodeMachines(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
@@ -80,6 +85,7 @@ enum MachinePass {
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
     drafts.joinRowsWithoutSource()
+    SameScreens(context).settle(&drafts)
     drafts.remove(context.normativity)
   }
 
@@ -122,6 +128,7 @@ enum MachinePass {
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)
     LoneFlows(context).collect(into: &drafts)
+    TreeSequels(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.
@@ -137,6 +144,7 @@ enum MachinePass {
     StateEnumerations(context).collect(into: &drafts)
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
+    LabelledStates(context).collect(into: &drafts)
     LabelledScreens(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)

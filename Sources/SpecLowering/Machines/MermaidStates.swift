@@ -201,7 +201,14 @@ struct TransitionLabel {
 
   var isEmpty: Bool { event == nil && guardText == nil && effect == nil }
 
-  init(_ text: String) {
+  /// Whether an event has a guard behind it.
+  var isGuarded: Bool { event != nil && guardText != nil }
+
+  /// Reads a label.
+  ///
+  /// - Parameter isFormal: whether others in the diagram have guards in brackets, so that words behind a slash tell what
+  ///   the change brings about; else they are alternatives.
+  init(_ text: String, isFormal: Bool = false) {
     var rest = StateName.trimmed(DiagramText.line(text))
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
@@ -212,11 +219,20 @@ struct TransitionLabel {
         self.effect = effect.isEmpty ? nil : effect
       }
       rest = StateName.trimmed(String(rest[..<open]))
-    } else if let slash = Self.callAfterSlash(rest) {
+    } else if let slash = Self.callAfterSlash(rest) ?? (isFormal ? Self.wordsAfterSlash(rest) : nil)
+    {
       effect = slash.effect
       rest = slash.event
     }
     event = rest.isEmpty ? nil : rest
+  }
+
+  /// "send / create a number": two words or more that are no gesture of a person.
+  private static func wordsAfterSlash(_ text: String) -> (event: String, effect: String)? {
+    guard let (event, effect) = TextSplit.halves(of: text, at: " / "), !event.isEmpty,
+      Names.wordCount(effect) > 1, !effect.contains("/"), !FlowSteps.beginsWithGesture(effect)
+    else { return nil }
+    return (event, effect)
   }
 
   /// "submit / send()": what is called behind a slash is an effect; other words are alternatives.

@@ -10,9 +10,13 @@ import SpecText
 struct ScreenBullets {
   /// The screen that each item leaves, by the node of the item.
   private(set) var sources: [Int: NameReference] = [:]
+  /// What sentences tell, by section.
+  private(set) var told: [Int: [EdgeDraft]] = [:]
+  /// Where the lines begin that hold these sentences.
+  private(set) var toldLines: Set<Int> = []
 
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
   /// What each section calls itself, the name that counts first.
   private var names: [Int: [String]] = [:]
   /// The section of each spelling; -1 where several have it.
@@ -23,12 +27,17 @@ struct ScreenBullets {
     document = context.document
   }
 
-  private struct Change {
+  /// What an item or a sentence tells.
+  struct Change {
     var item: Int
     var section: Int
     var target: String
     /// Whether a verb of motion stands before the target.
     var isMove = false
+    /// What stands before the arrow of a sentence.
+    var trigger: String?
+    /// The line of a sentence.
+    var line: Range<Int>?
   }
 
   /// Adds the screens that no other form has declared, and keeps what each item leaves.
@@ -37,7 +46,7 @@ struct ScreenBullets {
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
     let lines = linesWithChanges()
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty || mayHoldSentences else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
     var titles = known
@@ -47,16 +56,19 @@ struct ScreenBullets {
         titles.add(spelling, as: name)
       }
     }
-    let changes = lines.flatMap { line in
-      (change(line, titles) ?? move(line, titles)).map { [$0] } ?? exits(line, titles)
-    }
+    let changes =
+      lines.flatMap { line in
+        (change(line, titles) ?? move(line, titles)).map { [$0] } ?? exits(line, titles)
+      } + sentences(titles)
     let targets = Set(changes.compactMap { section(of: $0.target) })
     let parents = Set(targets.map { document.sections[$0].parent })
     var found: [(change: Change, source: Int)] = []
     for change in changes {
       guard let source = source(of: change, targets, parents, known),
         let name = names[source]?.first,
-        Names.key(name) != Names.key(change.target)
+        Names.key(name) != Names.key(change.target),
+        change.trigger == nil || isBetweenKnown(change, source, known)
+          || isOfInterface(change.section)
       else { continue }
       found.append((change, source))
     }
@@ -68,14 +80,32 @@ struct ScreenBullets {
     for (change, source) in found {
       guard let name = names[source]?.first else { continue }
       let heading = Int(document.sections[source].heading)
-      sources[change.item] = NameReference(
-        text: name, origin: document.origin(document.nodes[heading].range))
+      // Of two sections "Game" and "Game (duel)" each is a screen of its own.
+      let isShared = sections[ByteKey(Names.key(name))] == -1
+      let whole = StateName.withoutOrdinal(
+        StateName.withoutNumbering(document.title(ofSection: source)))
+      let screen = NameReference(
+        text: isShared && known.name(of: whole) != nil ? whole : name,
+        origin: document.origin(document.nodes[heading].range))
+      if let edge = edge(change, from: screen) {
+        told[change.section, default: []].append(edge)
+        change.line.map { _ = toldLines.insert($0.lowerBound) }
+      } else {
+        sources[change.item] = screen
+      }
+    }
+  }
+
+  /// Whether a paragraph may hold an arrow.
+  private var mayHoldSentences: Bool {
+    context.lines.indices.contains {
+      context.lines[$0].holder == .paragraph && context.mayHoldArrow($0)
     }
   }
 
   /// Whether a verb of motion leads from one declared screen to another: one such item alone is a change as well.
   private func isBetweenKnown(_ change: Change, _ source: Int, _ known: KnownStates) -> Bool {
-    change.isMove && known.name(of: change.target) != nil
+    (change.isMove || change.trigger != nil) && known.name(of: change.target) != nil
       && names[source]?.first.map { known.name(of: $0) != nil } == true
   }
 
@@ -164,8 +194,8 @@ struct ScreenBullets {
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
       ArrowLine.isNamedForTarget(arrows, known: titles)
         || ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
-      !StateWords.isState(Names.words(arrows.sides[0])) || Self.tellsOccasion(arrows.sides[0])
-        || isBelowActions(line)
+      target.isMove || !StateWords.isState(Names.words(arrows.sides[0]))
+        || Self.tellsOccasion(arrows.sides[0]) || isBelowActions(line)
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),

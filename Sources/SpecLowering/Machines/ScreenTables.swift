@@ -61,6 +61,7 @@ struct ScreenTables {
       }
       known = places
     }
+    addParts(to: &drafts)
   }
 
   /// The first state of each name, and of each route as it is written: no other key has a slash.
@@ -112,6 +113,28 @@ struct ScreenTables {
       }
     }
   }
+
+  /// "Login / Register" is one screen of two names, each of which stands for it where no other screen has it.
+  private func addParts(to drafts: inout MachineDrafts) {
+    guard drafts.states.contains(where: { $0.name.contains(" / ") || $0.name.contains("／") }) else {
+      return
+    }
+    var taken = Set(
+      drafts.states.flatMap { [$0.name] + $0.aliases.map(\.text) }.map { Names.key($0) })
+    for index in drafts.states.indices {
+      let state = drafts.states[index]
+      let parts = TextSplit.pieces(of: state.name, at: Self.strokes)
+      guard parts.count == 2, parts.allSatisfy({ (1...3).contains(Names.wordCount($0)) }),
+        parts.allSatisfy({ !taken.contains(Names.key($0)) })
+      else { continue }
+      for part in parts {
+        taken.insert(Names.key(part))
+        drafts.states[index].aliases.append(LocatedText(part, state.origin))
+      }
+    }
+  }
+
+  private static let strokes: Phrases = [" / ", "／"]
 
   private func areDifferent(_ found: [StateDraft]) -> Bool {
     Set(found.map { $0.key + " " + ($0.qualifier ?? "") }).count == found.count

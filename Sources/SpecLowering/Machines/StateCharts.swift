@@ -115,7 +115,9 @@ struct StateCharts {
       !boxesOnly || actsOnLines(chart)
     else { return ([], nil) }
     var reader = ChartEdges(chart)
-    let found = Self.withoutQuestions(reader.edges(), chart)
+    let lines = reader.edges()
+    let optional = optionalScreens(lines, chart, known)
+    let found = Self.withoutQuestions(lines, chart, but: optional)
     let rooms = rooms(chart, known)
     guard !found.isEmpty || !reader.unclear.isEmpty || rooms.count > 1,
       !isContent(found, chart, block)
@@ -127,6 +129,7 @@ struct StateCharts {
       sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
     }
     setApart(&sides, chart, known)
+    setBoxesApart(&sides, chart, known)
     guard
       isOfRoutes || chart.holdsScreens
         || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
@@ -134,7 +137,7 @@ struct StateCharts {
     else {
       return ([], nil)
     }
-    var result = changes(found, sides, chart, block)
+    var result = changes(found, sides, chart, block, known)
     // "Banner disappears" tells what is seen no more, and leads nowhere.
     result.removeAll { edge in
       Names.wordCount(edge.target.text) > 1
@@ -153,7 +156,7 @@ struct StateCharts {
   /// The lines as changes between the things that they join.
   private func changes(
     _ found: [ChartEdges.Edge], _ sides: [Int: ArrowSide], _ chart: ChartNodes,
-    _ block: Document.CodeBlock
+    _ block: Document.CodeBlock, _ known: KnownStates
   ) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
     for edge in withoutActs(found, sides, chart) {
@@ -161,13 +164,16 @@ struct StateCharts {
         to.isKnown || !edge.isRemark, !isSame(from, to, edge)
       else { continue }
       let origin = document.origin(block.lines[edge.row])
-      let source = from.isAny ? nil : NameReference(text: from.name, origin: origin)
-      for name in alternatives(chart.nodes[edge.to], in: chart) ?? [to.name] {
-        let draft = EdgeDraft(
-          source: source, target: NameReference(text: name, origin: origin), origin: origin)
-        var change = edge.label.map { draft.guarded(by: $0, origin) } ?? draft
-        if let condition = edge.condition { change.limit(to: condition, origin) }
-        result.append(change)
+      let names = alternatives(chart.nodes[edge.to], in: chart, known) ?? [to.name]
+      for left in BracketList.names(of: chart.nodes[edge.from].text) ?? [from.name] {
+        let source = from.isAny ? nil : NameReference(text: left, origin: origin)
+        for name in names {
+          let draft = EdgeDraft(
+            source: source, target: NameReference(text: name, origin: origin), origin: origin)
+          var change = edge.label.map { draft.guarded(by: $0, origin) } ?? draft
+          if let condition = edge.condition { change.limit(to: condition, origin) }
+          result.append(change)
+        }
       }
     }
     return result
@@ -258,9 +264,10 @@ struct StateCharts {
 
   /// The lines with those through a question taken together: "Signed in?" leads on from whatever leads to it.
   private static func withoutQuestions(
-    _ edges: [ChartEdges.Edge], _ chart: ChartNodes
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes, but optional: Set<Int>
   ) -> [ChartEdges.Edge] {
     let questions = Set(edges.flatMap { [$0.from, $0.to] }.filter { isQuestion(chart.nodes[$0]) })
+      .subtracting(optional)
     guard !questions.isEmpty else { return edges }
     var edges = withoutAnswers(edges, chart).filter { edge in
       !chart.nodes[edge.from].isRequest || edges.contains { $0.to == edge.from }
@@ -304,20 +311,25 @@ struct StateCharts {
   /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
   ///
   /// So does bare "POST /orders", what a program asks another for.
-  private static func isQuestion(_ node: ChartNodes.Node) -> Bool {
+  static func isQuestion(_ node: ChartNodes.Node) -> Bool {
     if node.isRequest { return true }
     guard let last = node.text.last(where: { $0 != " " && $0 != "]" }) else { return false }
     return "?？".contains(last)
   }
 
-  /// "Home / Detail" as two names, where each stands alone in the drawing as well.
-  private func alternatives(_ node: ChartNodes.Node, in chart: ChartNodes) -> [String]? {
+  /// "Home / Detail" as two names, where each stands alone in the drawing as well or is declared, and
+  /// "[Home] / [Detail]".
+  private func alternatives(
+    _ node: ChartNodes.Node, in chart: ChartNodes, _ known: KnownStates
+  ) -> [String]? {
+    if let names = BracketList.names(of: node.text) { return names }
     guard node.text.contains(" / ") else { return nil }
     let parts = StateNameList.split(node.text)
     let areNodes = parts.allSatisfy { part in
-      chart.nodes.contains { other in
-        Names.key(StateName.splitQualifier(other.text).name) == Names.key(part)
-      }
+      known.name(of: part) != nil
+        || chart.nodes.contains { other in
+          Names.key(StateName.splitQualifier(other.text).name) == Names.key(part)
+        }
     }
     guard parts.count > 1 else { return nil }
     // "cancelled / expired" among names of one word each
@@ -336,6 +348,8 @@ struct StateCharts {
     _ node: ChartNodes.Node, known: KnownStates, takesActs: Bool
   ) -> ArrowSide? {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
+    if let first = BracketList.names(of: node.text)?.first { text = first }
+    if let name = OptionalScreens.name(of: text) { text = name }
     text = Self.withoutProgress(text)
     if ExitItems.tellsReturn(node.text), known.name(of: text) == nil { return nil }
     // "Review" over "Changes", where "Review" is declared.

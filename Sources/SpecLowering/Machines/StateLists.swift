@@ -66,7 +66,7 @@ struct StateLists {
       + StatusLights(context).states()
     found += StateCells(context).states() + FencedStates(context).states()
     found += WizardSteps(context).states() + StepTables(context).states()
-    found += LookFences(context).states()
+    found += LookFences(context).states() + StatusItems(context).states()
     add(found, to: &drafts)
   }
 

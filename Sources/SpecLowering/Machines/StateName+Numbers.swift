@@ -62,3 +62,8 @@ extension StateName {
       ? noun : word
   }
 }
+
+extension Character {
+  /// Whether it is a number set in figures; 一 of 一覧 is a letter that numbers as well.
+  var isFigure: Bool { isNumber && !isLetter }
+}

@@ -23,6 +23,12 @@ struct StatusChains {
     guard !found.isEmpty else { return }
     let read = drafts.readLines
     found.removeAll { read.contains($0.origin.range.start) }
+    let states = KnownStates(drafts, statesOnly: true)
+    found.removeAll { chain in
+      let sides = Array(chain.sides.joined())
+      return chain.isBehindCondition && Doings.areDoings(sides)
+        && !sides.contains { states.name(of: $0) != nil }
+    }
     // Two names alone may be anything: one of them stands in a longer chain as well.
     let names = Set(
       found.lazy.filter { $0.sides.count > 2 }.flatMap(\.sides).joined().map { Names.key($0) })
@@ -118,6 +124,9 @@ struct StatusChains {
     var tail: String
     var origin: Origin
     var section: Int
+    /// Whether a label that speaks of no states stands before it, below a heading that does not either: only an outer
+    /// one does.
+    var isBehindCondition = false
   }
 
   /// The chain that a line begins with behind its label, or that stands in code behind words on its course.
@@ -129,7 +138,12 @@ struct StatusChains {
     if let span = codeSpan(at: start), ArrowGlyph.mayOccur(in: document.plain, span) {
       return chain(span, line)
     }
-    return chain(plain: line.text.tail(from: start), line) ?? told(in: line)
+    var chain = chain(plain: line.text.tail(from: start), line) ?? told(in: line)
+    let own = document.title(ofSection: Int(document.nodes[line.node].section))
+    chain?.isBehindCondition =
+      !Self.names(own)
+      && line.label.map { !Self.names(document.string(plain: $0)) } == true
+    return chain
   }
 
   /// A chain in code and the words behind it.

@@ -29,6 +29,7 @@ struct TransitionLines {
     reader.headed = HeadedChanges(context).sections
     reader.leads = leads.sources
     reader.screens = bullets.sources
+    reader.told = bullets.toldLines
     for (index, line) in context.lines.enumerated() {
       reader.index = index
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
@@ -41,6 +42,10 @@ struct TransitionLines {
     var read = MachineDrafts()
     read.matrices = reader.matrices
     NestedTriggers(context).settle(&read)
+    read.matrices += bullets.told.sorted { $0.key < $1.key }.map { section, edges in
+      MatrixDraft(
+        form: "list", isClosed: false, section: section, origin: edges[0].origin, edges: edges)
+    }
     ArrowEdges.merge(read.matrices, into: &drafts)
     unresolved += reader.unresolved
   }
@@ -67,6 +72,8 @@ struct LineReader {
   var leads: [Int: NameReference] = [:]
   /// The screen that each item of its section leaves, by the node of the item.
   var screens: [Int: NameReference] = [:]
+  /// Where the lines begin whose sentences are read as a whole.
+  var told: Set<Int> = []
 
   let document: Document
   var section: Int32 = -1
@@ -120,6 +127,7 @@ struct LineReader {
 
   mutating func read(_ line: TextLine) {
     guard line.holder != .cell else { return readCell(line) }
+    guard told.isEmpty || !told.contains(line.text.lowerBound) else { return }
     let node = document.nodes[line.node]
     if node.section != section || line.holder == .heading { enter(line, section: node.section) }
     if let list = exits, !list.holds(line) { exits = nil }
@@ -262,7 +270,7 @@ struct LineReader {
     let text = document.string(plain: line.text)
     guard let arrows = ArrowText(text), arrows.sides.count == 2,
       arrows.sides.allSatisfy({ side in
-        side.first?.isLetter == true && !side.contains(where: \.isNumber)
+        side.first?.isLetter == true && !side.contains(where: \.isFigure)
           && Names.wordCount(side) <= 12
       })
     else { return }

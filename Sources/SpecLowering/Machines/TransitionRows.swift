@@ -143,7 +143,10 @@ struct TransitionRows {
     // "None" says of an animation that there is none; of everything else it says nothing.
     let isBlank =
       role == .animation ? Names.wordCount(text.text) == 0 : StateCell.isBlank(text.text)
-    return isBlank && !(isEnd(role) && known.contains(text.text)) ? nil : text
+    guard isBlank, !(isEnd(role) && known.contains(text.text)) else { return text }
+    // "/" is the route of a page where it stands in code.
+    return role == .target && text.text == "/" && known.rootPage != nil && table.leadsToKnown
+      ? text : nil
   }
 
   private func isEnd(_ role: ColumnRole) -> Bool { role == .source || role == .target }

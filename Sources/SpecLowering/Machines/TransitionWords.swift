@@ -13,7 +13,9 @@ enum TransitionWords {
     "μεταβάσεις",
     "przejść", "переходов", "přechodů", "átmenet", "siirtymä", "tranziție",
   ]
-  static let transitionMarks = ["huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "전환", "전이"]
+  static let transitionMarks = [
+    "huyển trạng thái", "遷移", "转换", "轉換", "转移", "迁移", "流转", "跳转", "跳轉", "전환", "전이",
+  ]
 
   /// Labels and headings inside the part of one state, over a list of its ways out.
   static let exits: Lexicon = [
@@ -140,9 +142,14 @@ enum TransitionWords {
     "stay in", "stays in", "remain in", "remains in", "reset to",
     "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",
     "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
-    "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu",
+    "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu", "weiter zu", "weiter zum",
+    "weiter zur", "geht zur", "geht zum", "wechselt zur", "wechselt zum", "führt zur", "führt zum",
+    "moves on to", "move on to", "on to",
     "passe à", "passe en", "retour à", "retour au", "retourne à", "revient à", "va à", "mène à",
-    "ouvre", "navigue vers", "vers",
+    "ouvre", "navigue vers", "vers", "passe au", "passer à", "va au", "revient au", "mène au",
+    "pasa al", "vuelve al", "va al", "avanza a", "avanza al", "avança para", "passa al",
+    "passa alla", "torna al", "torna alla", "va alla", "door naar", "gaat door naar",
+    "verder naar", "lanjut ke", "menuju",
     "pasa a", "vuelve a", "regresa a", "volver a", "va a", "ir a", "navega a", "cambia a", "abre",
     "lleva a",
     "passa para", "volta para", "volta ao", "retorna para", "vai para", "ir para", "navega para",
@@ -294,6 +301,7 @@ enum TransitionWords {
     return words.contains { word in
       progress.contains(word) || transitions.contains(word) || surfaces.contains(word)
         || screens.contains(word)
+        || word.utf8.count > 8 && compounds.contains(where: word.hasSuffix)
     }
       || progressMarks.contains(where: title.contains)
       || transitionMarks.contains(where: title.contains)
@@ -305,6 +313,9 @@ enum TransitionWords {
     "wireflow", "wireflows", "screenflow", "userflow", "userflows", "modes", "machine", "wizard",
     "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
   ]
+
+  /// How German words end that are made of one of these and another: "Auftragsstatus".
+  private static let compounds = ["status", "zustand", "zustände", "zyklus"]
 
   /// Types of data: "user.name -> title : string" maps a field.
   static let types: Lexicon = [

@@ -51,7 +51,8 @@ enum FlowWords {
     "camino", "ordem", "sequência", "caminho", "ordine", "sequenza", "percorso", "volgorde", "pad",
     "ordning", "rækkefølge", "kolejność",
   ]
-  private static let places: Lexicon = [
+  /// Words for screens and steps, mostly of several.
+  static let places: Lexicon = [
     "screen", "screens", "page", "pages", "view", "views", "step", "steps", "wizard", "onboarding",
     "checkout", "bildschirm", "bildschirme", "ansichten", "seiten", "masken", "schritte", "écrans",
     "étapes", "pantallas", "pasos", "telas", "passos", "schermate", "passi", "schermen",

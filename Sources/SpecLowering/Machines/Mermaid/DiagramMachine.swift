@@ -8,6 +8,8 @@ struct DiagramMachine {
   /// The first lines of texts that have several, where no other node begins so.
   private let heads: [Int: String]
   private let isStateDiagram: Bool
+  /// The first words of all events, where a label of a state diagram has a guard in brackets behind its event.
+  private let eventHeads: Set<String>?
   private(set) var matrix: MatrixDraft
   private var used: Set<Int> = []
   private var ended: Set<Int> = []
@@ -24,6 +26,7 @@ struct DiagramMachine {
     self.graph = graph
     self.matrix = matrix
     self.isStateDiagram = isStateDiagram
+    eventHeads = isStateDiagram ? Self.eventHeads(of: graph) : nil
     let shared = isStateDiagram ? [] : Self.sharedFirstLines(of: graph)
     var written = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
@@ -34,6 +37,14 @@ struct DiagramMachine {
     questions = isStateDiagram ? [:] : Self.questions(of: graph)
     for path in graph.paths() { add(path) }
     if isStateDiagram { useAllStates() } else { usePages() }
+  }
+
+  private static func eventHeads(of graph: DiagramGraph) -> Set<String>? {
+    let labels = graph.edges.compactMap(\.label)
+    guard labels.contains(where: { $0.contains(" / ") }) else { return nil }
+    let read = labels.map { TransitionLabel($0) }
+    guard read.contains(where: \.isGuarded) else { return nil }
+    return Set(read.compactMap { $0.event.flatMap { Names.firstWord($0) } })
   }
 
   // MARK: Names
@@ -210,6 +221,7 @@ struct DiagramMachine {
 
   private func label(of path: DiagramPath) -> PathLabel {
     var label = PathLabel()
+    label.eventHeads = eventHeads
     label.answersTrigger = !isStateDiagram && !isOneOfSeveralWays(path)
     for index in path.edges {
       let edge = graph.edges[index]
@@ -406,6 +418,8 @@ struct PathLabel {
   private var answers: [String] = []
   private var conditions: [String] = []
   private(set) var effect: String?
+  /// The words with which events begin in a diagram that writes guards in brackets, and thus effects behind slashes.
+  var eventHeads: Set<String>?
   private(set) var isForbidden = false
   /// Whether the answer that a line ends with triggers it, whatever led to the decision: in flowcharts the words on
   /// the line that enters a state tell why it is entered.
@@ -425,12 +439,21 @@ struct PathLabel {
 
   var isEmpty: Bool { events.isEmpty && answers.isEmpty && conditions.isEmpty && effect == nil }
 
+  /// Whether what stands behind a slash is an effect: no event of the diagram begins like it, "operator starts" beside
+  /// "operator aborts".
+  private func hasEffect(_ text: String) -> Bool {
+    guard let eventHeads, let effect = TextSplit.halves(of: text, at: " / ")?.behind else {
+      return false
+    }
+    return Names.firstWord(effect).map { !eventHeads.contains($0) } ?? false
+  }
+
   mutating func add(event: String) { events.append(event) }
 
   /// Adds the label of an edge that leaves a state: "event [guard] / effect".
   mutating func add(_ text: String?) {
     guard let text else { return }
-    let label = TransitionLabel(text)
+    let label = TransitionLabel(text, isFormal: hasEffect(text))
     if let event = label.event {
       if NegativeCue.forbids(label: event) { isForbidden = true } else { events.append(event) }
     }
@@ -444,7 +467,7 @@ struct PathLabel {
       if let question { conditions.append(question) }
       return
     }
-    let label = TransitionLabel(text)
+    let label = TransitionLabel(text, isFormal: hasEffect(text))
     if let answer = label.event {
       // "Yes" names nothing that happens: with its question it is a condition, and what led to the question triggers.
       if !FlowWords.isAnswer(answer) { answers.append(answer) }

@@ -16,6 +16,10 @@ struct OutlineFlow {
   private var shape = Shape()
   /// The rows that begin with words.
   private var bareRows: Set<Int> = []
+  /// The nodes that end with a question mark and may be screens that are left out, with all of their words.
+  private var questions: [Int: String] = [:]
+  /// The names before parentheses that several boxes have which differ in these alone.
+  private var shared: Set<String> = []
 
   private struct Item {
     var node: Int
@@ -40,9 +44,10 @@ struct OutlineFlow {
   }
 
   /// Reads lines; `nil` where they are no outline.
-  init?(_ lines: [OutlineLine], origins: [Origin]) {
+  init?(_ lines: [OutlineLine], origins: [Origin], optional: OptionalScreens) {
     guard let shape = Self.shape(of: lines) else { return nil }
     self.shape = shape
+    shared = BracketList.shared(lines.flatMap(\.sides).map(\.text).filter(Self.isBracketed))
     var isFresh = true
     var isNote = false
     for (row, line) in lines.enumerated() {
@@ -77,6 +82,7 @@ struct OutlineFlow {
       isFresh = false
     }
     guard pending == nil else { return nil }
+    settleQuestions(optional)
     settleRoles()
   }
 
@@ -199,28 +205,37 @@ struct OutlineFlow {
     _ sides: ArraySlice<OutlineLine.Side>, from source: Item?, _ row: Int, _ origin: Origin,
     leadsWithStep: Bool, label: String? = nil
   ) {
-    var current = source
+    var current = source.map { [$0.node] } ?? []
     var label = label
     for (index, side) in sides.enumerated() {
       let isLast = index == sides.count - 1
       if isLast, index > 0, Self.isEffect(side.text) { return }
-      var isStep = !side.isOnLine && !isLabel(side.text, isAmong: sides.count > 1)
+      let names = BracketList.names(of: side.text)
+      var isStep =
+        !side.isOnLine && (names != nil || !isLabel(side.text, isAmong: sides.count > 1))
       if index == 0, !leadsWithStep {
         isStep = isStep && shape.areStepsBracketed && Self.isBracketed(side.text)
       }
-      let node = isStep ? step(side.text, origin) : way(side.text, origin)
-      if let current {
-        graph.connect(.init(source: current.node, target: node, label: label, origin: origin))
+      // "[Scan] / [By hand]" are two ends of one arrow.
+      let nodes =
+        isStep
+        ? (names?.map { "[\($0)]" } ?? [side.text]).map { step($0, origin) }
+        : [way(side.text, origin)]
+      for from in current {
+        for node in nodes {
+          graph.connect(.init(source: from, target: node, label: label, origin: origin))
+        }
       }
       label = nil
-      let item = Item(node: node, column: side.column, row: row, isStep: isStep)
-      items.append(item)
-      current = item
+      items += nodes.map { Item(node: $0, column: side.column, row: row, isStep: isStep) }
+      current = nodes
     }
   }
 
   /// Whether words tell what happens on the way and name no step.
   private func isLabel(_ text: String, isAmong chain: Bool) -> Bool {
+    // "[Intro?]" may be a screen, and is a question where answers leave it.
+    if OptionalScreens.name(of: text) != nil { return false }
     // "[First launch?]" asks what the ways below it answer.
     if shape.areStepsBracketed { return Self.asks(text) || chain && !Self.isBracketed(text) }
     if Self.isBracketed(text) || Self.asks(text) { return true }
@@ -242,11 +257,13 @@ struct OutlineFlow {
   }
 
   private mutating func step(_ text: String, _ origin: Origin) -> Int {
-    let name = OutlineWords.name(of: text)
+    let optional = OptionalScreens.name(of: text)
+    let name = optional ?? name(of: text)
     let key = Names.key(name)
     if let node = keys[key] { return node }
     let node = graph.node(key.isEmpty ? name : key, origin: origin)
     keys[key] = node
+    if optional != nil { questions[node] = text }
     // "Main menu (MainMenu.tscn)": the file stands for the page in other lines.
     if let file = StateName.splitQualifier(text).qualifier, file.contains("."),
       EventName.isIdentifier(file)
@@ -255,6 +272,16 @@ struct OutlineFlow {
     }
     texts.append(name)
     return node
+  }
+
+  /// The name of a step; that of a box with what stands in parentheses, where another box differs in it alone.
+  private func name(of text: String) -> String {
+    if !shared.isEmpty, Self.isBracketed(text) {
+      let whole = ArrowSide.unwrapped(text)
+      let (name, qualifier) = StateName.splitQualifier(whole)
+      if qualifier != nil, shared.contains(Names.key(name)) { return whole }
+    }
+    return OutlineWords.name(of: text)
   }
 
   private mutating func way(_ text: String, _ origin: Origin) -> Int {
@@ -269,6 +296,23 @@ struct OutlineFlow {
   }
 
   // MARK: Roles
+
+  /// Makes decisions of the nodes that end with a question mark and are no screens by their ways out.
+  private mutating func settleQuestions(_ optional: OptionalScreens) {
+    for (node, text) in questions {
+      let ways = graph.edges.filter { $0.source == node }
+      let isAnswered = ways.contains { way in
+        way.label != nil || graph[way.target].role == .trigger
+          || FlowWords.isAnswer(texts[way.target])
+      }
+      let name = optional.name(
+        text, ways: Set(ways.map(\.target)).count, isBoxed: Self.isBracketed(text),
+        isAnswered: isAnswered)
+      guard name == nil else { continue }
+      texts[node] = Self.unbracketed(text)
+      graph[node].role = .trigger
+    }
+  }
 
   /// A question, or "[Choose a way]", with several ways out is a decision: what is answered triggers.
   private mutating func settleRoles() {

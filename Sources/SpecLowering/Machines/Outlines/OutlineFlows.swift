@@ -21,17 +21,20 @@ struct OutlineFlows {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     var found: [MatrixDraft] = []
+    let parts = NamedParts(context)
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && block.lines.count <= 400
       && !drafts.trees.contains(block.node) && mayBeOutline(block)
     {
       guard let read = lines(of: block), case let lines = OutlineAnswers.asBranches(read),
         lines != read || needsOutline(lines),
-        let flow = OutlineFlow(lines, origins: block.lines.map { document.origin($0) })
+        case let names = known ?? KnownStates(drafts),
+        let flow = OutlineFlow(
+          lines, origins: block.lines.map { document.origin($0) },
+          optional: OptionalScreens(known: names, parts: parts))
       else { continue }
-      let edges = edges(of: flow)
-      let names = known ?? KnownStates(drafts)
       known = names
+      let edges = edges(of: flow)
       guard edges.count > 1, isAboutScreens(Int(block.node), edges, names) else { continue }
       drafts.trees.insert(block.node)
       let node = document.nodes[Int(block.node)]
@@ -55,6 +58,7 @@ struct OutlineFlows {
       if last == 0x3F || last == 0x9F || last == 0x5D && bytes[text.upperBound - 2] == 0x3F {
         return true
       }
+      if Self.endsWithArrow(bytes, text) { return true }
       if block.lines.count < 3, text.contains(where: { bytes[$0] == 0x3E || bytes[$0] == 0xE2 }) {
         return true
       }
@@ -67,15 +71,29 @@ struct OutlineFlows {
       return first == 0x2D && ASCII.starts(bytes, at: text.lowerBound, with: "->")
         || first == 0x2D && ASCII.starts(bytes, at: text.lowerBound, with: "-->")
         || first == 0x2B && ASCII.starts(bytes, at: text.lowerBound, with: "+--")
+        || first == 0x5C && bytes[text.lowerBound + 1] == ASCII.hyphen
         || first == 0x7C && bytes[text.lowerBound + 1] == 0x20
     }
+  }
+
+  /// Whether "→" or "->" stands at the end.
+  private static func endsWithArrow(_ bytes: ContiguousArray<UInt8>, _ text: Range<Int>) -> Bool {
+    ASCII.starts(bytes, at: text.upperBound - 2, with: "->")
+      || ASCII.starts(bytes, at: text.upperBound - 3, with: "→")
   }
 
   private func lines(of block: Document.CodeBlock) -> [OutlineLine]? {
     var result: [OutlineLine] = []
     for line in block.lines {
-      guard line.offsets.count <= 400, let read = OutlineLine(document.source.string(line)) else {
+      guard line.offsets.count <= 400, var read = OutlineLine(document.source.string(line)) else {
         return nil
+      }
+      // "Hello → Name →" over "Birthday": the arrow at the end leads to what the next line begins with.
+      if let last = result.last, last.isOpen, read.mark == .none, !read.isBlank,
+        last.mark == .none || last.mark == .arrow
+      {
+        read.mark = .arrow
+        read.column = min(last.column, read.column)
       }
       result.append(read)
     }
@@ -98,7 +116,7 @@ struct OutlineFlows {
       return true
     }
     if hasDown { return isDescribed(lines) || hasNodeWithArrow(lines) }
-    return isWrapped(lines) || beginsWithAct(lines) || isLabelled(lines)
+    return isWrapped(lines) || beginsWithAct(lines) || isLabelled(lines) || branchesOff(lines)
   }
 
   /// One chain alone with words on its lines: "FREE ──take──> LENT ──return──> BACK".
@@ -131,8 +149,22 @@ struct OutlineFlows {
   private func isWrapped(_ lines: [OutlineLine]) -> Bool {
     zip(lines, lines.dropFirst()).contains { line, next in
       next.mark == .arrow && line.sides.count > 1
-        && (line.mark == .arrow || line.mark == .none && next.column <= line.sides[0].column)
+        && (line.mark == .arrow || line.mark == .none && goesOn(line, next.column))
     }
+  }
+
+  /// Whether an arrow stands so far on the left that it goes on with the chain above and branches off no later step.
+  private func goesOn(_ line: OutlineLine, _ column: Int) -> Bool {
+    let first = line.sides[0].column
+    return column <= first || column <= first + 4 && column + 2 < line.sides[1].column
+  }
+
+  /// Whether a branch with a head stands below a later step of a chain: "Tour -> Sign in" over "\\-> Shelf".
+  private func branchesOff(_ lines: [OutlineLine]) -> Bool {
+    zip(lines, lines.dropFirst()).contains { line, next in
+      line.mark == .none && line.sides.count > 1
+        && next.mark == .stem && next.sides.isEmpty && next.column > line.sides[0].column + 1
+    } && lines.contains { $0.mark == .branch(hasHead: true) }
   }
 
   /// Whether what a person does stands over a column of arrows: "Open the app" over "-> Home".

@@ -27,6 +27,8 @@ struct OutlineLine: Equatable {
   /// The column of the mark; where there is none, that of the words.
   var column = 0
   var sides: [Side] = []
+  /// Whether it ends with an arrow, which the next line goes on from.
+  var isOpen = false
   /// The row of the question that it answers.
   var question: Int?
 
@@ -46,6 +48,7 @@ private struct OutlineScanner {
   private let text: [Character]
   private var place = 0
   private var column = 0
+  private var endsWithArrow = false
 
   init(_ text: String) { self.text = Array(text) }
 
@@ -105,6 +108,7 @@ private struct OutlineScanner {
     }
     guard let words = checked(sides()) else { return false }
     line.sides = words
+    line.isOpen = endsWithArrow
     return true
   }
 
@@ -199,12 +203,14 @@ private struct OutlineScanner {
       if depth == 0, !isQuoted, let line = lineAhead() {
         if let found = side() { result.append(found) }
         isLabelled = !line.hasHead
+        endsWithArrow = line.hasHead
         for _ in 0..<line.count { step() }
         words = ""
         start = column
         continue
       }
       words.append(next)
+      endsWithArrow = false
       step()
     }
     if let found = side() { result.append(found) }

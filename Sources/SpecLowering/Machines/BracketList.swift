@@ -1,0 +1,43 @@
+import SpecModel
+import SpecText
+
+/// What boxes in brackets tell by how they are set: "[By camera / By file] / [By hand]", "[Home (guest)]".
+enum BracketList {
+  /// The names of two boxes or more with a stroke, comma or word for "or" between them; a stroke within a box is a part
+  /// of its name.
+  static func names(of text: String) -> [String]? {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    var names: [String] = []
+    var rest = text[...]
+    while true {
+      guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return nil }
+      let name = StateName.trimmed(String(rest[rest.index(after: rest.startIndex)..<close]))
+      guard !name.isEmpty, !name.contains("["), name.contains(where: \.isLetter) else { return nil }
+      names.append(name)
+      rest = rest[rest.index(after: close)...]
+      guard let next = rest.firstIndex(of: "[") else { break }
+      let between = StateName.trimmed(String(rest[..<next]))
+      guard strokes.contains(between) || NameChoices.joints.contains(between.lowercased()) else {
+        return nil
+      }
+      rest = rest[next...]
+    }
+    return names.count > 1 && rest.isEmpty ? names : nil
+  }
+
+  private static let strokes: Set<String> = [
+    "/", "／", "|", ",", "、", "，", "または", "又は", "或", "或者", "또는", "혹은",
+  ]
+
+  /// The names before parentheses that several boxes of a chart have: the boxes differ in what stands in these alone, and
+  /// are no one thing, "[Home]" and "[Home (guest)]".
+  static func shared(_ texts: [String]) -> Set<String> {
+    var wholes: [String: Set<String>] = [:]
+    for text in texts {
+      let bare = ArrowSide.unwrapped(text)
+      let key = Names.key(StateName.splitQualifier(bare).name)
+      wholes[key, default: []].insert(Names.key(bare))
+    }
+    return Set(wholes.filter { $0.value.count > 1 && !$0.key.isEmpty }.keys)
+  }
+}

@@ -1,0 +1,74 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The names on the sides of the arrows of one fence.
+struct ChainNames {
+  private let known: KnownStates
+  /// The names that stand beside arrows of the fence.
+  private var named = KnownStates()
+  /// The names before parentheses that boxes of the fence have which differ in these alone.
+  private var shared: Set<String> = []
+
+  init(_ block: Document.CodeBlock, in document: Document, known: KnownStates) {
+    self.known = known
+    let bytes = document.source.bytes
+    // Most fences have neither alternatives nor remarks.
+    let isPlain = !block.lines.contains { line in
+      line.offsets.contains { bytes[$0] == ASCII.slash || bytes[$0] == 0x28 || bytes[$0] == 0xEF }
+    }
+    guard !isPlain else { return }
+    var boxes: [String] = []
+    for line in block.lines where line.offsets.count <= 400 {
+      guard ArrowGlyph.mayOccur(in: bytes, line.offsets),
+        let arrows = ArrowText(StateName.trimmed(document.source.string(line)))
+      else { continue }
+      for side in arrows.sides {
+        if !NameChoices.mayJoin(side) { named.add(ArrowSide.unwrapped(side)) }
+        if ArrowText.isBracketed(side) { boxes.append(side) }
+      }
+    }
+    shared = BracketList.shared(boxes)
+  }
+
+  /// The names on one side: one, or several of which each is declared, stands beside another arrow or in brackets.
+  func ends(of text: String) -> [ArrowSide] {
+    if let names = BracketList.names(of: text) {
+      let sides = names.compactMap { ArrowSide(whole: $0, known: known) }
+      return sides.count == names.count ? sides : []
+    }
+    if NameChoices.mayJoin(text), known.name(of: text) == nil,
+      let choices = NameChoices(text, name: { known.name(of: $0) ?? named.name(of: $0) }),
+      choices.tail.isEmpty, choices.choices.allSatisfy({ $0.remark == nil })
+    {
+      return choices.names.compactMap { ArrowSide(whole: $0, known: known) }
+    }
+    if ArrowText.isBracketed(text), case let whole = ArrowSide.unwrapped(text),
+      case let (name, qualifier) = StateName.splitQualifier(whole), qualifier != nil,
+      shared.contains(Names.key(name)), let side = ArrowSide(whole: whole, known: known)
+    {
+      return [side]
+    }
+    return ArrowSide(text, known: known).map { [$0] } ?? []
+  }
+}
+
+extension OptionalScreens {
+  /// The sides of a chain with the names of the screens in it that may be left out.
+  func settled(_ arrows: ArrowText) -> ArrowText {
+    guard arrows.sides.contains(where: FlowWords.asks) else { return arrows }
+    let areBoxed = arrows.sides.allSatisfy(ArrowText.isBracketed)
+    var result = arrows
+    for (index, side) in arrows.sides.enumerated() where FlowWords.asks(side) {
+      let isLast = index == arrows.sides.count - 1
+      let isAnswered =
+        !isLast
+        && (arrows.joints[index].label != nil || FlowWords.isAnswer(arrows.sides[index + 1]))
+      let name = name(
+        side, ways: isLast ? 0 : 1, isBoxed: ArrowText.isBracketed(side), isAnswered: isAnswered)
+      // The brackets stay where all names have them.
+      if let name { result = result.with(areBoxed ? "[\(name)]" : name, at: index) }
+    }
+    return result
+  }
+}

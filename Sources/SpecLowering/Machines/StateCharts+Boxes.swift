@@ -1,0 +1,43 @@
+import SpecModel
+import SpecText
+
+/// What the boxes of a drawing are: screens that may be left out, and names that differ in parentheses.
+extension StateCharts {
+  /// The boxes that end with a question mark and are screens all the same: "[Intro?]".
+  func optionalScreens(
+    _ edges: [ChartEdges.Edge], _ chart: ChartNodes, _ known: KnownStates
+  ) -> Set<Int> {
+    var optional: OptionalScreens?
+    return Set(edges.flatMap { [$0.from, $0.to] }).filter { index in
+      let node = chart.nodes[index]
+      guard Self.isQuestion(node), !node.isRequest else { return false }
+      let screens = optional ?? OptionalScreens(known: known, parts: NamedParts(context))
+      optional = screens
+      let ways = edges.filter { $0.from == index }
+      let isAnswered = ways.contains { way in
+        way.label != nil || way.condition != nil
+          || FlowWords.isAnswer(ArrowSide.unwrapped(chart.nodes[way.to].text))
+      }
+      return screens.name(
+        node.text, ways: Set(ways.map(\.to)).count, isBoxed: node.kind != .words,
+        isAnswered: isAnswered) != nil
+    }
+  }
+
+  /// Gives boxes their whole names where these differ in parentheses alone: "List (empty)" and "List (full)".
+  func setBoxesApart(_ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates) {
+    let boxes = sides.keys.filter { node in
+      chart.nodes[node].kind != .words && chart.nodes[node].lines.count < 2
+    }
+    let shared = BracketList.shared(boxes.map { chart.nodes[$0].text })
+    guard !shared.isEmpty else { return }
+    for node in boxes {
+      let text = ArrowSide.unwrapped(chart.nodes[node].text)
+      let (name, qualifier) = StateName.splitQualifier(text)
+      guard qualifier != nil, shared.contains(Names.key(name)),
+        let whole = ArrowSide(whole: text, known: known)
+      else { continue }
+      sides[node] = whole
+    }
+  }
+}

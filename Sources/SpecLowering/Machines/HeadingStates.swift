@@ -155,7 +155,7 @@ struct HeadingStates {
     let codes = items.compactMap(codedName)
     // "订单状态" over "**已发送**：…": the statuses of a thing, which a language without plural tells by the items alone.
     if !StateCues.isCondition(name.name), !StateWords.isState(Names.words(name.name)),
-      let names = StatusItems(context).names(in: section)
+      let names = StatusItems(context).members(of: section)
     {
       return .states(names)
     }

@@ -11,7 +11,9 @@ extension ScreenBullets {
     var result: [Change] = []
     for (index, line) in context.lines.enumerated()
     where context.mayHoldArrow(index) && (8...600).contains(line.text.count) {
-      guard line.holder == .paragraph || line.holder == .item, line.label == nil else { continue }
+      guard line.holder == .paragraph || line.holder == .item, line.label == nil,
+        whole(line) == nil
+      else { continue }
       let text = document.string(plain: line.text)
       let pieces = Self.sentences(of: text)
       guard line.holder == .paragraph || pieces.count > 1 else { continue }
@@ -21,6 +23,20 @@ extension ScreenBullets {
       result += found
     }
     return result
+  }
+
+  /// The line of an item with the lines before it, where a sentence goes on from them and nothing there leads anywhere;
+  /// `nil` where the line begins one.
+  func whole(_ line: TextLine) -> String? {
+    let start = Int(document.nodes[line.node].text.lowerBound)
+    guard line.holder == .item, start < line.text.lowerBound, line.text.upperBound - start <= 300,
+      let first = line.text.first, (0x61...0x7A).contains(document.plain[first]),
+      let last = (start..<line.text.lowerBound).last(where: { document.plain[$0] > ASCII.space }),
+      ![ASCII.dot, ASCII.colon, 0x21, 0x3B].contains(document.plain[last]),
+      case let before = document.string(plain: start..<last + 1), !Arrow.isIn(before)
+    else { return nil }
+    let lines = before.split(whereSeparator: \.isNewline).map { StateName.trimmed(String($0)) }
+    return lines.joined(separator: " ") + " " + document.string(plain: line.text)
   }
 
   /// A sentence with one arrow, behind which nothing but the name of a screen stands.

@@ -34,9 +34,9 @@ struct ScreenBullets {
     var target: String
     /// Whether a verb of motion stands before the target.
     var isMove = false
-    /// What stands before the arrow of a sentence.
+    /// What stands before the arrow of a sentence, or of an item of several lines.
     var trigger: String?
-    /// The line of a sentence.
+    /// The line of it.
     var line: Range<Int>?
   }
 
@@ -155,9 +155,10 @@ struct ScreenBullets {
   /// "Detail", "S05" and "DETAIL" of "3. S05 Detail (DETAIL)"; none where a heading names no one thing.
   private static func spellings(of title: String) -> [String] {
     var text = StateName.withoutOrdinal(StateName.withoutNumbering(title))
-    // "HomeScreen — main screen"
+    // "HomeScreen — main screen", "Home — /home"
     if let halves = TextSplit.halves(of: text, at: " — ") ?? TextSplit.halves(of: text, at: " – "),
-      StateName.id(before: text) == nil, BareHeadings.endsAsScreen(halves.before)
+      halves.behind.hasPrefix("/")
+        || StateName.id(before: text) == nil && BareHeadings.endsAsScreen(halves.before)
     {
       text = halves.before
     }
@@ -188,8 +189,10 @@ struct ScreenBullets {
 
   /// An item whose last side is a screen and whose first is none.
   private func change(_ line: TextLine, _ titles: KnownStates) -> Change? {
-    guard let arrows = ArrowText(document.string(plain: line.text)), arrows.sides.count == 2,
-      arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
+    let whole = whole(line)
+    guard let arrows = ArrowText(whole ?? document.string(plain: line.text)),
+      arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil,
       Names.wordCount(arrows.sides[0]) > 0 || arrows.sides[0].count <= 2,
       let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
       ArrowLine.isNamedForTarget(arrows, known: titles)
@@ -198,8 +201,11 @@ struct ScreenBullets {
         || Self.tellsOccasion(arrows.sides[0]) || isBelowActions(line)
     else { return nil }
     return Change(
-      item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
-      target: target.name, isMove: target.isMove)
+      item: Int(document.nodes[line.node].parent),
+      section: Int(document.nodes[line.node].section), target: target.name,
+      isMove: target.isMove,
+      trigger: whole == nil ? nil : ArrowSide.unwrapped(arrows.sides[0]),
+      line: whole == nil ? nil : line.text)
   }
 
   /// Whether the list of an item stands right below a label "**Actions:**".

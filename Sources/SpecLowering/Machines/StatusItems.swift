@@ -20,7 +20,7 @@ struct StatusItems {
   /// - Complexity: O(sections); items are looked at only below such headings.
   func states() -> [StateDraft] {
     document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
-      guard isOverStatuses(section), let names = names(in: section) else { return [] }
+      guard let names = members(of: section) else { return [] }
       return names.map { name in
         var draft = StateDraft(
           name: StateName.splitQualifier(document.string(plain: name)).name,
@@ -29,6 +29,12 @@ struct StatusItems {
         return draft
       }
     }
+  }
+
+  /// The names of the states below a heading over the statuses of a thing; `nil` where it is none, or its items are no
+  /// states.
+  func members(of section: Int) -> [Range<Int>]? {
+    isOverStatuses(section) ? names(in: section) : nil
   }
 
   // MARK: Headings
@@ -79,11 +85,12 @@ struct StatusItems {
   // MARK: Items
 
   /// The names with which all items right below a heading begin, two at least; `nil` where they are no states.
-  func names(in section: Int) -> [Range<Int>]? {
+  private func names(in section: Int) -> [Range<Int>]? {
     let items = context.lines(in: document.sections[section].ownNodes)
       .filter { line in
         line.holder == .item && line.depth == 1
           && Int(document.nodes[line.node].text.lowerBound) == line.text.lowerBound
+          && !isAbsent(line)
       }
     guard (2...14).contains(items.count) else { return nil }
     let names = items.compactMap(name)
@@ -96,6 +103,12 @@ struct StatusItems {
       !texts.contains(where: { !mayBeName($0) })
     else { return nil }
     return names
+  }
+
+  /// Whether an item says that its state does not exist here: "**Refunded**: not applicable".
+  private func isAbsent(_ line: TextLine) -> Bool {
+    line.label != nil && !line.value.isEmpty
+      && StateTables.isAbsence(document.string(plain: line.value.prefix(24)))
   }
 
   private func mayBeName(_ text: String) -> Bool {

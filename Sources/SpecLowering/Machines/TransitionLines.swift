@@ -42,9 +42,12 @@ struct TransitionLines {
     var read = MachineDrafts()
     read.matrices = reader.matrices
     NestedTriggers(context).settle(&read)
-    read.matrices += bullets.told.sorted { $0.key < $1.key }.map { section, edges in
-      MatrixDraft(
-        form: "list", isClosed: false, section: section, origin: edges[0].origin, edges: edges)
+    for (section, edges) in bullets.told.sorted(by: { $0.key < $1.key }) {
+      let origin = edges[0].origin
+      let place = read.matrices.firstIndex { $0.origin.range.start > origin.range.start }
+      read.matrices.insert(
+        MatrixDraft(form: "list", isClosed: false, section: section, origin: origin, edges: edges),
+        at: place ?? read.matrices.endIndex)
     }
     ArrowEdges.merge(read.matrices, into: &drafts)
     unresolved += reader.unresolved

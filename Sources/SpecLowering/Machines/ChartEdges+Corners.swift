@@ -28,10 +28,19 @@ extension ChartEdges {
     guard cells.count > 2 else { return false }
     return (1..<cells.count - 1).contains { place in
       let ends = grid.ends[cells[place]]
-      return (ends == [.left, .up] || ends == [.right, .up])
-        && abs(cells[place + 1] - cells[place] - grid.width) <= 1
-        && abs(cells[place - 1] - cells[place]) == 1
+      guard ends == [.left, .up] || ends == [.right, .up],
+        abs(cells[place - 1] - cells[place]) == 1
+      else { return false }
+      if isColumn(from: cells[place], to: cells[place + 1], rows: 1) { return true }
+      // A corner beside the line joins it above, where the way to the head turns round.
+      return place + 2 < cells.count && isColumn(from: cells[place], to: cells[place + 1], rows: -1)
+        && grid.row(cells[place + 2]) > grid.row(cells[place + 1])
     }
+  }
+
+  /// Whether a cell lies a number of rows below another, or a column off.
+  private func isColumn(from cell: Int, to other: Int, rows: Int) -> Bool {
+    abs(other - cell - rows * grid.width) <= 1
   }
 
   /// The edges with those that end at the corner of another line leading to where that one begins, if their beginning

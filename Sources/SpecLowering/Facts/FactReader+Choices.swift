@@ -10,6 +10,12 @@ extension FactReader {
     "opciones", "elegir", "choix", "sélecteur", "opções", "seletor", "opzioni", "scelta", "keuze",
     "keuzes", "pilihan")
 
+  private static let defaults = WordKey.set(
+    "default", "defaults", "standard", "standards", "vorgabe", "vorgaben", "défaut",
+    "predeterminado",
+    "predeterminados", "padrão", "padrões", "predefinito", "predefiniti", "standaard", "bawaan",
+    "respectively", "jeweils", "respectivamente", "respectivement", "rispettivamente")
+
   /// Whether minutes or hours are one of three or more in a row, "1/5/10/15 min", "Picker (1h, 2h, 4h)".
   ///
   /// Steps of a wait, "retries after 1, 5 and 15 minutes", have commas between them and nobody to choose.
@@ -29,7 +35,10 @@ extension FactReader {
     var last = place
     while last + 1 < all.endIndex, continues(last + 1) { last += 1 }
     guard last - first > 1 else { return false }
+    let words = words(of: index)
+    if words.contains(where: { Self.choosers.contains($0.key) }) { return true }
+    // "Defaults: 25/5/15 minutes" gives several times at once, of which nobody chooses one.
     return all[first + 1...last].allSatisfy { $0.joint == .slash }
-      || words(of: index).contains { Self.choosers.contains($0.key) }
+      && !words.contains { Self.defaults.contains($0.key) }
   }
 }

@@ -14,7 +14,9 @@ struct Bounds {
     if measure.bound == .none { measure.bound = suffix(of: measure) }
     if measure.bound == .none, measure.isTime {
       let end = scanner.leading(measure.range.lowerBound)
-      measure.bound = scanner.byte(end - 1) == 0x3A ? clause(before: end - 1) : noun(before: end)
+      measure.bound =
+        scanner.byte(end - 1) == 0x3A
+        ? clause(before: end - 1) : noun(before: parenthesis(around: measure) ?? end)
     }
   }
 
@@ -43,9 +45,19 @@ struct Bounds {
     "maximum", "max", "maximal", "maximale", "maximales", "maximaler", "máximo", "máxima",
     "massimo", "massima", "maximaal", "longest")
 
-  /// "Minimum on-screen time 1.5 s": the bound before the noun that a time is of, up to three words away.
+  /// "A minimum wait (2 s)": where the parenthesis opens that holds nothing but a time.
+  private func parenthesis(around measure: Measure) -> Int? {
+    let open = measure.range.lowerBound - 1
+    return scanner.byte(open) == 0x28 && scanner.byte(measure.range.upperBound) == 0x29
+      ? open : nil
+  }
+
+  /// "Minimum on-screen time 1.5 s", "a minimum timer duration of 1 minute": the bound before the noun that a time is
+  /// of, up to three words away.
   private func noun(before end: Int) -> Measure.Bound {
-    guard var (word, start) = word(before: end), Self.spans.contains(word) else { return .none }
+    guard var (word, start) = word(before: end) else { return .none }
+    if Self.ofs.contains(word), let noun = self.word(before: start) { (word, start) = noun }
+    guard Self.spans.contains(word) else { return .none }
     for _ in 0..<4 {
       // "on-screen"
       if scanner.byte(start - 1) == 0x2D { start -= 1 }

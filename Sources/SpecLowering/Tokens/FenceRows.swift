@@ -44,16 +44,19 @@ struct FenceRows {
         guard block.lines.count < 200 else { continue }
         let boxed = reader.unboxed(block.lines)
         let lines = boxed ?? block.lines
-        guard
-          let kind = reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
-            ?? reader.paint(lines, of: topic) ?? boxed.flatMap(reader.kind(inBox:))
-        else { continue }
+        let said =
+          reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
+          ?? reader.paint(lines, of: topic) ?? boxed.flatMap(reader.kind(inBox:))
+        let paths =
+          topic.tokens == .elements
+          ? nil : reader.paths(lines, said ?? .other, areNamed: said == nil, sink)
+        guard let kind = said ?? (paths == nil ? nil : .other) else { continue }
         let isSheet = !FenceTags.plain.contains(block.language)
         let rows =
           reader.commented(lines, kind) ?? reader.listed(lines, kind)
           ?? reader.rows(lines, kind) ?? reader.valuesFirst(lines, kind) ?? reader.remarked(
             lines, kind)
-          ?? (isSheet ? nil : reader.references(lines, kind, sink))
+          ?? (isSheet ? nil : reader.references(lines, kind, sink)) ?? paths
           ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
         if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
@@ -168,7 +171,7 @@ struct FenceRows {
   }
 
   /// "64px / 700  // hero titles": a line without the remark of code at its end.
-  private func withoutRemark(_ text: Range<Int>) -> Range<Int> {
+  func withoutRemark(_ text: Range<Int>) -> Range<Int> {
     guard
       let mark = Bytes.find(" // ", in: text, of: bytes)
         ?? (text.last.map { bytes[$0] == 0x2F } == true
@@ -178,7 +181,7 @@ struct FenceRows {
   }
 
   /// The parts of a line between tabs or two blanks and more.
-  private func columns(of text: Range<Int>) -> [Range<Int>] {
+  func columns(of text: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = text.lowerBound
     while start < text.upperBound {

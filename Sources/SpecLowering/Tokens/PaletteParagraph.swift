@@ -48,7 +48,9 @@ enum PaletteParagraph {
     var end = line.text.lowerBound
     for pair in pairs {
       guard pair.name.lowerBound >= end, pair.value.range.lowerBound >= pair.name.upperBound,
-        (end..<pair.name.lowerBound).allSatisfy({ !Bytes.isLetter(bytes[$0]) && bytes[$0] < 0x80 }),
+        (end..<pair.name.lowerBound).allSatisfy({
+          !Bytes.isLetter(bytes[$0]) && bytes[$0] < 0x80 || dots.contains(bytes[$0])
+        }),
         Words.all(bytes, pair.name).count < 4
       else { return false }
       end = pair.value.range.upperBound
@@ -65,6 +67,9 @@ enum PaletteParagraph {
     }
     return true
   }
+
+  /// The bytes of raised dots and bullets between colours.
+  private static let dots: [UInt8] = [0xC2, 0xB7, 0xE2, 0x80, 0xA2]
 
   /// "Ink `#14304C` from the logo, lemon `#F0B61C` from the lemons, paper `#EFE3CB`.": three or more names with their
   /// colours, each with a few words behind it.

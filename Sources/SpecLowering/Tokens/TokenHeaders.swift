@@ -48,7 +48,8 @@ enum TokenHeaders {
     ("Duración", "duration"), ("Duração", "duration"), ("Tamaño", "size"), ("Höhe", "height"),
     // Russian.
     ("окен", "token"), ("еременная", "token"), ("азвание", "name"), ("Имя", "name"),
-    ("ровень", "level"), ("начение", "value"), ("Цвет", "color"), ("азмер", "size"),
+    ("ровень", "level"), ("Значение", "value"), (" значение", "value"),
+    ("азначение", "purpose"), ("Цвет", "color"), ("азмер", "size"),
     ("Фон", "background"), ("остояние", "state"),
     ("лительность", "duration"),
     ("писание", "description"), ("римечание", "notes"),

@@ -137,7 +137,7 @@ struct TokenPairs {
   private func plainName(at start: Int) -> Range<Int>? {
     guard start < end, Bytes.isLetter(bytes[start]) || bytes[start] >= 0xC3 else { return nil }
     var stop = start
-    while stop < end, isNamePart(bytes[stop]) { stop += 1 }
+    while stop < end, isNamePart(bytes[stop]) || joins(stop) { stop += 1 }
     let name = withoutMarks(Bytes.trim(start..<stop, in: bytes))
     guard name.count < 40, name.upperBound < stop, stop < end,
       bytes[stop] == 0x23 || bytes[stop] == 0x28 && stop + 1 < end && bytes[stop + 1] == 0x23,
@@ -160,6 +160,12 @@ struct TokenPairs {
 
   private func isNamePart(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == 0x20 || byte == 0x2D || byte >= 0x80
+  }
+
+  /// Whether a stroke joins two spellings of a name: "Red/danger".
+  private func joins(_ offset: Int) -> Bool {
+    bytes[offset] == ASCII.slash && offset + 1 < end && Bytes.isLetter(bytes[offset + 1])
+      && (Bytes.isLetter(bytes[offset - 1]) || bytes[offset - 1] >= 0x80)
   }
 
   private func value(after name: Range<Int>, isStyled: Bool) -> (Pair, Int)? {

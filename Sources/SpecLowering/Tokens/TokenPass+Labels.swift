@@ -307,6 +307,30 @@ extension TokenPass {
     .breakpoint, .spacing, .radius, .size, .duration, .zindex, .fontWeight,
   ]
 
+  /// Reads a label that names no one value; true where other readers have nothing left to do.
+  static func readSeveral(
+    _ label: Range<Int>, _ index: Int, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    endsWithProperty(label, reader.bytes)
+      || PaletteLine.read(label, index, reader: reader, into: &sink)
+      || StateColors.read(label, index, reader, into: &sink)
+      || isReferenceNumber(reader.context.lines[index], label, reader.bytes)
+      || ValueLeads.read(label, index, reader: reader, into: &sink)
+      || ValueLists.read(label, index, reader: reader, into: &sink)
+  }
+
+  /// "The accent is a moss green, --moss: #6b8e4e": a custom property behind words, which is read by itself.
+  private static func endsWithProperty(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var start = label.upperBound
+    while start > label.lowerBound, Bytes.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2D {
+      start -= 1
+    }
+    return start > label.lowerBound && label.upperBound - start > 3 && bytes[start] == 0x2D
+      && bytes[start + 1] == 0x2D
+  }
+
   /// "md (768px): tablets" among breakpoints, "`lg` (24px): gaps" among distances: a step with its value behind it.
   static func readStepInLabel(
     _ label: Range<Int>, _ index: Int, reader: FactReader, into sink: inout TokenSink

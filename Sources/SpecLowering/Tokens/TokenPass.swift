@@ -30,6 +30,8 @@ enum TokenPass: LoweringPass {
         }
       }
       DeclaredSpans.read(reader, into: &sink)
+      DeclaredProperties.read(reader, into: &sink)
+      NamedUnits.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
@@ -70,11 +72,7 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    if PaletteLine.read(label, index, reader: reader, into: &sink) { return }
-    if StateColors.read(label, index, reader, into: &sink) { return }
-    if isReferenceNumber(line, label, reader.bytes) { return }
-    if ValueLeads.read(label, index, reader: reader, into: &sink) { return }
-    if ValueLists.read(label, index, reader: reader, into: &sink) { return }
+    if readSeveral(label, index, reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
     {

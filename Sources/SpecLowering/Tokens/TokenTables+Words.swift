@@ -47,6 +47,7 @@ extension TokenTables {
       if let time = time(behind: text) { return time }
     }
     if let first = word.first, Self.sources.contains(first) { return nil }
+    if columns.isOfVariables || isOfVariable(text) { return nil }
     let literal = TokenLiteral.read(reader.bytes, text)
     // "Geometry, shadows, motion" heads values of more kinds than one.
     if let literal, columns.kind != nil, columns.kind != literal.kind, literal.kind != .other,
@@ -61,5 +62,38 @@ extension TokenTables {
     }
     let isShadow = literal?.kind == .shadow && columns.kind == .color
     return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
+  }
+
+  /// Types of variables, and the value of one that has none yet.
+  private static let types = WordKey.set(
+    "boolean", "bool", "string", "str", "number", "int", "integer", "float", "double", "array",
+    "list", "object", "null", "nil", "undefined", "none", "any", "date", "datetime", "enum", "void",
+    "function", "uuid", "timestamp")
+
+  /// Whether a value is that of a variable of a program: a type, "boolean", alternatives, "open | closed", or nothing,
+  /// "[]".
+  func isOfVariable(_ text: Range<Int>) -> Bool {
+    let bytes = reader.bytes
+    if text.count < 4,
+      text.allSatisfy({ [0x5B, 0x5D, 0x7B, 0x7D, 0x22, 0x27].contains(bytes[$0]) })
+    {
+      return true
+    }
+    if Bytes.find(" | ", in: text, of: bytes) != nil {
+      return !text.contains { bytes[$0] == 0x23 }
+    }
+    let words = Words.keys(bytes, text.prefix(24))
+    guard let first = words.first, Self.types.contains(first) else { return false }
+    return words.count == 1
+      || Bytes.find(" (", in: text, of: bytes) != nil || bytes[text.lowerBound + 4] == 0x5B
+  }
+
+  /// Whether most of the values that rows give are those of variables of a program, so that words are no value.
+  func areVariables(_ rows: [[Int]], _ columns: Columns) -> Bool {
+    guard columns.isExplicit, let column = columns.values.first else { return false }
+    let texts = rows.compactMap { cells in
+      column < cells.count ? Bytes.trim(reader.textRange(cells[column]), in: reader.bytes) : nil
+    }
+    return texts.count(where: isOfVariable) * 2 > texts.count
   }
 }

@@ -38,6 +38,8 @@ struct TokenTables {
     var others: [(column: Int, title: String)] = []
     /// Whether the header says "token", so that words count as a value too.
     var isExplicit: Bool
+    /// Whether it is about variables of a program.
+    var isOfVariables = false
     /// Whether a code span is the value as a whole: "2px solid #112233".
     var takesSpans = false
     /// Whether the rows are constants, of which those with a unit alone are values of the interface.
@@ -111,6 +113,7 @@ struct TokenTables {
     takeBareLengths(&columns, part, names, section)
     takeBareTimes(&columns, part, sample)
     complete(&columns, part, titles.map(reader.textRange), sample)
+    columns.isOfVariables = areVariables(sample, columns)
     columns.isRetelling = retells(columns, body, sink)
     let known = sink.tokens.count
     for (row, cells) in body {

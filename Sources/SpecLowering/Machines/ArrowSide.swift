@@ -334,7 +334,7 @@ struct ArrowSide {
     if first == "." || first == "#" || first == "/" || first == "$" || first == "-" { return false }
     let words = Names.words(text)
     guard let word = words.first, words.count <= 5 else { return false }
-    if word.first?.isNumber == true {
+    if word.first?.isFigure == true {
       // "2 columns" may be a name; "0", "24px" and "300 ms" are values.
       if words.count == 1 || words.count == 2 && words[1].utf8.count <= 3 { return false }
     }

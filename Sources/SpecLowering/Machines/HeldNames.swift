@@ -68,7 +68,7 @@ enum HeldNames {
   /// "Step 2" that of a step.
   private static func hasForeignMark(_ name: String, _ words: [String]) -> Bool {
     if name.contains(where: { "/\\,;".contains($0) }) { return true }
-    if name.contains(where: \.isNumber) {
+    if name.contains(where: \.isFigure) {
       guard words.count == 2, words[1].utf8.count <= 2, words[1].utf8.allSatisfy(ASCII.isDigit)
       else { return true }
       return !StateWords.steps.contains(words[0]) && !StateWords.screens.contains(words[0])

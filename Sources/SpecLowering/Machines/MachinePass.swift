@@ -20,6 +20,7 @@ enum MachinePass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     StatesByScreen(context).settle(&drafts)
+    ColumnFlows(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
@@ -36,6 +37,7 @@ enum MachinePass {
     EventBlocks(context).collect(into: &drafts, drawings: drawings.blocks.union(drafts.trees))
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
+    ScreenLinks(context).collect(into: &drafts, isMixed: false)
     CodeMachines(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
@@ -72,6 +74,7 @@ enum MachinePass {
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.settleAlternatives()
+    NestedTriggers(context).settleActs(&drafts)
     drafts.settleTwoWays(in: context.document)
     drafts.settleMotions()
     drafts.settleOccasions()
@@ -107,6 +110,9 @@ enum MachinePass {
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
     ListedPaths(context).collect(into: &drafts)
+    ListedAnswers(context).collect(into: &drafts)
+    FlowParagraphs(context).collect(into: &drafts)
+    ScreenActions(context).collect(into: &drafts)
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
@@ -115,6 +121,7 @@ enum MachinePass {
   /// The fences of plain words of which each is read as a whole.
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ControlFences(context).collect(into: &drafts)
+    ScreenLinks(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)

@@ -179,7 +179,7 @@ struct NamedStates {
   private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]
 
   private func isName(_ words: [String]) -> Bool {
-    words.allSatisfy { $0.first?.isNumber == false && !Self.others.contains($0) }
+    words.allSatisfy { $0.first?.isFigure == false && !Self.others.contains($0) }
   }
 
   /// The end of the word "states" in its plural, unless the words before it deny them or speak of code.

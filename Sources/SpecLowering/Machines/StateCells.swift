@@ -125,7 +125,7 @@ struct StateCells {
     }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
-      return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+      return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isFigure == false }
         && !Self.absences.contains(name.lowercased())
         && !(StateWords.isPart(words) && (most < 4 || words.count == 1)) && !Arrow.isIn(name)
     }

@@ -20,7 +20,7 @@ extension StateTables {
       let text = document.string(cell)
       let words = Names.words(StateName.splitQualifier(text).name)
       return (1...4).contains(words.count) && text.utf8.count <= 40 && !Arrow.isIn(text)
-        && words[0].first?.isNumber == false && !StateWords.isPart(words)
+        && words[0].first?.isFigure == false && !StateWords.isPart(words)
     }
     guard areNames else { return nil }
     // "Level" over "Beginner" and "Expert" tells for whom, over "Off" and "Low" how a thing is.

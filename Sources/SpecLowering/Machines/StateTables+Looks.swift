@@ -18,7 +18,7 @@ extension StateTables {
     return rows.dropFirst().allSatisfy { row in
       guard let cell = context.cells(of: row).first else { return false }
       let words = Names.words(StateName.splitQualifier(document.string(cell)).name)
-      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isNumber == false }
+      return (1...3).contains(words.count) && words.allSatisfy { $0.first?.isFigure == false }
         && !words.contains(where: StateWords.parts.contains)
     }
   }

@@ -262,7 +262,7 @@ struct LineReader {
     let text = document.string(plain: line.text)
     guard let arrows = ArrowText(text), arrows.sides.count == 2,
       arrows.sides.allSatisfy({ side in
-        side.first?.isLetter == true && !side.contains(where: \.isNumber)
+        side.first?.isLetter == true && !side.contains(where: \.isFigure)
           && Names.wordCount(side) <= 12
       })
     else { return }

@@ -259,4 +259,10 @@ extension Character {
     if scalar.value < 0x80 { return scalar.value &- 0x30 < 10 }
     return scalar.properties.numericType != nil
   }
+
+  /// Whether the character stands for a number and for nothing else: the first sign of "一覧" is part of a word.
+  public var isFigure: Bool {
+    let scalar = unicodeScalars[unicodeScalars.startIndex]
+    return isNumber && !(0x3400...0x9FFF).contains(scalar.value)
+  }
 }

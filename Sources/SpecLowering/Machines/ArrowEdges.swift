@@ -26,7 +26,7 @@ extension EdgeDraft {
   /// with a message".
   func triggered(byWhatStands text: String, _ origin: Origin) -> EdgeDraft {
     let (words, remark) = StateName.splitQualifier(text)
-    if let remark, remark.contains(where: \.isNumber), remark.first?.isLetter == true {
+    if let remark, remark.contains(where: \.isFigure), remark.first?.isLetter == true {
       var edge = triggered(by: words, origin)
       edge.animation = LocatedText(remark, origin)
       return edge
@@ -51,7 +51,7 @@ extension EdgeDraft {
       !TailWords.countsHappenings(words), !TailWords.namesHappening(words)
     {
       edge.animation = LocatedText(words, origin)
-    } else if TailWords.tellsMotion(words) {
+    } else if TailWords.tellsMotion(words) || TargetProse.isRemark(words) {
       edge.effect = LocatedText(words, origin)
     } else {
       edge.trigger = LocatedText(words, origin)

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// A cell that tells a change of state by itself.
@@ -15,7 +16,9 @@ enum ChangeCell: Equatable {
     let pieces = Arrow.pieces(of: text)
     if pieces.count == 2, pieces[0].isEmpty, !pieces[1].isEmpty {
       self = .entry(pieces[1])
-    } else if pieces.count > 1, !pieces.contains("") {
+    } else if pieces.count > 1, !pieces.contains(""), !Self.isBroken(pieces[0]),
+      known.contains(pieces[0]) || !Self.tellsGesture(pieces[0])
+    {
       self = .chain(pieces, isMutual: Arrow.isMutual(text))
     } else if pieces.count == 1, let name = Self.nameBehindVerb(text), known.contains(name) {
       self = .stay(name)
@@ -31,6 +34,18 @@ enum ChangeCell: Equatable {
     case .entry(let name): known.contains(StateName.splitQualifier(name).name)
     case .stay: true
     }
+  }
+
+  /// "Push (Map → Stop)": the arrow stands in parentheses.
+  private static func isBroken(_ text: String) -> Bool {
+    guard let open = text.lastIndex(of: "(") else { return false }
+    return !text[open...].contains(")")
+  }
+
+  /// "Marker tap → preview": what somebody does, and no state.
+  private static func tellsGesture(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.count > 1 && words.last.map(FlowchartVocabulary.gestures.contains) == true
   }
 
   private static func nameBehindVerb(_ text: String) -> String? {

@@ -32,6 +32,8 @@ struct ChartGrid {
   private(set) var ends: [Way]
   /// Where a head points.
   private(set) var points: [Way]
+  /// The titles in the upper edges of boxes, by the cells of their upper left corners.
+  var titles: [Int: String] = [:]
 
   /// Reads lines; `nil` where the drawing is too large to be one.
   init?(_ lines: [SourceRange], in bytes: ContiguousArray<UInt8>) {
@@ -44,6 +46,7 @@ struct ChartGrid {
     ends = Array(repeating: [], count: width * height)
     points = Array(repeating: [], count: width * height)
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
+    liftTitles()
     straighten()
     for index in scalars.indices { classify(index) }
     for index in scalars.indices where uses[index] == .head {

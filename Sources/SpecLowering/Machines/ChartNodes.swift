@@ -239,10 +239,11 @@ struct ChartNodes {
       }
     }
     let filled = lines.filter { !$0.isEmpty }
+    let title = grid.titles[frame.top * grid.width + frame.left]
     nodes.append(
       Node(
-        kind: .box, text: Self.name(of: lines, width: frame.right - frame.left - 1), row: frame.top,
-        cells: 0..<0, lines: filled, frame: frame))
+        kind: .box, text: title ?? Self.name(of: lines, width: frame.right - frame.left - 1),
+        row: frame.top, cells: 0..<0, lines: filled, frame: frame))
   }
 
   // MARK: - Words

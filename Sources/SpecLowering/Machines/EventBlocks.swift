@@ -332,7 +332,7 @@ private struct EventBlock {
     if let tail, TransitionWords.types.contains(tail.lowercased()) { return [] }
     // "NORTHSTAR ← brand-name: mono 13px": a note with its measures points at what is drawn.
     if let tail, arrows.joints.count == 1, arrows.joints[0].direction == .backward,
-      tail.contains(where: \.isNumber)
+      tail.contains(where: \.isFigure)
     {
       return []
     }

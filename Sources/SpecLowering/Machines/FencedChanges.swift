@@ -67,6 +67,6 @@ struct FencedChanges {
       && !words.contains(where: TransitionWords.properties.contains)
       && !words.contains(where: TransitionWords.actors.contains)
       && !words.allSatisfy(TransitionWords.sizes.contains)
-      && !name.contains { $0.isNumber || "/.".contains($0) }
+      && !name.contains { $0.isFigure || "/.".contains($0) }
   }
 }

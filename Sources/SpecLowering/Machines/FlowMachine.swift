@@ -70,7 +70,9 @@ struct FlowMachine {
 
   /// Whether a step triggers: a person acts, and does not merely see or read.
   private static func isAct(_ step: Flow.Step) -> Bool {
-    if isOutcome(step.text) || comesByItself(step.text) { return true }
+    if isOutcome(step.text) || comesByItself(step.text) || FlowWords.isAnswer(step.text) {
+      return true
+    }
     guard step.kind == .action else { return false }
     let words = Names.words(step.text)
     // "Card number read" ends with a participle: it tells what happened.

@@ -35,6 +35,7 @@ struct ForeignFences {
     if isProcedure(block) || isStack(block) { return true }
     guard mayBeForeign(block) else { return false }
     var (members, calls, arrows, keys, stamps) = (0, 0, 0, 0, 0)
+    var isOfKeys = false
     for line in block.lines {
       let range = ASCII.trimmed(bytes, line.offsets)
       guard range.count > 1, range.count <= 240 else { continue }
@@ -49,10 +50,14 @@ struct ForeignFences {
       members += arrow.sides.count
       calls += arrow.sides.count(where: Self.isCall)
       arrows += 1
-      if Self.isKey(arrow.sides[0]) { keys += 1 }
+      if Self.isKey(arrow.sides[0]) {
+        keys += 1
+        // "Home" is a screen as well, and "End" a state.
+        if !Self.places.contains(arrow.sides[0].lowercased()) { isOfKeys = true }
+      }
       if Self.isStamp(arrow.sides[0]) { stamps += 1 }
     }
-    return calls > 1 && calls * 3 >= members || arrows > 2 && keys * 3 >= arrows * 2
+    return calls > 1 && calls * 3 >= members || arrows > 2 && isOfKeys && keys * 3 >= arrows * 2
       || stamps > 1 && stamps * 2 >= arrows
   }
 
@@ -158,6 +163,7 @@ struct ForeignFences {
       && word.count > 1
   }
 
+  private static let places: Lexicon = ["home", "end", "return", "intro", "control"]
   private static let keyNames: Lexicon = [
     "ctrl", "control", "cmd", "command", "alt", "option", "opt", "shift", "meta", "super", "win",
     "esc", "escape", "tab", "enter", "return", "space", "spacebar", "backspace", "delete", "del",

@@ -32,6 +32,10 @@ struct MachineAssembler {
     for draft in states.indices { declare(draft) }
     declareGroups()
     nest()
+    for edge in matrices.lazy.filter({ $0.form == "drawing" }).flatMap(\.edges) {
+      if let source = edge.source { resolver.addDrawn(source.text) }
+      resolver.addDrawn(edge.target.text)
+    }
     for matrix in matrices { add(matrix) }
     markTitledEnds()
     for rule in matrices.flatMap(\.prohibited) where !rule.isEmpty { forbid(rule) }

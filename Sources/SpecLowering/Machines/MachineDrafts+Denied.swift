@@ -61,6 +61,11 @@ extension MachineDrafts {
   }
 
   private static func crossedOut(_ edge: EdgeDraft, in document: Document) -> ProhibitionDraft? {
+    // "✗ → Card form" answers a question.
+    if let word = edge.guardText?.text.split(separator: " ").last, FlowWords.isVerdict(String(word))
+    {
+      return nil
+    }
     guard let start = sign(before: edge, in: document), NegativeCue.withoutSign(start) != nil else {
       return nil
     }

@@ -34,9 +34,9 @@ extension MachineDrafts {
 
   /// The time of a text that begins with the noun for a motion.
   private static func motion(in text: String) -> Measure? {
-    guard text.utf8.count <= 60, let first = Names.firstWord(text), motions.contains(first) else {
-      return nil
-    }
+    guard text.utf8.count <= 60, let first = Names.firstWord(text),
+      motions.contains(first) || fades.contains(first) || moves.contains(first)
+    else { return nil }
     var text = text
     let times = text.withUTF8 { QuantityScanner.scan($0, 0..<$0.count).filter(\.isTime) }
     return times.count == 1 ? times[0] : nil
@@ -79,7 +79,10 @@ extension MachineDrafts {
 
   private static let motions: Lexicon = [
     "slide", "fade", "zoom", "push", "crossfade", "dissolve", "scale", "morph", "flip", "animate",
-    "animation", "transition", "fondu", "glissement", "überblenden", "einblenden",
+    "animation", "transition", "fondu", "glissement", "überblenden", "einblenden", "einblendung",
+    "ausblendung", "einschub", "animación", "transición", "animação", "transição", "animazione",
+    "transizione", "animatie", "overgang", "animasi", "transisi", "memudar", "アニメーション", "トランジション",
+    "动画", "过渡", "애니메이션", "전환",
   ]
 }
 

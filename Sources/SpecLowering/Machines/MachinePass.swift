@@ -24,6 +24,7 @@ enum MachinePass {
       .collect(into: &drafts, unresolved: &spec.unresolved)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
+    ColumnFlows(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
     FencedRules(context).collect(into: &drafts)
@@ -41,6 +42,7 @@ enum MachinePass {
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     OccasionLines(context).collect(into: &drafts)
+    ScreenLinks(context).collect(into: &drafts, isMixed: false)
     CodeMachines(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
@@ -77,6 +79,7 @@ enum MachinePass {
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
     drafts.settleAlternatives()
+    NestedTriggers(context).settleActs(&drafts)
     drafts.settleTwoWays(in: context.document)
     drafts.settleMotions()
     drafts.settleOccasions()
@@ -113,6 +116,9 @@ enum MachinePass {
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
     ListedPaths(context).collect(into: &drafts)
+    ListedAnswers(context).collect(into: &drafts)
+    FlowParagraphs(context).collect(into: &drafts)
+    ScreenActions(context).collect(into: &drafts)
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
@@ -121,6 +127,7 @@ enum MachinePass {
   /// The fences of plain words of which each is read as a whole.
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ControlFences(context).collect(into: &drafts)
+    ScreenLinks(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)

@@ -25,6 +25,8 @@ struct NameResolver {
   /// The first state of each name by its words, so that a known name is found without a search.
   private(set) var stateOfKey: [String: Int] = [:]
   private var stateOfOrdinal: [String: StateID] = [:]
+  /// The names in drawings, as words: each of them is a thing of its own there.
+  private var drawn: Set<String> = []
   private let pins: [String: String]
 
   /// Makes a resolver with the author's aliases: other spelling to name.
@@ -43,6 +45,20 @@ struct NameResolver {
   /// Makes "State 3" known for the heading "State 3: Paused".
   mutating func addOrdinal(_ ordinal: String, state: StateID) {
     stateOfOrdinal[ordinal] = stateOfOrdinal[ordinal] ?? state
+  }
+
+  /// Makes a name known that a drawing has.
+  mutating func addDrawn(_ name: String) {
+    drawn.insert(Names.significantWords(name).joined(separator: "-"))
+  }
+
+  /// Whether a name and what another goes on with are both drawn: "Solo" and "Options" beside "Solo options" are no
+  /// shorter names of that.
+  private func areDrawn(_ words: [String], in whole: [String]) -> Bool {
+    guard !drawn.isEmpty, drawn.contains(words.joined(separator: "-")) else { return false }
+    let rest =
+      whole.starts(with: words) ? whole.dropFirst(words.count) : whole.dropLast(words.count)
+    return drawn.contains(rest.joined(separator: "-"))
   }
 
   /// Finds what a name means.
@@ -122,7 +138,9 @@ struct NameResolver {
     guard !words.isEmpty else { return .unknown }
     var found: [StateID: String] = [:]
     for candidate in candidates where !candidate.isGroup && candidate.words.count > words.count {
-      guard candidate.words.starts(with: words) || candidate.words.suffix(words.count) == words[...]
+      guard
+        candidate.words.starts(with: words) || candidate.words.suffix(words.count) == words[...],
+        !areDrawn(words, in: candidate.words)
       else { continue }
       for state in candidate.states { found[state] = candidate.name }
     }

@@ -5,8 +5,8 @@ import SpecText
 /// Reads the entries of a navigation: items with a name in bold below "**Sidebar navigation:**", and branches of a tree
 /// that lead to the file of a page, "├── Entries → EntriesPage.tsx".
 struct NavigationLists {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -15,7 +15,7 @@ struct NavigationLists {
 
   /// Adds the screens that no other form has declared.
   func collect(into drafts: inout MachineDrafts) {
-    let found = entries() + branches()
+    let found = entries() + menus() + branches()
     guard !found.isEmpty else { return }
     var known = KnownStates(drafts, statesOnly: true)
     for (name, section) in found where known.name(of: name.text) == nil {
@@ -59,6 +59,9 @@ struct NavigationLists {
     let features = names.count {
       Names.words($0.text).last.map(Self.features.contains) == true && Names.wordCount($0.text) > 1
     }
+    // "**Layout**: two cards", "**Top right**: settings": what is said of the menu.
+    let labels = names.count { PropertyLabels.hold($0.text) }
+    guard labels < 2 || labels * 3 < names.count else { return nil }
     return (3...12).contains(names.count) && names.count == items.count
       && features * 2 < names.count && names.contains { ListedScreens.name($0.text) != nil }
       ? names : nil

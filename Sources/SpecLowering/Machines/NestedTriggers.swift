@@ -7,8 +7,8 @@ import SpecText
 /// What stands below a change may tell anything about it; it is its trigger where nearly all changes of a list have
 /// one item each below them, without an arrow, and no act of the interface.
 struct NestedTriggers {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -86,5 +86,5 @@ struct NestedTriggers {
 
 extension EdgeDraft {
   /// Whether only its ends are told.
-  fileprivate var isBare: Bool { trigger == nil && guardText == nil && source != nil }
+  var isBare: Bool { trigger == nil && guardText == nil && source != nil }
 }

@@ -92,7 +92,7 @@ struct PassageTables {
       let found = exits.flatMap { column in
         column < row.cells.count ? ways(table.text(row.cells[column]), spellings) : []
       }
-      if !found.isEmpty { named += 1 }
+      if found.contains(where: { !$0.isLed }) { named += 1 }
       for way in found {
         led.insert([row.name, way.name])
         matrix.edges.append(edge(row.name, way.name, way.trigger, row.origin))
@@ -162,7 +162,7 @@ struct PassageTables {
   /// "[Next] → Cart / Help": where a row leads, each with what is done for it.
   private func ways(
     _ text: String, _ spellings: [String: String]
-  ) -> [(name: String, trigger: String?)] {
+  ) -> [(name: String, trigger: String?, isLed: Bool)] {
     joined(pieces(text), of: text, spellings).compactMap { piece in
       guard let (trigger, target) = Arrow.split(piece) else {
         let (name, remark) = StateName.splitQualifier(piece)
@@ -171,12 +171,16 @@ struct PassageTables {
           let found = spellings[Names.key(ArrowSide.unwrapped(head))]
         {
           let trigger = occasion.hasPrefix("on ") ? String(occasion.dropFirst(3)) : occasion
-          return (found, trigger)
+          return (found, trigger, false)
         }
-        return resolve(name, spellings).map { ($0, remark) }
+        let trigger = remark.flatMap { TargetProse.isRemark($0) ? nil : $0 }
+        if let found = resolve(name, spellings) { return (found, trigger, false) }
+        // "back to Cart"
+        let led = StateCell.withoutPhrase(name).flatMap { resolve($0, spellings) }
+        return led.map { ($0, trigger, true) }
       }
       return resolve(StateName.splitQualifier(target).name, spellings)
-        .map { ($0, ArrowSide.unwrapped(trigger)) }
+        .map { ($0, ArrowSide.unwrapped(trigger), false) }
     }
   }
 

@@ -106,7 +106,7 @@ struct RoutedNames {
   }
 
   /// Folders of projects, which are written as routes are.
-  private static let folders: Lexicon = [
+  static let folders: Lexicon = [
     "src", "dist", "build", "out", "bin", "lib", "libs", "app", "apps", "public", "static",
     "assets",
     "images", "img", "icons", "fonts", "styles", "css", "docs", "doc", "test", "tests", "fixtures",

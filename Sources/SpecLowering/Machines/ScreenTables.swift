@@ -7,15 +7,15 @@ import SpecText
 /// Each row is a screen, and its route another spelling of it. The names must differ from row to row: a table that
 /// names a screen again and again tells about its parts.
 struct ScreenTables {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
     document = context.document
   }
 
-  private struct Columns {
+  struct Columns {
     var name: Int
     /// A column of ids beside a column of titles.
     var id: Int?
@@ -27,7 +27,9 @@ struct ScreenTables {
     var known: [String: Int]?
     var screen: Int?
     for node in document.tables {
-      guard node + 1 < document.nodes.count, let columns = columns(of: node + 1) else { continue }
+      guard node + 1 < document.nodes.count,
+        let columns = columns(of: node + 1) ?? routed(node + 1)
+      else { continue }
       let section = Int(document.nodes[node].section)
       let rows = document.children(of: node).dropFirst()
       var found = rows.compactMap { self.state(inRow: $0, columns, section: screen ?? section) }
@@ -321,7 +323,7 @@ struct ScreenTables {
       if path(in: cells[route]) != nil { paths += 1 }
       if isNameInCode(cells[route]) { names += 1 }
     }
-    return paths * 2 >= rows.count || names == rows.count
+    return paths * 2 >= rows.count || paths + names == rows.count
   }
 
   // MARK: Rows
@@ -375,10 +377,12 @@ struct ScreenTables {
   }
 
   /// The path of a page with which a cell begins, without a query.
-  private func path(in cell: Int) -> String? {
+  func path(in cell: Int) -> String? {
     let range = document.plainText(of: cell)
     guard let first = document.plain[range].first else { return nil }
-    guard first == 0x2F || first == 0x23 else { return deepLink(range) }
+    guard first == 0x2F || first == 0x23 else {
+      return deepLink(range) ?? ScreenLinks.route(document.string(plain: range))
+    }
     let end = document.plain[range].firstIndex { $0 == 0x20 || $0 == 0x3F || $0 == 0x2C }
     let text = document.string(plain: range.lowerBound..<(end ?? range.upperBound))
     return text == "/" || Route.begins(text) ? text : nil
@@ -416,7 +420,7 @@ struct ScreenTables {
     "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명", "описание", "opis", "popis", "опис",
     "açıklama", "mô tả", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
   ]
-  private static let titles: Lexicon = [
+  static let titles: Lexicon = [
     "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
     "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn",
     "navn",
@@ -427,7 +431,7 @@ struct ScreenTables {
   /// Ends of compound heads in scripts without blanks: "주요 목적", "主な目的".
   private static let unspaced = ["目的", "用途", "目標", "説明", "概要", "说明", "描述", "목적", "용도", "설명", "경로"]
   /// Headers that tell a table of documents, requests or tests from one of screens.
-  private static let foreign: Lexicon = [
+  static let foreign: Lexicon = [
     "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
     "chapter", "element", "issue", "bug", "size",
   ]

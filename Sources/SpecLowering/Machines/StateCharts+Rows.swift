@@ -46,7 +46,7 @@ extension StateCharts {
   private static func isTitle(_ name: String) -> Bool {
     let words = Names.words(name)
     return (1...3).contains(words.count) && name.first?.isUppercase == true
-      && !name.contains(where: { $0.isNumber || "/:.=".contains($0) })
+      && !name.contains(where: { $0.isFigure || "/:.=".contains($0) })
       && !words.contains(where: TransitionWords.actors.contains)
       && !words.contains(where: TransitionWords.machinery.contains)
       && !words.contains(where: TransitionWords.systems.contains)

@@ -17,7 +17,20 @@ extension StateLists {
         $0.properties.isUppercase || $0.value >= 0x2E80
       } == true
     }
-    return found.count > 2 && (areNames || states * 2 >= found.count) ? found : []
+    // "状态：正面/背面": the label says it alone.
+    let isWide = line.holder == .item && found.allSatisfy { $0.name.utf8.first ?? 0 >= 0xE3 }
+    return found.count > (isWide ? 1 : 2) && (areNames || states * 2 >= found.count) ? found : []
+  }
+
+  /// The words of "free/taken", two to six that have no blanks or marks in them; none where a text is something else.
+  static func slashed(_ text: String) -> [String] {
+    let parts = text.split { "/／".contains($0) }.map(String.init)
+    guard (2...6).contains(parts.count), text.utf8.count <= 80,
+      parts.allSatisfy({ part in
+        part.allSatisfy { $0.isLetter || $0 == "-" } && part.contains(where: \.isLetter)
+      })
+    else { return [] }
+    return parts
   }
 
   /// The name of a bold label "État Normal :", "Estado vacío:", whose language puts the word for state first.

@@ -277,6 +277,7 @@ struct StateLists {
     {
       parts = Self.parts(end)
     }
+    if parts.count == 1 { parts = Self.slashed(parts[0]) }
     guard parts.count >= 2 else { return [] }
     var names = parts.map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }

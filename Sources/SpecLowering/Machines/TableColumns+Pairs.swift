@@ -350,7 +350,7 @@ extension TableColumns {
   static func isName(_ text: String) -> Bool {
     let words = Names.words(text)
     return (1...3).contains(words.count) && text.contains(where: \.isLetter)
-      && !text.contains(where: { $0.isNumber || "/\\.;=%".contains($0) })
+      && !text.contains(where: { $0.isFigure || "/\\.;=%".contains($0) })
       && !words.contains(where: TransitionWords.properties.contains)
       && !words.allSatisfy(TransitionWords.sizes.contains)
   }

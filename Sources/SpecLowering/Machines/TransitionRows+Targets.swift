@@ -59,7 +59,8 @@ extension TransitionRows {
         return (.state(route.name, remark: nil), trigger)
       }
     }
-    guard Arrow.isIn(target.text), !Self.quotesArrow(target.text) else {
+    guard Arrow.isIn(target.text), !Self.quotesArrow(target.text), leadsOn(target.text) else {
+      if let told = told(target.text) { return told.map { ($0, nil) } }
       return StateCell.ends(in: target.text, known: known).map { end in
         // In parentheses the words are the trigger as they stand.
         guard case .state(let name, let remark?) = end, remark.hasPrefix("on "),
@@ -75,8 +76,46 @@ extension TransitionRows {
         return StateCell.ends(in: piece, known: known).map { ($0, nil as LocatedText?) }
       }
       let trigger = LocatedText(left, target.origin)
-      return StateCell.ends(in: right, known: known).map { ($0, trigger as LocatedText?) }
+      let ends = told(right) ?? StateCell.ends(in: right, known: known)
+      return ends.map { ($0, trigger as LocatedText?) }
     }
+  }
+
+  /// Whether an arrow stands outside of all parentheses: not that of "Home (declined → with a flag)".
+  private func leadsOn(_ text: String) -> Bool {
+    guard text.utf8.contains(0x28) else { return true }
+    var depth = 0
+    let outer = text.filter { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth = max(0, depth - 1) }
+      return depth == 0 && character != ")"
+    }
+    return Arrow.isIn(outer)
+  }
+
+  /// The ends of a cell that tells in clauses what happens, "shows a note, back to Draft"; `nil` where it has none.
+  func told(_ text: String) -> [StateCell.End]? {
+    let pieces = StateCell.pieces(of: text, known: known)
+    let meanings = pieces.map { TargetProse.meaning($0, known: known) }
+    guard meanings.contains(where: { $0 != nil }) else { return nil }
+    var result: [StateCell.End] = []
+    var isTold = false
+    for (piece, meaning) in zip(pieces, meanings) {
+      switch meaning {
+      case .state(let name): result.append(.state(name, remark: nil))
+      case .end: result.append(.final)
+      case .nothing:
+        if columns.roles.contains(.event), TargetProse.tellsStay(piece) {
+          result.append(.same(remark: piece))
+        }
+      case nil:
+        // "terminal; the team is told": what follows in small letters is told as well.
+        if isTold, piece.first?.isLowercase == true, !known.contains(piece) { continue }
+        result += StateCell.ends(in: piece, known: known)
+      }
+      isTold = isTold || meaning != nil
+    }
+    return result
   }
 
   /// Whether the first arrow of a text stands in quotation marks: "Done with "a → b" below".

@@ -85,6 +85,7 @@ struct TransitionRows {
 
   mutating func learn(_ text: String, as role: ColumnRole) {
     if role == .target, ExitItems.tellsReturn(text, isAlone: back != nil) { return }
+    if role == .target, TargetProse.isClause(text, known: known) { return }
     // A slash, an ampersand, a bar, a star or a comma may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A, 0x2C]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text),
@@ -315,6 +316,7 @@ struct TransitionRows {
     let targets = listed(first)
     // "/a or the list of a": neither is a page of the document.
     let isOfRoutes = columns.isPlaced && target.text.hasPrefix("/")
+    if targets.isEmpty, told(first.text) != nil { return }
     guard !targets.isEmpty, !isOfRoutes || targets.allSatisfy({ $0.0.isState(of: known) }) else {
       doubt(target.text, "the row of the transition table names no target state", row)
       return
@@ -436,7 +438,8 @@ struct TransitionRows {
     let first = Names.firstWord(remark) ?? ""
     let isCondition = CellVocabulary.conditionWords.contains(first)
     let hasEventColumn = columns.roles.contains(.event)
-    if !hasEventColumn, edge.trigger == nil, !isCondition || first == "when" || first == "after" {
+    let isOccasion = !isCondition && !TargetProse.isRemark(remark)
+    if !hasEventColumn, edge.trigger == nil, isOccasion || first == "when" || first == "after" {
       edge.trigger = LocatedText(remark, origin)
     } else if isCondition {
       edge.limit(to: remark, origin)

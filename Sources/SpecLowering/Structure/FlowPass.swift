@@ -73,6 +73,33 @@ enum FlowWords {
     text.utf8.count <= 12 && answers.contains(ArrowSide.unwrapped(text).lowercased())
   }
 
+  /// Whether a step answers a question or a check: "Yes", "OK", "✗".
+  static func isVerdict(_ text: String) -> Bool {
+    isAnswer(text)
+      || text.utf8.count <= 12 && verdicts.contains(StateName.trimmed(text).lowercased())
+  }
+
+  private static let verdicts: Lexicon = [
+    "ok", "ng", "✓", "✔", "✔️", "✅", "✗", "✘", "✖", "❌", "⭕", "○", "×",
+  ]
+
+  /// Whether a step checks something, so that what follows answers it: "Check the session", "检查是否登录".
+  static func checks(_ text: String) -> Bool {
+    let bare = ArrowSide.unwrapped(text)
+    if let first = Names.firstWord(bare), checking.contains(first) { return true }
+    guard bare.utf8.contains(where: { $0 >= 0xE3 }) else { return false }
+    return checkMarks.contains(where: bare.contains)
+  }
+
+  private static let checking: Lexicon = [
+    "check", "checks", "verify", "verifies", "is", "are", "has", "does", "prüfe", "prüfen", "prüft",
+    "prüfung", "vérifier", "vérifie", "comprobar", "comprueba", "verificar", "verifica",
+    "controlla", "controllare", "controleer", "controleren", "cek", "periksa",
+  ]
+  private static let checkMarks = [
+    "检查", "檢查", "检测", "判断", "判定", "是否", "を確認", "チェック", "かどうか", "확인", "검사", "판정", "여부",
+  ]
+
   private static let answers: Lexicon = [
     "yes", "no", "y", "n", "true", "false", "ja", "nein", "oui", "non", "sí", "si", "não", "sim",
     "sì", "nee", "nej", "nei", "tak", "nie", "da", "ne", "да", "нет", "так", "ні", "evet",

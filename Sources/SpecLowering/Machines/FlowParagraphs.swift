@@ -1,0 +1,210 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads paragraphs that are nothing but names and arrows, "Home" over "→ Item" over "→ Seller", or "Home → Item".
+///
+/// They are chains of screens where a heading says that screens lead to each other, or where most of the names are
+/// known from elsewhere. A line "or" before an arrow says that it leaves what the arrow above has left.
+struct FlowParagraphs {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// One step of a paragraph.
+  private struct Step {
+    /// Its names; none where it is an act that leads to the next one.
+    var names: [String]
+    /// What leads to it, or the act.
+    var trigger: String?
+    var origin: Origin
+    /// Whether an arrow leads to it, and whether from where the arrow before it came.
+    var isLed = false
+    var isAlternative = false
+  }
+
+  /// Adds the changes of all such paragraphs that no other form has read.
+  ///
+  /// - Complexity: O(lines with arrows).
+  func collect(into drafts: inout MachineDrafts) {
+    var last = -1
+    var read: Set<UInt32>?
+    var known: KnownStates?
+    var titles: Set<String>?
+    var found: [MatrixDraft] = []
+    for (index, line) in context.lines.enumerated()
+    where line.holder == .paragraph && context.mayHoldArrow(index) && line.node != last {
+      last = line.node
+      let node = document.nodes[line.node]
+      let section = Int(node.section)
+      guard node.text.count <= 600, !context.isSystem(section) else { continue }
+      let told = read ?? drafts.readLines
+      let names = known ?? KnownStates(drafts)
+      (read, known) = (told, names)
+      let lines = context.lines(in: Int32(line.node)..<Int32(line.node + 1))
+      let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
+      guard lines.allSatisfy({ !told.contains(context.origin(plain: $0.text).range.start) }),
+        let steps = steps(lines, names), steps.count > 1, !steps[0].names.isEmpty
+      else { continue }
+      let headings = titles ?? screenTitles
+      titles = headings
+      guard isOfScreens(steps, section, names, headings) else { continue }
+      let edges = Self.edges(steps)
+      guard !edges.isEmpty else { continue }
+      found.append(
+        MatrixDraft(
+          form: "list", isClosed: false, section: section, origin: origin, edges: edges))
+    }
+    ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// The keys of what headings are titled, without the word for a screen.
+  private var screenTitles: Set<String> {
+    var result: Set<String> = []
+    for section in document.sections.indices.dropFirst() {
+      let title = StateName.withoutNumbering(document.title(ofSection: section))
+      guard Names.wordCount(title) <= 5 else { continue }
+      result.insert(Names.key(title))
+      let words = title.split(separator: " ")
+      if words.count > 1, TransitionWords.surfaces.contains(words[words.count - 1].lowercased()) {
+        result.insert(Names.key(words.dropLast().joined(separator: " ")))
+      }
+    }
+    return result
+  }
+
+  // MARK: Lines
+
+  /// The steps of the lines of a paragraph; `nil` where a line is neither a name nor leads to one.
+  private func steps(_ lines: ArraySlice<TextLine>, _ known: KnownStates) -> [Step]? {
+    var result: [Step] = []
+    var isAlternative = false
+    for (index, line) in lines.enumerated() {
+      guard line.text.count <= 240, !ArrowLine.isPathOfSystem(line, document) else { return nil }
+      var text = StateName.trimmed(document.string(plain: line.text))
+      // "Who is not signed in:" leads to the chain below.
+      if index == 0, lines.count > 2, text.hasSuffix(":") || text.hasSuffix("：") { continue }
+      let isLed = Self.tips.prefix(of: text).map { tip in
+        text = StateName.trimmed(String(text.dropFirst(tip.count)))
+        return true
+      }
+      if Self.alternatives.contains(text.lowercased()), isLed == nil, !result.isEmpty {
+        isAlternative = true
+        continue
+      }
+      guard isLed == true || result.isEmpty,
+        let found = self.steps(text, context.origin(plain: line.text), known),
+        var first = found.first
+      else { return nil }
+      first.isLed = isLed == true
+      first.isAlternative = isAlternative
+      guard first.isLed != result.isEmpty else { return nil }
+      result += [first] + found.dropFirst()
+      isAlternative = false
+    }
+    return isAlternative ? nil : result
+  }
+
+  /// The steps of one line, "Home", "Login / Register" or "Home → tap a row → Item".
+  private func steps(_ text: String, _ origin: Origin, _ known: KnownStates) -> [Step]? {
+    let arrows = ArrowText(text)
+    let sides = arrows?.sides ?? [text]
+    if let arrows, !arrows.joints.allSatisfy({ $0.direction == .forward && !$0.isGap }) {
+      return nil
+    }
+    var result: [Step] = []
+    for (index, side) in sides.enumerated() {
+      let text = StateName.withoutStop(side)
+      let names = Self.names(text, known)
+      guard names != nil || Self.isAct(text) else { return nil }
+      let label = index > 0 ? arrows?.joints[index - 1].label : nil
+      result.append(
+        Step(
+          names: names ?? [], trigger: names == nil ? text : label, origin: origin,
+          isLed: !result.isEmpty))
+    }
+    return result
+  }
+
+  /// Whether a side tells what somebody does to come to the next name: "tap a row".
+  private static func isAct(_ text: String) -> Bool {
+    (1...6).contains(Names.wordCount(text)) && FlowSteps.beginsWithGesture(text)
+  }
+
+  private static func names(_ text: String, _ known: KnownStates) -> [String]? {
+    let bare = ArrowSide.unwrapped(StateName.splitQualifier(text).name)
+    if let name = known.name(of: bare) { return [name] }
+    guard bare.utf8.count <= 60, !bare.contains(where: { ".,:;!?。、，：！？".contains($0) }),
+      let names = HeldNames.split(bare, known: known, mayBeAct: true)
+    else { return nil }
+    let areNames = names.allSatisfy { name in
+      known.name(of: name) != nil || isTitle(name)
+    }
+    return areNames ? names : nil
+  }
+
+  /// Whether a name begins with a capital, or is one of few signs where scripts have none.
+  private static func isTitle(_ name: String) -> Bool {
+    guard let first = name.first else { return false }
+    if first.isUppercase {
+      return FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
+    }
+    return !first.isASCII && !first.isLowercase && name.count <= 14
+      && !TransitionWords.actMarks.contains(where: name.contains)
+      && !TransitionWords.happenings.contains(where: name.contains)
+  }
+
+  private static let tips: Phrases = ["→", "⇒", "➜", "➔", "⟶", "-->", "->", "=>"]
+
+  /// What a line says alone before another way from the same place.
+  private static let alternatives: Lexicon = [
+    "or", "oder", "ou", "o", "u", "ó", "oppure", "of", "atau", "または", "もしくは", "或", "或者", "또는",
+    "혹은", "veya", "lub", "или", "або", "eller",
+  ]
+
+  // MARK: Chains
+
+  private func isOfScreens(
+    _ steps: [Step], _ section: Int, _ known: KnownStates, _ titles: Set<String>
+  ) -> Bool {
+    let names = Set(steps.flatMap(\.names))
+    guard names.count > 1,
+      !names.contains(where: { Names.hasWord($0, in: TransitionWords.machinery) })
+    else { return false }
+    let met = names.count { known.name(of: $0) != nil || titles.contains(Names.key($0)) }
+    let scope = context.facts.scopes[section]
+    guard !scope.suffix(1).contains(where: FlowChains.isTechnical) else { return false }
+    if met * 2 > names.count { return met > 1 }
+    return scope.contains(where: CourseWords.areOfScreens)
+      || scope.last.map(CourseWords.areNamed) == true && met > 0
+  }
+
+  private static func edges(_ steps: [Step]) -> [EdgeDraft] {
+    var result: [EdgeDraft] = []
+    var (before, current) = ([String](), steps[0].names)
+    var act: String?
+    for step in steps.dropFirst() {
+      if step.names.isEmpty {
+        act = step.trigger
+        continue
+      }
+      if !step.isAlternative { before = current }
+      let trigger = step.trigger ?? act
+      act = nil
+      for source in before {
+        for target in step.names where Names.key(source) != Names.key(target) {
+          let edge = EdgeDraft(
+            source: NameReference(text: source, origin: step.origin),
+            target: NameReference(text: target, origin: step.origin), origin: step.origin)
+          result.append(trigger.map { edge.triggered(by: $0, step.origin) } ?? edge)
+        }
+      }
+      current = step.isAlternative ? current + step.names : step.names
+    }
+    return result
+  }
+}

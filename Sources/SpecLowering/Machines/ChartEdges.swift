@@ -12,10 +12,12 @@ struct ChartEdges {
     var isRemark = false
     /// The questions on the way with the answers that lead on: "Signed in? Yes".
     var condition: String?
+    /// Whether its line ends at the corner of another that comes from above: "└─ again ─┘" below a box.
+    var isCornered = false
   }
 
-  private let grid: ChartGrid
-  private let chart: ChartNodes
+  let grid: ChartGrid
+  let chart: ChartNodes
   private let hasBoxes: Bool
   /// Heads whose line begins at several things and leads to several, none of which can be told from the others.
   var unclear: [(target: Int, row: Int)] = []
@@ -52,7 +54,7 @@ struct ChartEdges {
         result += sources(of: head, entering: target, against: way)
       }
     }
-    return result + straightened()
+    return cornered(result + straightened())
   }
 
   private static let limit = 80
@@ -85,6 +87,7 @@ struct ChartEdges {
     if hasBoxes, node.kind == .bracket { return !isEnd(node) }
     let left = ends(of: node, .left, reach: 2)
     let right = ends(of: node, .right, reach: 2)
+    if isRemarkOnBar(node) { return true }
     if let left, let right, grid.uses[left] == .line, grid.ends[left].contains(.right),
       grid.ends[right].contains(.left)
     {
@@ -141,7 +144,7 @@ struct ChartEdges {
       return false
     }
     let above = node.cells.contains { touches($0, .up) }
-    let below = node.cells.contains { touches($0, .down) }
+    let below = node.foot.contains { touches($0, .down) }
     return above != below
   }
 
@@ -228,7 +231,8 @@ struct ChartEdges {
     let edges = begins.map { begin in
       Edge(
         from: begin.node, to: target, label: label(of: begin.visit, visits),
-        row: grid.row(head))
+        row: grid.row(head),
+        isCornered: begins.count > 1 && turnsAtCorner(Self.path(from: begin.visit, visits)))
     }
     if hasBoxes, visits.count == 1, way == .right, chart.nodes[target].kind == .words {
       return edges.map { edge in
@@ -269,8 +273,11 @@ struct ChartEdges {
     }
     guard let thing = thing(from: current.index, way) else { return }
     if labels.contains(thing) {
-      for line in lines(at: thing, beyond: way) where seen.insert(line).inserted {
-        visits.append(Visit(index: line, previous: position, label: thing))
+      // "(again)" below a bar is said of the bar, and the line below comes from where the bar does.
+      let isPassed = way == .up && isRemarkOnBar(chart.nodes[thing])
+      let bars = isPassed ? [bar(above: chart.nodes[thing])].compactMap(\.self) : []
+      for line in isPassed ? bars : lines(at: thing, beyond: way) where seen.insert(line).inserted {
+        visits.append(Visit(index: line, previous: position, label: isPassed ? Self.none : thing))
       }
       return
     }
@@ -340,6 +347,7 @@ struct ChartEdges {
 
   /// The words passed first, seen from the start; else the words beside the line, seen from the head.
   private func label(of visit: Int, _ visits: [Visit]) -> String? {
+    if visits[visit].label == Self.none { return nil }
     if visits[visit].label >= 0 { return Self.unwrapped(chart.nodes[visits[visit].label].text) }
     let cells = Self.path(from: visit, visits).reversed()
     guard let place = cells.firstIndex(where: { words(beside: $0) != nil }),

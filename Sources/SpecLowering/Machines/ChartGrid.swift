@@ -26,7 +26,7 @@ struct ChartGrid {
 
   let width: Int
   let height: Int
-  private(set) var scalars: [UInt32]
+  var scalars: [UInt32]
   var uses: [Use]
   /// Where lines lead from a cell; for a head, where its shaft is.
   private(set) var ends: [Way]
@@ -44,6 +44,7 @@ struct ChartGrid {
     ends = Array(repeating: [], count: width * height)
     points = Array(repeating: [], count: width * height)
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
+    straighten()
     for index in scalars.indices { classify(index) }
     for index in scalars.indices where uses[index] == .head {
       dropSignOfList(index)
@@ -188,7 +189,7 @@ struct ChartGrid {
   private static func isLower(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }
 
   /// The ways of a drawn line.
-  private static func lines(_ scalar: UInt32) -> Way? {
+  static func lines(_ scalar: UInt32) -> Way? {
     switch scalar {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550:
       return [.left, .right]
@@ -207,7 +208,7 @@ struct ChartGrid {
     }
   }
 
-  private static func head(_ scalar: UInt32) -> (shaft: Way, points: Way)? {
+  static func head(_ scalar: UInt32) -> (shaft: Way, points: Way)? {
     switch scalar {
     // ► ▶ → ⇒ ⟶
     case 0x25BA, 0x25B6, 0x2192, 0x21D2, 0x27F6: return (.left, .right)

@@ -13,6 +13,8 @@ extension ChartNodes {
     guard rows.count > 1 else { return first }
     // "STATE_PARTIAL_" over "LOCKOUT" is one name.
     if first.hasSuffix("_") || first.hasSuffix("-") { return first + rows[start + 1] }
+    // "Stop (shop" over "/ fight)": the remark goes on to where it ends.
+    if let name = closed(rows) { return name }
     let hasMore = lines[rows.endIndex...].contains { !$0.isEmpty }
     let areBroken = zip(rows, rows.dropFirst()).allSatisfy { row, next in
       let word = next.prefix { $0 != " " }
@@ -23,6 +25,17 @@ extension ChartNodes {
       rows.allSatisfy(isPartOfName)
     else { return first }
     return name
+  }
+
+  /// The rows up to the one that closes the parenthesis which the first leaves open.
+  private static func closed(_ rows: ArraySlice<String>) -> String? {
+    guard let first = rows.first,
+      first.last(where: { "()（）".contains($0) }).map("(（".contains) == true,
+      let end = rows.dropFirst().prefix(3).firstIndex(where: {
+        $0.hasSuffix(")") || $0.hasSuffix("）")
+      })
+    else { return nil }
+    return rows[...end].joined(separator: " ")
   }
 
   /// Whether a row holds words and no remark, route or item.

@@ -313,7 +313,7 @@ struct ChartNodes {
     }
   }
 
-  /// The words right above "(560 wide)", which say more of the same thing.
+  /// The words or name in brackets right above "(560 wide)", which says more of the same thing.
   private func remarked(_ cells: Range<Int>, _ text: String) -> Int? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
     for cell in cells {
@@ -321,7 +321,7 @@ struct ChartNodes {
         continue
       }
       let node = owner[above]
-      return nodes[node].kind == .words && !nodes[node].text.hasPrefix("(") ? node : nil
+      return nodes[node].kind != .box && !nodes[node].text.hasPrefix("(") ? node : nil
     }
     return nil
   }

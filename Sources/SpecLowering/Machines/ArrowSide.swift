@@ -63,8 +63,8 @@ struct ArrowSide {
   }
 
   /// A declared state with what is said of the change to it.
-  init(known name: String, remark: String? = nil) {
-    self.init(name: name, remark: remark, isKnown: true, isMove: false)
+  init(known name: String, remark: String? = nil, isMove: Bool = false) {
+    self.init(name: name, remark: remark, isKnown: true, isMove: isMove)
   }
 
   /// The text before a remark in parentheses or brackets: "Ready [cup full]".
@@ -153,10 +153,22 @@ struct ArrowSide {
     return String(last)
   }
 
+  /// "l'Accueil" and "all'Inizio" as two words: an article or a preposition, and the name.
+  private static func withoutElisions(_ words: [Substring]) -> [Substring] {
+    words.flatMap { word -> [Substring] in
+      guard let mark = word.firstIndex(where: { $0 == "'" || $0 == "’" }),
+        elided.contains(word[..<mark].lowercased()), word.index(after: mark) < word.endIndex
+      else { return [word] }
+      return [word[..<mark] + "'", word[word.index(after: mark)...]]
+    }
+  }
+
+  private static let elided: Lexicon = ["l", "d", "all", "dall", "nell", "dell"]
+
   /// What follows a verb of motion that stands among the first words.
   private static func object(of words: [Substring]) -> String? {
     guard words.count >= 2 else { return nil }
-    var words = words
+    var words = withoutElisions(words)
     var heads = words.prefix(4).map(small)
     // "navigates directly to"
     if let place = heads.firstIndex(where: manners.contains), place > 0, words.count > 3 {

@@ -110,6 +110,7 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
+    if let name = described(words, known) { return (name, true, false) }
     // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
     if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
@@ -419,6 +420,9 @@ struct KnownStates {
       for alias in drafts.states[index].aliases { add(alias.text, as: name) }
     }
     if !statesOnly { add(endsOf: drafts.matrices) }
+    for state in drafts.states {
+      NameChoices.forms(of: state.name).forEach { add($0, as: state.name) }
+    }
   }
 
   /// Names that a cell or line lists.

@@ -50,6 +50,26 @@ extension ScreenBullets {
       target: target.name, isMove: target.isMove)
   }
 
+  /// "Delete → confirmation dialog", "Send → Report screen": what opens is called so, though nothing declares it.
+  func surface(_ line: TextLine, _ titles: KnownStates) -> Change? {
+    guard line.holder == .item, line.text.count <= 120,
+      ArrowGlyph.mayOccur(in: document.plain, line.text),
+      let arrows = ArrowText(document.string(plain: line.text)),
+      arrows.sides.count <= 3, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil,
+      case let trigger = ArrowSide.unwrapped(arrows.sides[0]),
+      (1...6).contains(Names.wordCount(trigger)), trigger.contains(where: \.isLetter),
+      titles.name(of: trigger) == nil, ArrowSide.surface(in: trigger) == nil,
+      let name = ArrowSide.surface(in: arrows.sides[1]), titles.name(of: name) == nil
+    else { return nil }
+    var change = Change(item: -1, section: Int(document.nodes[line.node].section), target: name)
+    change.isMove = true
+    change.isSurface = true
+    change.trigger = trigger
+    change.line = line.text
+    return change
+  }
+
   // MARK: Names in sentences
 
   /// The names that the sections of a document give their screens as the subject of their first sentence: "設定画面は…"

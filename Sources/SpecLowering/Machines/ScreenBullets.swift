@@ -38,6 +38,8 @@ struct ScreenBullets {
     var trigger: String?
     /// The line of it.
     var line: Range<Int>?
+    /// Whether the target calls itself a dialog, sheet or screen, and nothing else names it.
+    var isSurface = false
     /// The row of a table that tells it.
     var row: Int?
   }
@@ -61,7 +63,8 @@ struct ScreenBullets {
     }
     let changes =
       lines.flatMap { line in
-        (change(line, titles) ?? move(line, titles)).map { [$0] } ?? exits(line, titles)
+        (change(line, titles) ?? move(line, titles) ?? surface(line, titles)).map { [$0] }
+          ?? exits(line, titles)
       } + sentences(titles) + tables.changes(titles)
     let targets = Set(changes.compactMap { section(of: $0.target) })
     let parents = Set(targets.map { document.sections[$0].parent })
@@ -70,13 +73,14 @@ struct ScreenBullets {
       guard let source = source(of: change, targets, parents, known),
         let name = names[source]?.first,
         Names.key(name) != Names.key(change.target),
-        change.trigger == nil || change.row != nil || isBetweenKnown(change, source, known)
+        change.trigger == nil || change.row != nil || change.isSurface
+          || isBetweenKnown(change, source, known)
           || isOfInterface(change.section)
       else { continue }
       found.append((change, source))
     }
     let ends = Set(found.map(\.source)).union(found.compactMap { section(of: $0.change.target) })
-    guard ends.count > 1,
+    guard ends.count > 1 || found.contains(where: { $0.change.isSurface }),
       found.count > 1 || found.allSatisfy({ isBetweenKnown($0.change, $0.source, known) })
     else { return }
     for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
@@ -176,7 +180,8 @@ struct ScreenBullets {
         String(name[space...].drop { " -–—:·".contains($0) }))
       if Names.wordCount(rest) > 0 { result = [rest, String(id), name] }
     }
-    let parts = TextSplit.pieces(of: result[0], at: slashes)
+    let forms = NameChoices.forms(of: result[0])
+    let parts = forms.isEmpty ? TextSplit.pieces(of: result[0], at: slashes) : forms
     if parts.count == 2 { result += parts }
     if let qualifier, EventName.isIdentifier(qualifier), qualifier.count > 2 {
       result.append(qualifier)

@@ -89,3 +89,25 @@ extension TableColumns {
     "リダイレクト", "転送", "遷移", "重定向", "跳转", "跳轉", "리디렉션", "리다이렉트", "이동", "→",
   ]
 }
+
+extension TableColumns {
+  /// "다음 버튼", "次へボタン", "Bouton suivant": the button that leads on, and how it looks, not what it leads to.
+  static func isOfButton(_ header: String) -> Bool {
+    let bare = ColumnRole.withoutParentheses(header)
+    guard bare.utf8.count <= 60 else { return false }
+    if bare.utf8.last ?? 0 >= 0x80, buttonMarks.suffix(of: bare) != nil {
+      return ColumnRole.role(ofHeader: bare) == .target
+    }
+    let words = Names.words(bare)
+    guard words.count == 2, buttons.contains(words[0]) || buttons.contains(words[1]) else {
+      return false
+    }
+    return ColumnRole.role(ofHeader: bare) == .target
+  }
+
+  private static let buttonMarks: Phrases = ["버튼", "ボタン", "按钮", "按鈕"]
+  private static let buttons: Lexicon = [
+    "button", "buttons", "schaltfläche", "knopf", "bouton", "botón", "botão", "pulsante", "bottone",
+    "knop", "tombol", "кнопка", "przycisk",
+  ]
+}

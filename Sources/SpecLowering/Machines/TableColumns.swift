@@ -43,7 +43,7 @@ struct TableColumns {
 
   init(_ header: [String]) {
     self.header = header
-    roles = header.map(ColumnRole.role(ofHeader:))
+    roles = header.map { Self.isOfButton($0) ? nil : ColumnRole.role(ofHeader: $0) }
     if let (source, target) = Self.nounPair(in: header, roles) {
       (roles[source], roles[target]) = (.source, .target)
     }

@@ -138,8 +138,8 @@ struct ArrowLine {
     let document = context.document
     let value = document.string(plain: line.value)
     let last = ArrowText(value)?.sides.last ?? value
-    guard let side = ArrowSide(last, known: known), side.isKnown || side.isMove,
-      Names.key(side.name) != Names.key(source.text)
+    guard let side = ArrowSide.led(to: last, known) ?? ArrowSide(last, known: known),
+      side.isKnown || side.isMove, Names.key(side.name) != Names.key(source.text)
     else { return [] }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: side.name, origin: origin), origin: origin)

@@ -63,8 +63,8 @@ struct ArrowSide {
   }
 
   /// A declared state with what is said of the change to it.
-  init(known name: String, remark: String? = nil) {
-    self.init(name: name, remark: remark, isKnown: true, isMove: false)
+  init(known name: String, remark: String? = nil, isMove: Bool = false) {
+    self.init(name: name, remark: remark, isKnown: true, isMove: isMove)
   }
 
   /// The text before a remark in parentheses or brackets: "Ready [cup full]".
@@ -110,6 +110,7 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
+    if let name = described(words, known) { return (name, true, false) }
     // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
     if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
@@ -153,10 +154,22 @@ struct ArrowSide {
     return String(last)
   }
 
+  /// "l'Accueil" and "all'Inizio" as two words: an article or a preposition, and the name.
+  private static func withoutElisions(_ words: [Substring]) -> [Substring] {
+    words.flatMap { word -> [Substring] in
+      guard let mark = word.firstIndex(where: { $0 == "'" || $0 == "’" }),
+        elided.contains(word[..<mark].lowercased()), word.index(after: mark) < word.endIndex
+      else { return [word] }
+      return [word[..<mark] + "'", word[word.index(after: mark)...]]
+    }
+  }
+
+  private static let elided: Lexicon = ["l", "d", "all", "dall", "nell", "dell"]
+
   /// What follows a verb of motion that stands among the first words.
   private static func object(of words: [Substring]) -> String? {
     guard words.count >= 2 else { return nil }
-    var words = words
+    var words = withoutElisions(words)
     var heads = words.prefix(4).map(small)
     // "navigates directly to"
     if let place = heads.firstIndex(where: manners.contains), place > 0, words.count > 3 {
@@ -407,6 +420,9 @@ struct KnownStates {
       for alias in drafts.states[index].aliases { add(alias.text, as: name) }
     }
     if !statesOnly { add(endsOf: drafts.matrices) }
+    for state in drafts.states {
+      NameChoices.forms(of: state.name).forEach { add($0, as: state.name) }
+    }
   }
 
   /// Names that a cell or line lists.

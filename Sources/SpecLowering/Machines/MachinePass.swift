@@ -22,6 +22,7 @@ enum MachinePass {
     MermaidStates(context).collect(into: &drafts, unresolved: &spec.unresolved)
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
+    CellExits(context).collect(into: &drafts)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
     ColumnFlows(context).collect(into: &drafts)

@@ -92,8 +92,9 @@ extension ScreenBullets {
 
   /// The change that a sentence tells of a screen.
   func edge(_ change: Change, from source: NameReference) -> EdgeDraft? {
-    guard let trigger = change.trigger, let line = change.line else { return nil }
-    let origin = context.origin(plain: line)
+    guard let trigger = change.trigger else { return nil }
+    let place = change.row.map { document.origin(document.nodes[$0].range) }
+    guard let origin = place ?? change.line.map(context.origin(plain:)) else { return nil }
     return EdgeDraft(
       source: source, target: NameReference(text: change.target, origin: origin), origin: origin
     ).triggered(by: trigger, origin)

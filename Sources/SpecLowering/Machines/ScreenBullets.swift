@@ -38,6 +38,10 @@ struct ScreenBullets {
     var trigger: String?
     /// The line of it.
     var line: Range<Int>?
+    /// Whether the target calls itself a dialog, sheet or screen, and nothing else names it.
+    var isSurface = false
+    /// The row of a table that tells it.
+    var row: Int?
   }
 
   /// Adds the screens that no other form has declared, and keeps what each item leaves.
@@ -46,7 +50,8 @@ struct ScreenBullets {
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
     let lines = linesWithChanges()
-    guard !lines.isEmpty || mayHoldSentences else { return }
+    let tables = ResultTables(context, drafts)
+    guard !lines.isEmpty || mayHoldSentences || !tables.isEmpty else { return }
     let known = KnownStates(drafts, statesOnly: true)
     readTitles(known)
     var titles = known
@@ -58,8 +63,9 @@ struct ScreenBullets {
     }
     let changes =
       lines.flatMap { line in
-        (change(line, titles) ?? move(line, titles)).map { [$0] } ?? exits(line, titles)
-      } + sentences(titles)
+        (change(line, titles) ?? move(line, titles) ?? surface(line, titles)).map { [$0] }
+          ?? exits(line, titles)
+      } + sentences(titles) + tables.changes(titles)
     let targets = Set(changes.compactMap { section(of: $0.target) })
     let parents = Set(targets.map { document.sections[$0].parent })
     var found: [(change: Change, source: Int)] = []
@@ -67,13 +73,14 @@ struct ScreenBullets {
       guard let source = source(of: change, targets, parents, known),
         let name = names[source]?.first,
         Names.key(name) != Names.key(change.target),
-        change.trigger == nil || isBetweenKnown(change, source, known)
+        change.trigger == nil || change.row != nil || change.isSurface
+          || isBetweenKnown(change, source, known)
           || isOfInterface(change.section)
       else { continue }
       found.append((change, source))
     }
     let ends = Set(found.map(\.source)).union(found.compactMap { section(of: $0.change.target) })
-    guard ends.count > 1,
+    guard ends.count > 1 || found.contains(where: { $0.change.isSurface }),
       found.count > 1 || found.allSatisfy({ isBetweenKnown($0.change, $0.source, known) })
     else { return }
     for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
@@ -137,11 +144,13 @@ struct ScreenBullets {
   // MARK: Titles
 
   private mutating func readTitles(_ known: KnownStates) {
+    let subjects = subjects()
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       guard (2...80).contains(document.plainText(of: heading).count) else { continue }
       var spellings = Self.spellings(of: document.title(ofSection: section))
       guard !spellings.isEmpty else { continue }
+      spellings += subjects[section] ?? []
       if let name = spellings.lazy.compactMap(known.name(of:)).first {
         spellings.insert(name, at: 0)
       }
@@ -171,10 +180,14 @@ struct ScreenBullets {
         String(name[space...].drop { " -–—:·".contains($0) }))
       if Names.wordCount(rest) > 0 { result = [rest, String(id), name] }
     }
-    let parts = TextSplit.pieces(of: result[0], at: slashes)
+    let forms = NameChoices.forms(of: result[0])
+    let parts = forms.isEmpty ? TextSplit.pieces(of: result[0], at: slashes) : forms
     if parts.count == 2 { result += parts }
     if let qualifier, EventName.isIdentifier(qualifier), qualifier.count > 2 {
       result.append(qualifier)
+    }
+    if case let bare = StateVocabulary.withoutSurface(result[0]), bare != result[0] {
+      result.append(StateName.trimmed(bare))
     }
     return result
   }
@@ -219,38 +232,6 @@ struct ScreenBullets {
   private static func tellsOccasion(_ text: String) -> Bool {
     Names.wordCount(text) > 1
       && Names.firstWord(text).map(TransitionWords.occasions.contains) == true
-  }
-
-  /// Whether a verb of motion stands right behind the label of an item: a test on bytes.
-  private func mayMove(_ line: TextLine) -> Bool {
-    guard line.holder == .item, let label = line.label, label.count <= 60,
-      (6...80).contains(line.value.count)
-    else { return false }
-    if isMove(at: line.value.lowerBound, line) { return true }
-    // "start, go to Running": what happens first.
-    return line.value.dropLast(6).contains { place in
-      document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
-        && isMove(at: place + 2, line)
-    }
-  }
-
-  private func isMove(at start: Int, _ line: TextLine) -> Bool {
-    let head = (start..<line.value.upperBound).prefix { document.plain[$0] != ASCII.space }
-    return document.plain[head].withUnsafeBufferPointer {
-      TransitionWords.moveHeads.contains(ignoringCase: $0)
-    }
-  }
-
-  /// "Tap card: opens Detail".
-  private func move(_ line: TextLine, _ titles: KnownStates) -> Change? {
-    guard mayMove(line), let label = line.label,
-      titles.name(of: document.string(plain: label)) == nil,
-      let target = ArrowSide(document.string(plain: line.value), known: titles), target.isKnown,
-      target.isMove
-    else { return nil }
-    return Change(
-      item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
-      target: target.name, isMove: target.isMove)
   }
 
   /// "**Next Step**: Basket": a label of ways out in one line with them.

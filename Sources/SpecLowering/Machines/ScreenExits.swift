@@ -62,15 +62,18 @@ struct ScreenExits {
     }
     var joined = Self.ends(of: found)
     var told: Set<String>?
+    var readRows: Set<UInt32> = []
     for table in document.tables {
       guard let column = columnOfResults(table) else { continue }
       let section = Int(document.nodes[table].section)
       guard let page = prepare().screen(aroundSection: section) else { continue }
+      if told == nil { readRows = Self.lines(of: drafts) }
       let ends = told ?? Self.ends(of: drafts.matrices)
       told = ends
       joined.formUnion(ends)
       var edges: [EdgeDraft] = []
-      for row in document.children(of: table).dropFirst() {
+      for row in document.children(of: table).dropFirst()
+      where !readRows.contains(document.nodes[row].range.start) {
         guard let edge = reaction(row, column, of: page, known),
           joined.insert(Self.ends(of: edge)).inserted
         else { continue }
@@ -354,7 +357,7 @@ struct ScreenExits {
   // MARK: Tables
 
   /// The column that tells what the acts or controls of the first column do; `nil` where a table has none.
-  private func columnOfResults(_ table: Int) -> Int? {
+  func columnOfResults(_ table: Int) -> Int? {
     guard table + 1 < document.nodes.count else { return nil }
     let header = context.cells(of: table + 1)
     guard (2...4).contains(header.count),
@@ -363,19 +366,23 @@ struct ScreenExits {
     let first = document.string(header[0])
     let acts = ColumnRole.role(ofHeader: first)
     if acts == .event || acts == .action {
-      let second = document.string(header[1]).lowercased()
-      let isOfResults =
-        Self.results.contains(second)
-        || acts == .event && Self.answers.contains(second) && pointsOn(table)
-      return isOfResults && header.count <= 3 ? 1 : nil
+      return header.indices.dropFirst().first { column in
+        let text = document.string(header[column]).lowercased()
+        return Self.isOfResults(text)
+          || acts == .event && header.count <= 3 && Self.answers.contains(text) && pointsOn(table)
+      }
     }
     guard acts == nil, Names.words(first).last.map(Self.controls.contains) == true else {
       return nil
     }
     return header.indices.dropFirst().first { column in
       let text = document.string(header[column]).lowercased()
-      return Self.results.contains(text) || Self.answers.contains(text)
+      return Self.isOfResults(text) || Self.answers.contains(text)
     }
+  }
+
+  private static func isOfResults(_ header: String) -> Bool {
+    results.contains(header) || ColumnRole.role(ofHeader: header) == .effect
   }
 
   /// Whether a cell of the second column begins with an arrow.
@@ -404,6 +411,8 @@ struct ScreenExits {
   private static let results: Lexicon = [
     "result", "results", "outcome", "response", "effect", "leads to", "resultado", "resultados",
     "résultat", "ergebnis", "risultato", "resultaat", "hasil", "efecto", "efeito",
+    "handling", "what it does", "behandlung", "traitement", "tratamiento", "manejo", "tratamento",
+    "gestione", "afhandeling", "penanganan", "обработка", "対応", "处理", "處理", "처리",
   ]
 
   /// "Tap pin | Opens Details Sheet with a preview": a row whose result begins with a move to a screen.
@@ -415,9 +424,21 @@ struct ScreenExits {
       return nil
     }
     let trigger = StateName.trimmed(document.string(cells[0]))
-    let words = document.string(cells[column]).split(separator: " ").map(String.init)
-    guard !trigger.isEmpty, let length = lengthOfMove(words.prefix(4).map { $0.lowercased() })
+    guard !trigger.isEmpty,
+      let name = end(document.string(cells[column]), known)
+        ?? Self.led(to: document.string(cells[column]), known),
+      Names.key(name) != page.key
     else { return nil }
+    let origin = document.origin(document.nodes[row].range)
+    return EdgeDraft(
+      source: page, target: NameReference(text: name, origin: origin), origin: origin
+    ).triggered(by: trigger, origin)
+  }
+
+  /// The screen that a result names right behind a move with which it begins: "Opens Details Sheet with a preview".
+  private func end(_ text: String, _ known: KnownStates) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let length = lengthOfMove(words.prefix(4).map { $0.lowercased() }) else { return nil }
     var rest = Array(words.dropFirst(length))
     while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
       rest.removeFirst()
@@ -427,15 +448,34 @@ struct ScreenExits {
       guard next.hasPrefix("(") || TransitionWords.annotations.contains(next.lowercased()) else {
         continue
       }
-      let text = ArrowSide.unwrapped(rest[..<count].joined(separator: " "))
-      guard let name = screen(text, known), Names.key(name) != page.key else { continue }
-      let origin = document.origin(document.nodes[row].range)
-      return EdgeDraft(
-        source: page, target: NameReference(text: name, origin: origin), origin: origin
-      ).triggered(by: trigger, origin)
+      if let name = screen(ArrowSide.unwrapped(rest[..<count].joined(separator: " ")), known) {
+        return name
+      }
     }
     return nil
   }
+
+  /// The declared screen that a clause of a result leads to: "Saves the note and goes to List", "→ Editor".
+  static func led(to text: String, _ known: KnownStates) -> String? {
+    guard text.utf8.count <= 240, !NegativeCue.leadsNowhere(text) else { return nil }
+    if let rest = ArrowLine.textBehindArrow(text) {
+      return ArrowSide(rest, known: known).flatMap { $0.isKnown ? $0.name : nil }
+    }
+    for clause in TextSplit.pieces(of: text, at: clauses, outsideParentheses: true) {
+      let parts = Arrow.pieces(of: clause)
+      let last = parts.last ?? clause
+      guard parts.count <= 2, !last.isEmpty, let side = ArrowSide(last, known: known), side.isKnown,
+        side.isMove || parts.count == 2 && known.name(of: parts[0]) == nil
+      else { continue }
+      return side.name
+    }
+    return nil
+  }
+
+  private static let clauses: Phrases = [
+    ", and ", ", then ", " and then ", " and ", ", ", "; ", ". ", " then ", " und ", " et ", " y ",
+    " e ", " en ", " dan ", "、", "，", "；", "。", "，并", "并", "後に", "して",
+  ]
 
   /// The number of words with which a result says that something is shown: "navigates to", "opens", "→".
   private func lengthOfMove(_ words: [String]) -> Int? {

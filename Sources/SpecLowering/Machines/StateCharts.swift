@@ -131,7 +131,7 @@ struct StateCharts {
     setApart(&sides, chart, known)
     setBoxesApart(&sides, chart, known)
     guard
-      isOfRoutes || chart.holdsScreens
+      isOfRoutes || chart.holdsScreens || Self.countsScreens(chart)
         || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
         || isRowOfScreens(node, found, sides)
     else {
@@ -177,6 +177,14 @@ struct StateCharts {
       }
     }
     return result
+  }
+
+  /// Whether the things of a drawing call themselves screens and number them: "SCREEN 2: Plan".
+  private static func countsScreens(_ chart: ChartNodes) -> Bool {
+    chart.nodes.count { node in
+      Names.firstWord(node.text).map(StateWords.screens.contains) == true
+        && StateName.withoutOrdinal(node.text) != node.text
+    } > 1
   }
 
   /// Whether the only arrow stands among words between the edges of a frame, "│ 3 routes · A → B │": what is shown.
@@ -350,7 +358,10 @@ struct StateCharts {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     if let first = BracketList.names(of: node.text)?.first { text = first }
     if let name = OptionalScreens.name(of: text) { text = name }
-    text = Self.withoutProgress(text)
+    // "SCREEN 2: Plan"
+    let whole = Self.withoutProgress(text)
+    text = StateName.withoutOrdinal(whole)
+    let takesActs = takesActs || text != whole
     if ExitItems.tellsReturn(node.text), known.name(of: text) == nil { return nil }
     // "Review" over "Changes", where "Review" is declared.
     if node.kind == .box, let first = node.lines.first, first != node.text,

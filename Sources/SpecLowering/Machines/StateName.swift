@@ -72,7 +72,8 @@ struct StateName {
     else { return title }
     let words = Names.words(String(title[..<colon]))
     let name = trimmed(String(title[title.index(after: colon)...]))
-    guard words.count == 2, words[1].first?.isNumber == true, words[1].utf8.count <= 3,
+    guard (2...3).contains(words.count),
+      words.dropFirst().allSatisfy({ $0.first?.isNumber == true && $0.utf8.count <= 3 }),
       StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]),
       !name.isEmpty
     else { return title }

@@ -28,6 +28,9 @@ struct StateRegister {
         declare(edge.target.text, edge.target.key)
       }
     }
+    for state in drafts.states {
+      for form in NameChoices.forms(of: state.name) { alias(form, of: state.name) }
+    }
   }
 
   /// Makes a name known, for as long as this table is read.

@@ -25,6 +25,8 @@ struct TableColumns {
   private(set) var describesStates = false
   /// Whether the rows tell where conditions redirect to.
   private(set) var isOfRedirects = false
+  /// Whether the rows tell from which path to which other one is redirected.
+  var leadsByPaths = false
   /// Whether the rows are elements, and a column tells on which of the known screens each stands.
   private(set) var isPlaced = false
   /// The column of places, and that of elements.
@@ -41,7 +43,7 @@ struct TableColumns {
 
   init(_ header: [String]) {
     self.header = header
-    roles = header.map(ColumnRole.role(ofHeader:))
+    roles = header.map { Self.isOfButton($0) ? nil : ColumnRole.role(ofHeader: $0) }
     if let (source, target) = Self.nounPair(in: header, roles) {
       (roles[source], roles[target]) = (.source, .target)
     }
@@ -85,7 +87,8 @@ struct TableColumns {
   /// Whether the table may declare transitions in rows: a quick look before its cells are read.
   var mayDeclareRows: Bool {
     !isForeign
-      && (form != nil || roles.contains(.animation) || pair != nil || move != nil || mayBeLeft)
+      && (form != nil || roles.contains(.animation) || pair != nil || move != nil || mayBeLeft
+        || mayRedirect)
   }
 
   /// Headers of tables about properties, measures and data.
@@ -238,7 +241,7 @@ struct TableColumns {
 
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
-    if settlePair(rows) { return }
+    if settleRedirects(rows) || settlePair(rows) { return }
     if form == nil, let move, Self.areMoves(move.column, rows, known) {
       roles[move.column] = .change
       form = .ends

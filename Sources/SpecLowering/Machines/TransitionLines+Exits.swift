@@ -78,6 +78,8 @@ extension LineReader {
   mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
     guard document.characterCount(of: line.value) <= 200 else { return nil }
     let (isExit, isReturn) = exitLabel(label)
+    // "Back: returns to Home" among the items of a screen is a control.
+    if isReturn, !isExit, lead(of: line) != nil { return nil }
     guard isExit || isReturn, !ArrowGlyph.mayOccur(in: document.plain, line.value),
       let source = places.owner(of: line)
     else { return nil }

@@ -305,7 +305,7 @@ struct LineReader {
   }
 
   /// The state whose name stands over the list of an item.
-  private func lead(of line: TextLine) -> NameReference? {
+  func lead(of line: TextLine) -> NameReference? {
     guard !leads.isEmpty || !screens.isEmpty, line.holder == .item else { return nil }
     let item = Int(document.nodes[line.node].parent)
     if let screen = screens[item] { return screen }

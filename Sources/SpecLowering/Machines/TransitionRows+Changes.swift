@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 extension TransitionRows {
   /// Learns the names that stand alone on a side of a change: "`idle` → `queued`".
@@ -7,7 +8,8 @@ extension TransitionRows {
     for row in table.rows.prefix(2000) {
       let cells = table.cells(of: row)
       guard column < cells.count,
-        let ends = ChangeCell(table.text(cells[column]), known: known)?.ends
+        let ends = ChangeCell(table.text(cells[column]), known: known)?.ends,
+        !isProse([ends.from, ends.to])
       else { continue }
       learn(ends.from, as: .source)
       learn(ends.to, as: .target)
@@ -17,6 +19,8 @@ extension TransitionRows {
   /// Reads the cell of a column whose cells tell a change each.
   mutating func readChange(_ change: LocatedText, _ row: Row) {
     switch ChangeCell(change.text, known: known) {
+    case .chain(let names, _) where isProse(names):
+      doubt(change.text, "the cell names no change from one state to another", row)
     case .chain(let names, let isMutual):
       let steps = zip(names, names.dropFirst())
       for (from, to) in steps {
@@ -42,6 +46,26 @@ extension TransitionRows {
       doubt(change.text, "the cell names no change from one state to another", row)
     }
   }
+
+  /// "`filterOn` → false, data is fetched", "rule checked again → shown on the next load": what is set or done, where
+  /// neither side is a state.
+  private func isProse(_ names: [String]) -> Bool {
+    guard !names.contains(where: { known.contains($0) || CellVocabulary.isAny($0) }) else {
+      return false
+    }
+    let ends = names.map { $0.prefix { !",;(".contains($0) } }
+    if ends.dropFirst().contains(where: {
+      Self.values.contains(StateName.trimmed(String($0)).lowercased())
+    }) {
+      return true
+    }
+    return names.contains { name in
+      Names.wordCount(StateName.splitQualifier(name).name) > 4
+        && StateNameList.split(name).count < 2
+    }
+  }
+
+  private static let values: Lexicon = ["true", "false", "null", "nil", "undefined", "0", "1"]
 
   /// Whether the way of another row takes the same step, and nothing tells what triggers it in either.
   private func tells(_ from: String, _ to: String, _ row: Row) -> Bool {

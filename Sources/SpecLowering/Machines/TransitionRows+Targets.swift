@@ -20,6 +20,16 @@ extension TransitionRows {
     return TableVocabulary.back(inHeader: table.header[column])
   }
 
+  /// The names in code of a sentence without blanks between its words: "到边缘时 `sit`，否则 `walk`".
+  func codedTargets(of row: Row, _ target: LocatedText?) -> String? {
+    guard let target, target.text.utf8.contains(where: { $0 >= 0xE3 }),
+      let cell = row.cells[.target]
+    else { return nil }
+    let names = table.codeSpans(in: cell).filter(EventName.isIdentifier)
+    guard !names.isEmpty, names.count <= 6 else { return nil }
+    return names.joined(separator: " / ")
+  }
+
   /// Whether a row says that its change must not happen.
   func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
     if let cell = row.cells[.validity] {

@@ -63,7 +63,9 @@ struct TransitionRows {
 
   /// Names that stand alone in a cell tell later where a cell holds two of them; sources are read first.
   private mutating func learnNames() {
-    if columns.isPlaced || columns.isOfRedirects || table.leadsToKnown { return }
+    if columns.isPlaced || columns.isOfRedirects || table.leadsToKnown || columns.leadsByPaths {
+      return
+    }
     learnChanges()
     learnUsualWords()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
@@ -205,6 +207,14 @@ struct TransitionRows {
     let isNamed = row.cells[.source].map { !table.text($0).isEmpty } ?? false
     var source = text(.source, of: row)
     var target = text(.target, of: row)
+    if columns.leadsByPaths {
+      guard let path = target.flatMap({ TableColumns.redirect(in: $0.text, isHeaded: true) }) else {
+        return nil
+      }
+      target?.text = path == "/" ? known.rootPage ?? path : path
+      if source?.text == "/", let page = known.rootPage { source?.text = page }
+      return (source, target)
+    }
     if let names = codedTargets(of: row, target) { target?.text = names }
     if let names = target.flatMap({ counted($0.text, steps) }) { target?.text = names }
     // "(disabled)" beside arrows says that nothing follows.
@@ -228,16 +238,6 @@ struct TransitionRows {
       mutual = nil
     }
     return (source, target)
-  }
-
-  /// The names in code of a sentence without blanks between its words: "到边缘时 `sit`，否则 `walk`".
-  private func codedTargets(of row: Row, _ target: LocatedText?) -> String? {
-    guard let target, target.text.utf8.contains(where: { $0 >= 0xE3 }),
-      let cell = row.cells[.target]
-    else { return nil }
-    let names = table.codeSpans(in: cell).filter(EventName.isIdentifier)
-    guard !names.isEmpty, names.count <= 6 else { return nil }
-    return names.joined(separator: " / ")
   }
 
   /// Whether a text names a state or any state.
@@ -288,6 +288,8 @@ struct TransitionRows {
 
   mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
     edge.trigger = text(.event, of: row)
+    // "Session | none" says something here.
+    if columns.leadsByPaths { edge.trigger = row.cells[.event].flatMap(table.located) }
     edge.guardText = text(.guardText, of: row)
     if edge.trigger == nil, let back { edge.trigger = LocatedText(back, row.origin) }
     edge.effect = text(.effect, of: row)

@@ -101,7 +101,7 @@ struct TransitionTrees {
     var result: [Tree] = []
     var (isOpen, isPointed) = (false, false)
     for line in block.lines {
-      var text = StateName.trimmed(document.source.string(line))
+      var text = OutlineLine.withoutRule(StateName.trimmed(document.source.string(line)))
       guard !text.isEmpty, line.offsets.count <= 300 else {
         isOpen = false
         continue

@@ -138,7 +138,9 @@ enum TransitionWords {
     "proceeds to",
     "proceed to", "advances to", "advance to", "redirects to", "redirect to", "redirected to",
     "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
-    "enter", "opens", "open", "reopens", "launches", "takes user to", "takes the user to",
+    "enter", "opens", "open", "reopens", "launches", "launches to", "launches into", "opens to",
+    "opens into", "jump to", "lands on", "land on", "drops into", "brings up", "takes user to",
+    "takes the user to",
     "stay in", "stays in", "remain in", "remains in", "reset to",
     "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",
     "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
@@ -157,15 +159,16 @@ enum TransitionWords {
     "passa a", "torna a", "ritorna a", "vai a", "apre", "porta a",
     "gaat naar", "ga naar", "keert terug naar", "terug naar", "schakelt naar", "opent",
     "leidt naar",
-    "buka", "kembali ke", "pindah ke",
+    "buka", "kembali ke", "pindah ke", "beralih ke", "pergi ke",
+    "aller à", "aller au", "retourner à", "retourner au", "retourne au", "revenir à", "revenir au",
+    "volver al", "regresar al", "regresar a", "regresa al", "ir al", "navegar a", "pasar a",
+    "pasar al", "abrir", "lleva al", "cambia al",
+    "voltar para", "voltar ao", "voltar à", "volta à", "vai ao", "vai à", "ir ao", "retorna ao",
+    "avançar para", "navegar para", "passar para",
+    "vai al", "vai alla", "vai all'", "va all'", "torna all'", "torna allo", "passa all'",
+    "tornare a", "tornare al", "tornare alla", "ritorno a", "ritorno al", "ritorno alla",
+    "ga terug naar", "ga door naar",
   ])
-  /// Moves in scripts without spaces, before the name or behind it.
-  static let movesBefore = ["进入", "跳转到", "跳转至", "返回", "切换到", "转到", "回到", "打开", "進入", "返回到"]
-  static let movesBehind = [
-    "へ遷移", "に遷移", "へ移動", "に移動", "へ戻る", "に戻る", "を開く", "へ", "に切り替え", "으로 이동", "로 이동",
-    "으로 전환", "로 전환", "으로 돌아", "로 돌아", "を表示する", "を表示", "が表示される", "に進む", "へ進む",
-  ]
-
   /// Nouns for what a move leads to.
   static let surfaces: Lexicon = [
     "screen", "page", "sheet", "modal", "dialog", "dialogue", "popup", "popover", "overlay",
@@ -209,7 +212,7 @@ enum TransitionWords {
   static let articles: Lexicon = [
     "the", "a", "an", "its", "der", "die", "das", "den", "dem", "le", "la", "les", "un", "une",
     "el",
-    "los", "o", "os", "il", "lo", "het", "de",
+    "l'", "los", "o", "os", "il", "lo", "het", "de",
   ]
 
   /// What shows, in scripts without spaces, that a side is a clause or excludes a state.

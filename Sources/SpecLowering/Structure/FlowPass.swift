@@ -114,6 +114,20 @@ enum FlowWords {
       && !words.contains(where: { others.contains($0) || readings.contains($0) })
   }
 
+  /// Whether a heading names a flow whose steps are screens: "Screen flow", "Onboarding", "Fluxo de telas".
+  static func nameScreenFlow(_ text: String) -> Bool {
+    let words = TextScan.words(text)
+    guard !words.contains(where: { others.contains($0) || readings.contains($0) }) else {
+      return false
+    }
+    return words.contains(where: flows.contains) && words.contains(where: places.contains)
+      || words.count <= 3 && words.contains(where: onboardings.contains)
+  }
+
+  private static let onboardings: Lexicon = [
+    "onboarding", "wizard", "einrichtungsassistent", "assistent", "assistant", "asistente",
+  ]
+
   /// Whether a heading or label names a sequence of steps.
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
@@ -147,7 +161,8 @@ struct FlowReader {
     let steps = fence.steps(
       isNamedFlow: FlowWords.nameFlow(title)
         || context.scope(of: node).contains(where: FlowWords.nameFlow),
-      isOfScreens: context.isIntroducedAsStates(node))
+      isOfScreens: context.isIntroducedAsStates(node)
+        || context.scope(of: node).suffix(2).contains(where: FlowWords.nameScreenFlow))
     guard let steps else { return nil }
     return Flow(title: title, steps: steps, origin: document.origin(document.nodes[node].range))
   }

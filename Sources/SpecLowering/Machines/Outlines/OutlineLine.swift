@@ -40,6 +40,21 @@ struct OutlineLine: Equatable {
 
   init() {}
 
+  /// A line without the rule that adorns the name before it: "Home ──────".
+  static func withoutRule(_ text: String) -> String {
+    guard let last = text.last, last == " " || rules.contains(last) else { return text }
+    let bare = text.reversed().drop { $0 == " " || rules.contains($0) }
+    let head = String(bare.reversed())
+    guard text.count - head.count > 4, text.dropFirst(head.count).first == " ",
+      let first = head.first(where: { $0 != " " }),
+      first.isLetter || first.isNumber || first == "[",
+      !head.unicodeScalars.contains(where: { (0x2500...0x257F).contains($0.value) })
+    else { return text }
+    return head
+  }
+
+  private static let rules: Set<Character> = ["─", "━", "═"]
+
   var isBlank: Bool { mark == .none && sides.isEmpty }
 }
 
@@ -50,7 +65,7 @@ private struct OutlineScanner {
   private var column = 0
   private var endsWithArrow = false
 
-  init(_ text: String) { self.text = Array(text) }
+  init(_ text: String) { self.text = Array(OutlineLine.withoutRule(text)) }
 
   private func peek(_ offset: Int = 0) -> Character? {
     let index = place + offset

@@ -1,0 +1,78 @@
+import SpecText
+
+extension ArrowSide {
+  /// The declared name behind an article and an adjective that say in what form it opens: "a blank Entry Screen".
+  static func described(_ words: [Substring], _ known: KnownStates) -> String? {
+    guard words.count > 1, !known.isEmpty else { return nil }
+    let isArticle = TransitionWords.articles.contains(words[0].lowercased())
+    let rest = words.dropFirst(isArticle ? 1 : 0)
+    // "Empty basket" is a name of its own.
+    guard let first = rest.first, rest.count > 1, first.first?.isLowercase == true,
+      rest.dropFirst().first?.first?.isUppercase == true, adjectives.contains(first.lowercased())
+    else { return nil }
+    return known.name(of: rest.dropFirst().joined(separator: " "))
+  }
+
+  /// How a screen is when it opens; data, in lower case.
+  private static let adjectives: Lexicon = [
+    "blank", "empty", "new", "fresh", "full", "same", "corresponding", "respective", "relevant",
+    "matching", "prefilled", "pre-filled", "filtered", "updated", "read-only", "main", "associated",
+    "leere", "leeren", "leerer", "neue", "neuen", "neuer", "jeweilige", "passende", "nouvel",
+    "nouvelle", "nouveau", "nueva", "nuevo", "correspondiente", "nova", "novo", "respectiva",
+    "nuova", "nuovo", "vuota", "nieuwe", "lege",
+  ]
+
+  /// The name of a dialog, sheet or screen that a target calls so, with or without a verb that says that it is shown:
+  /// "confirmation dialog", "picker overlay appears", "Report screen".
+  static func surface(in text: String) -> String? {
+    let bare = StateName.splitQualifier(StateName.withoutStop(unwrapped(text))).name
+    guard bare.utf8.count <= 60, !bare.contains(where: { ",;:/|+=%".contains($0) }) else {
+      return nil
+    }
+    if bare.utf8.last ?? 0 >= 0x80 {
+      let name =
+        TransitionWords.movesBehind.first(where: bare.hasSuffix)
+        .map { String(bare.dropLast($0.count)) } ?? bare
+      guard let mark = surfaceMarks.first(where: name.hasSuffix), name.count > mark.count + 1,
+        name.count <= 16, !name.contains(where: { "、。をがは ".contains($0) })
+      else { return nil }
+      return name
+    }
+    var words = bare.split(separator: " ")
+    while words.count > 2, let last = words.last, appearances.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    while words.count > 2, leads.contains(words[0].lowercased()) { words.removeFirst() }
+    guard (2...4).contains(words.count), let last = words.last?.lowercased(),
+      surfaceNouns.contains(last),
+      words.dropLast().allSatisfy({ word in
+        !TransitionWords.annotations.contains(word.lowercased())
+          && !TransitionWords.pronouns.contains(word.lowercased())
+          && !TransitionWords.denials.contains(word.lowercased())
+          && !closing.contains(word.lowercased())
+      })
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  private static let surfaceNouns: Lexicon = [
+    "dialog", "dialogue", "overlay", "sheet", "screen", "modal", "popup", "drawer",
+  ]
+  private static let surfaceMarks = [
+    "ダイアログ", "モーダル", "弹窗", "对话框", "對話框", "モーダル画面", "다이얼로그", "모달", "팝업",
+  ]
+  private static let appearances: Lexicon = [
+    "appears", "opens", "shows", "shown", "displayed", "up", "slides", "pops", "is", "in", "comes",
+  ]
+  private static let leads: Lexicon = [
+    "the", "a", "an", "opens", "open", "shows", "show", "displays", "presents", "present",
+    "launches",
+    "brings", "up",
+  ]
+  /// What takes something away, or says that it is what it was.
+  private static let closing: Lexicon = [
+    "close", "closes", "dismiss", "dismisses", "hide", "hides", "exit", "leave", "leaves", "no",
+    "full", "same", "entire", "whole", "current", "stays", "on", "off", "this", "to", "of", "from",
+    "half", "home", "lock", "split",
+  ]
+}

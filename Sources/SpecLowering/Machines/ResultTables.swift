@@ -1,0 +1,49 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables "Action | Result" in the section of a screen, whose results lead to other sections: "Tap pin | Opens Editor".
+struct ResultTables {
+  private let context: LoweringContext
+  private let document: Document
+  private var tables: [(node: Int, column: Int)] = []
+
+  /// The tables of a document that no other form has read.
+  ///
+  /// - Complexity: O(tables).
+  init(_ context: LoweringContext, _ drafts: MachineDrafts) {
+    self.context = context
+    document = context.document
+    guard !document.tables.isEmpty else { return }
+    let exits = ScreenExits(context)
+    let read = Set(drafts.matrices.map(\.origin.range.start))
+    for node in document.tables
+    where document.nodes[node].section > 0 && !read.contains(document.nodes[node].range.start)
+      && !drafts.inventories.contains(node)
+    {
+      if let column = exits.columnOfResults(node) { tables.append((node, column)) }
+    }
+  }
+
+  /// Whether there is none.
+  var isEmpty: Bool { tables.isEmpty }
+
+  /// What their rows tell, where a result leads to one of some titles.
+  func changes(_ titles: KnownStates) -> [ScreenBullets.Change] {
+    tables.flatMap { node, column in
+      document.children(of: node).dropFirst().compactMap { row in
+        let cells = context.cells(of: row)
+        guard column < cells.count,
+          case let trigger = StateName.trimmed(document.string(cells[0])), !trigger.isEmpty,
+          let name = ScreenExits.led(to: document.string(cells[column]), titles)
+        else { return nil }
+        var change = ScreenBullets.Change(
+          item: -1, section: Int(document.nodes[node].section), target: name)
+        change.isMove = true
+        change.trigger = trigger
+        change.row = row
+        return change
+      }
+    }
+  }
+}

@@ -135,7 +135,8 @@ struct CellExits {
       case .event, .action: return cell.cells[column]
       case .guardText: condition = condition ?? cell.cells[column]
       // "Happening | Handling": the only other cell, under a header that says nothing else.
-      case nil where cell.header.count == 2 && !Names.hasWord(title, in: Self.labels):
+      case nil
+      where cell.header.count == 2 && cell.place > 0 && !Names.hasWord(title, in: Self.labels):
         condition = cell.cells[column]
       default: break
       }

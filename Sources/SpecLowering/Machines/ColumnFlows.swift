@@ -88,6 +88,12 @@ struct ColumnFlows {
         isJoined = true
         continue
       }
+      // Where steps tell what the user does, acts and what is shown take turns.
+      if let word = Names.firstWord(document.source.string(line)),
+        TransitionWords.actors.contains(word)
+      {
+        return nil
+      }
       guard let read = read(StateName.trimmed(document.source.string(line))) else { return nil }
       if case .steps = read {
         guard isJoined else { return nil }
@@ -108,6 +114,8 @@ struct ColumnFlows {
       guard arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
       else { return nil }
       var first = arrows.sides[0]
+      // Boxes "[A] ---> [B]" are drawn, and an arrow below leads on from the one above it.
+      if first.hasPrefix("[") { return nil }
       if first.hasSuffix(":") || first.hasSuffix("：") { first = String(first.dropLast()) }
       if FlowWords.isVerdict(first) {
         let steps = Array(arrows.sides.dropFirst())

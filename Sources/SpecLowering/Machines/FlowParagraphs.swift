@@ -176,6 +176,8 @@ struct FlowParagraphs {
       !names.contains(where: { Names.hasWord($0, in: TransitionWords.machinery) })
     else { return false }
     let met = names.count { known.name(of: $0) != nil || titles.contains(Names.key($0)) }
+    // One act alone between two names that nothing else has is no chain.
+    if steps.count == 3, steps[1].names.isEmpty, met < 2 { return false }
     let scope = context.facts.scopes[section]
     guard !scope.suffix(1).contains(where: FlowChains.isTechnical) else { return false }
     if met * 2 > names.count { return met > 1 }

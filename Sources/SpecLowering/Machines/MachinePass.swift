@@ -44,9 +44,7 @@ enum MachinePass {
     spec.unresolved += drawings.unclear
     OccasionLines(context).collect(into: &drafts)
     ScreenLinks(context).collect(into: &drafts, isMixed: false)
-    CodeMachines(context).collect(into: &drafts)
-    CodeSwitches(context).collect(into: &drafts)
-    CodeEnumerations(context).collect(into: &drafts)
+    readCode(context, into: &drafts)
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)
     TitledIds(context).collect(into: &drafts)
@@ -71,6 +69,13 @@ enum MachinePass {
     }
     spec.machines += machines
     CodeDelays.add(context, to: &spec)
+  }
+
+  /// What code in fences tells of states.
+  private static func readCode(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    CodeMachines(context).collect(into: &drafts)
+    CodeSwitches(context).collect(into: &drafts)
+    CodeEnumerations(context).collect(into: &drafts)
   }
 
   /// Takes out of the drafts what is none, and settles what only all of them together tell.

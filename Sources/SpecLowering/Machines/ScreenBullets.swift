@@ -66,14 +66,20 @@ struct ScreenBullets {
         (change(line, titles) ?? move(line, titles) ?? surface(line, titles)).map { [$0] }
           ?? exits(line, titles)
       } + sentences(titles) + tables.changes(titles)
-    let targets = Set(changes.compactMap { section(of: $0.target) })
+    // Rows that lead into another part of the document, and targets that only call themselves dialogs, make no screens
+    // of the sections beside their own.
+    let sure = changes.filter {
+      $0.row == nil && !$0.isSurface || known.name(of: $0.target) != nil || isNear($0)
+    }
+    let targets = Set(sure.compactMap { section(of: $0.target) })
     let parents = Set(targets.map { document.sections[$0].parent })
     var found: [(change: Change, source: Int)] = []
     for change in changes {
       guard let source = source(of: change, targets, parents, known),
         let name = names[source]?.first,
         Names.key(name) != Names.key(change.target),
-        change.trigger == nil || change.row != nil || change.isSurface
+        change.trigger == nil || change.row != nil
+          || change.isSurface && (known.name(of: name) != nil || isOfInterface(source))
           || isBetweenKnown(change, source, known)
           || isOfInterface(change.section)
       else { continue }
@@ -100,6 +106,15 @@ struct ScreenBullets {
       } else {
         sources[change.item] = screen
       }
+    }
+  }
+
+  /// Whether the section that a row leads to stands beside its own, or beside one around it.
+  private func isNear(_ change: Change) -> Bool {
+    guard change.row != nil, let target = section(of: change.target) else { return false }
+    let parent = document.sections[target].parent
+    return document.path(ofSection: change.section).contains {
+      document.sections[$0].parent == parent
     }
   }
 

@@ -71,14 +71,11 @@ struct ScreenExits {
       let ends = told ?? Self.ends(of: drafts.matrices)
       told = ends
       joined.formUnion(ends)
-      var edges: [EdgeDraft] = []
-      for row in document.children(of: table).dropFirst()
-      where !readRows.contains(document.nodes[row].range.start) {
-        guard let edge = reaction(row, column, of: page, known),
-          joined.insert(Self.ends(of: edge)).inserted
-        else { continue }
-        edges.append(edge)
+      let rows = document.children(of: table).dropFirst().filter {
+        !readRows.contains(document.nodes[$0].range.start)
       }
+      let edges = rows.compactMap { reaction($0, column, of: page, known) }
+        .filter { joined.insert(Self.ends(of: $0)).inserted }
       if let first = edges.first { found.append(matrix(edges, section, first.origin)) }
     }
     ArrowEdges.merge(found, into: &drafts)

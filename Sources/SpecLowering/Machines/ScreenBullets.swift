@@ -90,22 +90,25 @@ struct ScreenBullets {
       found.count > 1 || found.allSatisfy({ isBetweenKnown($0.change, $0.source, known) })
     else { return }
     for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
-    for (change, source) in found {
-      guard let name = names[source]?.first else { continue }
-      let heading = Int(document.sections[source].heading)
-      // Of two sections "Game" and "Game (duel)" each is a screen of its own.
-      let isShared = sections[ByteKey(Names.key(name))] == -1
-      let whole = StateName.withoutOrdinal(
-        StateName.withoutNumbering(document.title(ofSection: source)))
-      let screen = NameReference(
-        text: isShared && known.name(of: whole) != nil ? whole : name,
-        origin: document.origin(document.nodes[heading].range))
-      if let edge = edge(change, from: screen) {
-        told[change.section, default: []].append(edge)
-        change.line.map { _ = toldLines.insert($0.lowerBound) }
-      } else {
-        sources[change.item] = screen
-      }
+    for (change, source) in found { keep(change, of: source, known) }
+  }
+
+  /// Keeps what a screen leaves by an item, or the change that a sentence or a row tells.
+  private mutating func keep(_ change: Change, of source: Int, _ known: KnownStates) {
+    guard let name = names[source]?.first else { return }
+    let heading = Int(document.sections[source].heading)
+    // Of two sections "Game" and "Game (duel)" each is a screen of its own.
+    let isShared = sections[ByteKey(Names.key(name))] == -1
+    let whole = StateName.withoutOrdinal(
+      StateName.withoutNumbering(document.title(ofSection: source)))
+    let screen = NameReference(
+      text: isShared && known.name(of: whole) != nil ? whole : name,
+      origin: document.origin(document.nodes[heading].range))
+    if let edge = edge(change, from: screen) {
+      told[change.section, default: []].append(edge)
+      change.line.map { _ = toldLines.insert($0.lowerBound) }
+    } else {
+      sources[change.item] = screen
     }
   }
 

@@ -19,7 +19,7 @@ public enum MetadataLines {
   }
 
   /// Labels of which at least one must occur, so that the lines count as metadata.
-  private static let known: Lexicon = [
+  static let known: Lexicon = [
     "status", "date", "version", "author", "authors", "owner", "created", "updated", "designer",
     "created-by", "updated-by", "last-updated", "feature", "priority", "platform", "platforms",
     "epic", "ticket", "reviewers", "team",

@@ -28,6 +28,8 @@ struct BaseColors {
       if Self.normal.contains(lower) { return ("", false) }
     }
     guard let colon = text.firstIndex(of: ":") else { return (text, false) }
+    // The hint of an empty field stands on the ground of the field.
+    if text[colon...] == "::placeholder" { return (String(text[..<colon]), true) }
     guard Self.states.contains(String(text[text.index(after: colon)...])) else { return nil }
     let name = String(text[..<colon])
     return (name == "&" ? last : name, true)

@@ -193,9 +193,11 @@ extension BlanketClaims {
       let best = backgrounds.map { $0.contrast(with: text.color) }.max()
       // A colour that is nearly that of the page is meant for another ground.
       guard let best, best < demand - 0.05, best >= 1.6 else { return nil }
+      // White decides with them, and only what the document names is told.
+      let told = roles.backgrounds.map { $0.color.contrast(with: text.color) }.max() ?? best
       return .init(
         name: text.name, value: document.source.string(text.origin.range),
-        arithmetic: "at most \(OpaqueColor.ratioText(best)):1 on any of the backgrounds",
+        arithmetic: "at most \(OpaqueColor.ratioText(told)):1 on any of the backgrounds",
         origin: text.origin)
     }
     // "All body text" says nothing of messages, and AAA is rarely meant for every page.

@@ -107,8 +107,10 @@ extension BlanketClaims {
   static func isEndless(_ fact: DurationFact, _ document: Document) -> Bool {
     let text =
       fact.subject + " " + document.source.string(document.firstLine(of: fact.origin.range))
-    return !Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
-      .isDisjoint(with: endless)
+    var words = Set(Names.words(text) + (fact.scope.last.map(Names.words) ?? []))
+    // "transition: background-color 0.2s" moves no background.
+    if text.contains("ransition") { words.remove("background") }
+    return !words.isDisjoint(with: endless)
   }
 
   /// Words between "no" and the motion that leave it any motion: "no single transition".

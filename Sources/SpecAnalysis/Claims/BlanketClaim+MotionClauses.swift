@@ -70,6 +70,46 @@ extension BlanketClaims {
     return longer(than: first.value, line).flatMap(withoutLimits)
   }
 
+  /// Words of orders on one time for all motion, before it.
+  private static let orders: Lexicon = [
+    "all", "every", "each", "the", "keep", "use", "uses", "always", "at", "take", "takes", "last",
+    "lasts", "is", "are", "must", "shall", "be", "exactly", "run", "runs", "set", "to", "a", "of",
+    "for", "s", "transition", "transitions", "animation", "animations", "motion", "motions",
+    "duration", "durations", "time", "timing", "ui", "universal",
+  ]
+  /// Words behind the time that do not say which motion is meant.
+  private static let manners: Lexicon = [
+    "ease", "in", "out", "ease-in", "ease-out", "ease-in-out", "linear", "with", "easing", "curve",
+    "all", "for", "transition", "transitions", "animation", "animations", "everywhere", "the",
+    "duration", "long", "throughout", "always", "across", "app", "product", "ui", "and", "of",
+  ]
+  private static let allWords: Lexicon = ["all", "every", "each", "always"]
+
+  /// "Keep all transitions at 300ms", "Always use: `transition: all 0.3s ease;`": one time for all motion, where some last
+  /// as long as another one.
+  ///
+  /// Said of transitions, it is held against what the document calls so.
+  func exactMotion(_ line: ClaimLine) -> BlanketClaim? {
+    guard let time = amounts(line).only, time.unit == .ms, time.value >= 50, !time.isBound,
+      !time.isInexact, lowEnd(of: time, line) == nil,
+      case let part = clause(around: time.range.lowerBound, time.range.upperBound, line),
+      case let before = words(part.lowerBound..<time.range.lowerBound, line),
+      before.contains(where: Self.allWords.contains), before.allSatisfy(Self.orders.contains),
+      case let after = words(time.range.upperBound..<part.upperBound, line),
+      after.allSatisfy(Self.manners.contains),
+      let noun = (before + after).first(where: Self.subjects.contains), noun != "duration",
+      isGeneral(line), !isOfReducedMotion(line), !allowsMore(part, line),
+      var claim = outside(time.value...time.value, line).flatMap(withoutLimits)
+    else { return nil }
+    if noun.hasPrefix("transition") {
+      claim.refutations.removeAll { refutation in
+        let line = document.firstLine(of: refutation.origin.range).offsets
+        return ASCII.find("ransition", in: document.source.bytes, line) == nil
+      }
+    }
+    return claim.refutations.isEmpty ? nil : claim
+  }
+
   /// The claim without the times of lines that are limits themselves.
   private func withoutLimits(_ claim: BlanketClaim) -> BlanketClaim? {
     var claim = claim

@@ -22,15 +22,18 @@ public struct BlanketClaim: Sendable, Hashable {
     case avoidedProperties
     /// No motion goes on without end.
     case endlessMotion
+    /// No motion has the curve that the statement names.
+    case refusedCurve
     /// Only the curves that the statement names, so many, are used.
     case curves(Int)
     /// The borders of fields have this contrast with the page.
     case borderContrast(Double)
 
-    /// Whether colours or sizes of text are promised; a checklist says again what the guide says.
+    /// Whether colours, sizes, steps or one time are promised; a checklist says again what the guide says.
     var isPromise: Bool {
       switch self {
-      case .contrast, .smallestText: true
+      case .contrast, .smallestText, .multiples: true
+      case .animationBand(let low, let high): low == high
       default: false
       }
     }
@@ -102,12 +105,7 @@ struct BlanketClaims {
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),
-        let claim = multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
-          ?? contrast(line, words) ?? messageContrast(line, words)
-          ?? borderContrast(line, words) ?? longestAnimation(line, words)
-          ?? plainMotionLimit(line)
-          ?? (cues.tellsForeignMotion(line.parts[0], document)
-            ? foreignLongestAnimation(line) : nil),
+        let claim = claim(line, words) ?? motionClaim(line, words, cues),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
         !left.kind.isPromise || promises.insert(left.kind).inserted
       {
@@ -122,6 +120,21 @@ struct BlanketClaims {
       }
       + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
       + EndlessMotions(document: document).find()
+      + RefusedCurves(document: document, spec: spec).find()
+  }
+
+  /// What a line claims of distances, text and colours.
+  private func claim(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
+    multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
+      ?? contrast(line, words) ?? messageContrast(line, words) ?? borderContrast(line, words)
+  }
+
+  /// What a line claims of all motion.
+  private func motionClaim(_ line: ClaimLine, _ words: [String], _ cues: Cues) -> BlanketClaim? {
+    let own =
+      longestAnimation(line, words) ?? plainMotionLimit(line) ?? exactMotion(line)
+    if own != nil { return own }
+    return cues.tellsForeignMotion(line.parts[0], document) ? foreignLongestAnimation(line) : nil
   }
 
   /// Words of lines that allow what they name.
@@ -205,9 +218,13 @@ struct BlanketClaims {
     }
 
     init(_ document: Document) {
-      let all: [StaticString] = ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
+      let all: [StaticString] =
+        ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
+        + BlanketClaims.multipleCues
       words = all.filter { document.mentions($0) }
-      hasMotion = document.mentions("nimation") || document.mentions("uration")
+      hasMotion =
+        document.mentions("nimation") || document.mentions("uration")
+        || document.mentions("ransition")
       hasFloor =
         document.mentions("floor") || document.mentions("plancher")
         || document.mentions("ntergrenze") || document.mentions("below")
@@ -231,7 +248,8 @@ struct BlanketClaims {
     func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
     guard part.count < 400 else { return false }
     return cues.words.contains(where: has) || cues.tellsForeignMotion(part, document)
-      || cues.hasMotion && has("ms") && (has("nimation") || has("uration") || has("ransition"))
+      || cues.hasMotion && (has("ms") || has("s") && (has("all ") || has("lways")))
+        && (has("nimation") || has("uration") || has("ransition"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
       || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))
         && (has("text") || has("Text") || has("othing") || has("floor"))
@@ -250,17 +268,15 @@ struct BlanketClaims {
   static let universal: Set<String> = ["all", "every", "each"]
 
   private func multiples(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
-    guard words.contains(where: Self.universal.contains),
-      words.contains(where: { $0.hasPrefix("multiple") || $0.hasPrefix("deriv") }),
-      words.contains(where: {
-        ["spacing", "values", "distances", "margins", "padding"].contains($0)
-      }
-      )
+    guard
+      words.contains(where: Self.universal.contains)
+        && words.contains(where: { $0.hasPrefix("multiple") || $0.hasPrefix("deriv") })
+        && words.contains(where: {
+          ["spacing", "values", "distances", "margins", "padding"].contains($0)
+        }) || tellsForeignMultiples(line, words)
     else { return nil }
     let found = amounts(line)
-    // Where the line sets a grid, rule G701 measures against it.
     guard let base = found.first.map(measured), base.isLength, base.value > 1, !base.isInexact,
-      !spec.constraints.contains(where: { $0.kind == .grid && $0.quantity.exact == base.value }),
       found.allSatisfy({ $0.unit != base.unit || $0.value == base.value })
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
@@ -273,6 +289,8 @@ struct BlanketClaims {
       // A scale that has the half of the base has its multiples as well.
       let isHalf = hasHalves && steps * 2 == (steps * 2).rounded()
       guard value > 1, steps != steps.rounded(), !isHalf, !scale.contains(value),
+        !LetterTitles.areAbove(place, in: document),
+        steps * 2 != (steps * 2).rounded() || !tellsHalf(place),
         document.source.line(of: place.range.start) != claimLine,
         !document.isCode(place.range.start) || isRightBelow(place, line),
         seen.insert(place).inserted
@@ -289,8 +307,10 @@ struct BlanketClaims {
         check(token.name, value.value, token.valueOrigin)
       }
     }
+    // Where the line sets a grid, rule G701 measures the distances against it, and takes the steps of a scale for told.
+    let isGrid = spec.constraints.contains { $0.kind == .grid && $0.quantity.exact == base.value }
     for constraint in spec.constraints
-    where constraint.kind == .spacing || constraint.kind == .padding {
+    where !isGrid && (constraint.kind == .spacing || constraint.kind == .padding) {
       if let value = constraint.quantity.exact, !constraint.quantity.isApproximate,
         constraint.quantity.unit.rawValue == base.unit.rawValue
       {

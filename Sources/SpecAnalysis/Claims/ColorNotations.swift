@@ -297,7 +297,7 @@ extension OpaqueColor {
   }
 
   /// "#RRGGBB"
-  var hex: String {
+  public var hex: String {
     func pair(_ value: UInt8) -> String {
       let text = String(value, radix: 16, uppercase: true)
       return value < 16 ? "0" + text : text

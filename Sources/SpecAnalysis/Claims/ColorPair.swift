@@ -10,6 +10,10 @@ public struct ColorPair: Sendable, Hashable {
     public var color: OpaqueColor?
     /// Where it stands.
     public var origin: Origin
+    /// The one of several colours, as digits, where it is that of a gradient.
+    public var stop: String?
+    /// Its opacity as written, until its ground is known.
+    var alpha = 1.0
   }
 
   /// What has both, in the author's words.

@@ -76,3 +76,62 @@ extension ColorPairs {
     }
   }
 }
+
+extension ColorPairs {
+  /// The colour of a text, opaque or not.
+  func shown(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    ink(range, isCode: isCode) ?? translucent(range, isCode: isCode)
+  }
+
+  /// "white at 70%", "#FFFFFF (70%)", "70% white", "white/70"
+  private func sharedText(_ text: String) -> (OpaqueColor, Double)? {
+    if let written = share(text) { return written }
+    let words = text.lowercased().split { " /()@,".contains($0) }
+    guard (2...4).contains(words.count),
+      let color = words.lazy.compactMap({ Self.plainColors.contains($0) ? OpaqueColor($0) : nil })
+        .first,
+      let number = words.filter({ $0.first?.isNumber == true }).only,
+      words.allSatisfy({
+        $0 == number || Self.plainColors.contains($0) || Self.shareWords.contains(String($0))
+      })
+    else { return nil }
+    let isPercent = number.hasSuffix("%") || text.contains("/") && !number.contains(".")
+    let value = Double(number.hasSuffix("%") ? number.dropLast() : number) ?? 0
+    return (color, isPercent ? value / 100 : value)
+  }
+
+  private static let plainColors: Set<Substring> = ["white", "black"]
+
+  /// A text through which its ground shines: "rgba(255, 255, 255, 0.4)".
+  func translucent(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
+    let bytes = isCode ? document.source.bytes : document.plain
+    var range = ASCII.trimmed(bytes, range)
+    if isCode, let end = ASCII.find(0x3B, in: bytes, range) { range = range.lowerBound..<end }
+    while let last = range.last, [0x3B, 0x2C, ASCII.backtick].contains(bytes[last]) {
+      range = range.lowerBound..<last
+    }
+    guard range.count < 48, !range.isEmpty else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard
+      let (color, alpha) = OpaqueColor.translucent(text) ?? (isCode ? nil : sharedText(text)),
+      alpha > 0.1, alpha < 1
+    else { return nil }
+    return ColorPair.Ink(
+      text: text, color: color,
+      origin: document.origin(
+        isCode
+          ? SourceRange(range.lowerBound, range.upperBound) : document.sourceRange(plain: range)),
+      alpha: alpha)
+  }
+}
+
+extension ColorPair.Ink {
+  /// The colour as it is seen on a ground; without a colour where the ground of a translucent one is not known.
+  func seen(on ground: ColorPair.Ink) -> ColorPair.Ink {
+    guard alpha < 1 else { return self }
+    var result = self
+    result.alpha = 1
+    result.color = color.flatMap { own in ground.color.map { $0.under(own, alpha: alpha) } }
+    return result
+  }
+}

@@ -10,7 +10,22 @@ extension ColorPairs {
     ink(range, isCode: isCode) ?? tint(range, isCode: isCode)
   }
 
-  private static let shareWords: Lexicon = [
+  /// Reads what a value for a background gives.
+  func readGround(_ value: Range<Int>, isCode: Bool, into group: inout Group) {
+    let bytes = isCode ? document.source.bytes : document.plain
+    if let ink = ground(value, isCode: isCode) { group.backgrounds.append(ink) }
+    if group.backgrounds.isEmpty { group.stops = stops(value, isCode: isCode) }
+    if isClear(value, bytes) { group.isClear = true }
+    if isCode, let tint = translucent(value, isCode: true), tint.alpha <= 0.4 { group.tint = tint }
+  }
+
+  /// Whether a value is "transparent" and nothing else.
+  private func isClear(_ value: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = String(decoding: bytes[value], as: UTF8.self).lowercased()
+    return text.utf8.count < 24 && text.filter(\.isLetter) == "transparent"
+  }
+
+  static let shareWords: Lexicon = [
     "at", "with", "opacity", "alpha", "bei", "à", "al", "op",
   ]
 
@@ -29,7 +44,7 @@ extension ColorPairs {
   }
 
   /// "#00875A @ 12%", "#00875A at 12% opacity", "#00875A (12%)", "#00875A/12%", and nothing else.
-  private func share(_ text: String) -> (OpaqueColor, Double)? {
+  func share(_ text: String) -> (OpaqueColor, Double)? {
     guard text.hasPrefix("#"), let end = text.firstIndex(where: { !$0.isHexDigit && $0 != "#" }),
       let color = OpaqueColor(text[..<end])
     else { return nil }
@@ -60,7 +75,7 @@ extension ColorPairs {
   ///
   /// Where the document parts its grounds by appearance, a thing without an appearance is shown in the bright one too.
   func ground(below group: Group) -> ColorPair.Ink? {
-    if let stop = bestStop(group) { return stop }
+    if let stop = bestStop(group) ?? ownTint(group) { return stop }
     guard group.isClear, group.backgrounds.isEmpty, let ink = group.inks.only,
       let color = ink.color
     else { return nil }
@@ -69,6 +84,27 @@ extension ColorPairs {
     let ground = (bright.isEmpty || isDark ? grounds : bright)
       .max { $0.color.contrast(with: color) < $1.color.contrast(with: color) }
     return ground.map { .init(text: $0.name, color: $0.color, origin: $0.origin) }
+  }
+
+  /// How far the channels of a tint may be from those of the text and still be its own colour.
+  private static let near = 16
+
+  /// The ground of a text on a tint of its own colour, ".badge { color: #16A34A; background: rgba(22, 163, 74, 0.1) }": on
+  /// the page on which it is read best; what is behind tints of other colours, such as glass, is not told.
+  private func ownTint(_ group: Group) -> ColorPair.Ink? {
+    guard group.backgrounds.isEmpty, let tint = group.tint, let own = tint.color,
+      let ink = group.inks.only, ink.alpha == 1, let color = ink.color,
+      color.distance(to: own) <= Self.near, !grounds.isEmpty, let white = OpaqueColor("white")
+    else { return nil }
+    let mode = Palette.mode(at: tint.origin, in: document)
+    let dark = mode == .light ? nil : grounds.map(\.color).min { $0.luminance < $1.luminance }
+    let isLight = mode != .dark && grounds.contains { $0.color.luminance > 0.6 }
+    let pages = [dark.flatMap { $0.luminance < 0.2 ? $0 : nil }, isLight ? white : nil]
+    return pages.compactMap { $0?.under(own, alpha: tint.alpha) }
+      .max { $0.contrast(with: color) < $1.contrast(with: color) }
+      // What is fainter is meant for a ground that is not told.
+      .flatMap { $0.contrast(with: color) < 1.6 ? nil : $0 }
+      .map { .init(text: tint.text, color: $0, origin: tint.origin) }
   }
 
   // MARK: Gradients
@@ -134,7 +170,7 @@ extension ColorPairs {
     guard group.backgrounds.isEmpty, let stops = group.stops, let ink = group.inks.only?.color,
       let best = stops.colors.max(by: { $0.contrast(with: ink) < $1.contrast(with: ink) })
     else { return nil }
-    return .init(text: stops.text, color: best, origin: stops.origin)
+    return .init(text: stops.text, color: best, origin: stops.origin, stop: best.hex)
   }
 
   // MARK: Sizes
@@ -163,6 +199,11 @@ extension ColorPairs {
   private static func isMeasure(_ word: Substring) -> Bool {
     word.first?.isNumber == true || weights.contains(word.lowercased())
   }
+}
+
+extension ColorPairs.Group {
+  /// Whether anything is told of the ground.
+  var hasGround: Bool { isClear || stops != nil || tint != nil || !backgrounds.isEmpty }
 }
 
 extension ColorPair {

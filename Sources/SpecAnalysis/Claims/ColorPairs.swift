@@ -32,6 +32,8 @@ struct ColorPairs {
     /// Whether the background is "transparent".
     var isClear = false
     var stops: ColorPair.Stops?
+    /// A background in code through which the page shines.
+    var tint: ColorPair.Ink?
     var claim: ColorPair.Claim?
   }
 
@@ -285,7 +287,7 @@ struct ColorPairs {
     if let lead, lead.count < 200, !group.inks.isEmpty || !group.backgrounds.isEmpty {
       let text = document.source.string(SourceRange(lead.lowerBound, lead.upperBound))
       bases.complete(text, &group.inks, &group.backgrounds)
-      if !group.inks.isEmpty, group.isClear || group.stops != nil || !group.backgrounds.isEmpty {
+      if !group.inks.isEmpty, group.hasGround {
         group.subject = text.filter { $0 != "{" }.trimmedSpaces
         group.isExempt = isExempt(group.subject)
       }
@@ -309,28 +311,20 @@ struct ColorPairs {
     let value = min(colon + length, range.upperBound)..<range.upperBound
     switch role {
     case .ink:
-      guard let ink = ink(value, isCode: isCode) ?? sized(value, isCode: isCode) else { return }
+      guard let ink = shown(value, isCode: isCode) ?? sized(value, isCode: isCode) else { return }
       group.inks.append(ink)
       // "Text: White, Semibold 17pt"
       if !isCode, let comma = ASCII.find(0x2C, in: bytes, value) {
         readSize(comma..<value.upperBound, bytes, into: &group)
       }
     case .background:
-      if let ink = ground(value, isCode: isCode) { group.backgrounds.append(ink) }
-      if group.backgrounds.isEmpty { group.stops = stops(value, isCode: isCode) }
-      if isClear(value, bytes) { group.isClear = true }
+      readGround(value, isCode: isCode, into: &group)
     case .hint:
-      if let ink = ink(value, isCode: isCode) { group.hints.append(ink) }
+      if let ink = shown(value, isCode: isCode) { group.hints.append(ink) }
     case .other:
       if !isCode, !isMark(value), let ink = ink(value, isCode: false) { group.others.append(ink) }
     case .size: readSize(value, bytes, into: &group)
     }
-  }
-
-  /// Whether a value is "transparent" and nothing else.
-  private func isClear(_ value: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    let text = String(decoding: bytes[value], as: UTF8.self).lowercased()
-    return text.utf8.count < 24 && text.filter(\.isLetter) == "transparent"
   }
 
   private func readSize(
@@ -478,7 +472,7 @@ struct ColorPairs {
     guard !group.isExempt, let background = group.backgrounds.only ?? ground(below: group) else {
       return
     }
-    if let hint = group.hints.only, hint.color != nil {
+    if let hint = group.hints.only?.seen(on: background), hint.color != nil {
       result.append(
         ColorPair(
           subject: group.subject, ink: hint, background: background, size: group.size,
@@ -489,7 +483,7 @@ struct ColorPairs {
         ColorPair(
           subject: group.subject, ink: other, background: background, size: nil, isBold: false))
     }
-    guard let ink = group.inks.only,
+    guard let ink = group.inks.only?.seen(on: background),
       ink.color != nil || background.color != nil || ink.text != background.text
     else { return }
     result.append(

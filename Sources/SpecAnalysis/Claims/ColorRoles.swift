@@ -35,6 +35,8 @@ public struct ColorRoles: Sendable {
 
   /// Colours of text that people are meant to read.
   public private(set) var texts: [Member] = []
+  /// Colours of text through which the ground shines.
+  public private(set) var shining: [Member] = []
   /// Colours of pages and surfaces.
   public private(set) var backgrounds: [Member] = []
   /// Colours of the mark around the element with the focus.
@@ -126,6 +128,15 @@ public struct ColorRoles: Sendable {
         Member(
           name: entry.name, color: entry.color, origin: entry.valueOrigin, alpha: entry.alpha))
     }
+    shining = palette.translucent.filter { entry in
+      Self.role(ofName: entry.words) == .text
+        && !Names.hasWord(
+          document.source.string(document.firstLine(of: entry.valueOrigin.range)), in: Self.faded)
+    }.map {
+      Member(
+        name: $0.name, color: $0.color, origin: $0.valueOrigin, alpha: $0.alpha,
+        appearance: appearances.mode($0.valueOrigin))
+    }
     let marks = FocusMarks(document)
     focus += marks.marks.filter { mark in !focus.contains { $0.origin == mark.origin } }
     backgrounds += marks.grounds.filter { ground in
@@ -136,6 +147,11 @@ public struct ColorRoles: Sendable {
         .map { (disabled, $0) }
     }
   }
+
+  /// Words beside translucent colours of texts that need no contrast.
+  private static let faded = incidental.union([
+    "watermark", "shadow", "overlay", "scrim", "divider", "border", "hover", "icon", "icons",
+  ])
 
   /// Whether no ground of the document makes a text readable, where one makes another text readable.
   ///

@@ -74,17 +74,49 @@ extension ContrastClaims {
     return next.map { $0 > offset && plain[$0] == ASCII.hash } ?? false
   }
 
-  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)", "#FFFFFF/60%".
+  /// Words for an opacity, before or behind its number.
+  private static let opacities: [StaticString] = [
+    "opacity", "Opacity", "alpha", "Alpha", "opacité", "Deckkraft", "Transparenz", "opacidad",
+    "opacità", "dekking", "doorzicht", "opasitas", "透明度", "不透明度", "불투명도", "투명도",
+  ]
+  private static let joints: [StaticString] = [
+    "at ", "with ", "mit ", "avec ", "con ", "com ", "@ ", "@",
+  ]
+
+  /// Whether a colour is drawn in part: "`#FFFFFF` at 60%", "white (60%)", "#FFFFFF/60%", "`#FFFFFF` opacity 0.6".
   private func hasShare(after offset: Int, _ end: Int) -> Bool {
     var offset = offset
     if offset < end, plain[offset] == ASCII.slash { offset += 1 }
-    while offset < end, [ASCII.space, ASCII.backtick, 0x28].contains(plain[offset]) { offset += 1 }
-    if ASCII.starts(plain, at: offset, with: "at ") || ASCII.starts(plain, at: offset, with: "@ ") {
-      offset += plain[offset] == 0x40 ? 2 : 3
+    offset = skippingMarks(offset, end)
+    if let joint = Self.joints.first(where: { ASCII.starts(plain, at: offset, with: $0) }) {
+      offset += joint.utf8CodeUnitCount
     }
+    let word = Self.opacities.first { ASCII.starts(plain, at: offset, with: $0) }
+    if let word { offset = skippingMarks(offset + word.utf8CodeUnitCount, end) }
     let digits = offset
-    while offset < end, ASCII.isDigit(plain[offset]) { offset += 1 }
-    return offset > digits && offset < end && plain[offset] == 0x25
+    while offset < end, ASCII.isDigit(plain[offset]) || plain[offset] == ASCII.dot { offset += 1 }
+    guard offset > digits else { return false }
+    if word != nil { return true }
+    // "15 % Deckkraft"
+    if offset < end, plain[offset] == ASCII.space { offset += 1 }
+    return offset < end && plain[offset] == 0x25
+  }
+
+  private func skippingMarks(_ offset: Int, _ end: Int) -> Int {
+    let marks: [UInt8] = [ASCII.space, ASCII.backtick, 0x28, ASCII.colon, 0x3D, 0x2C]
+    var offset = offset
+    while offset < end {
+      if marks.contains(plain[offset]) {
+        offset += 1
+      } else if ASCII.starts(plain, at: offset, with: "（")
+        || ASCII.starts(plain, at: offset, with: "：")
+      {
+        offset += 3
+      } else {
+        break
+      }
+    }
+    return offset
   }
 
   private func isWord(at offset: Int) -> Bool {

@@ -9,11 +9,13 @@ struct LevelAnswers {
   let palette: Palette
 
   static func find(_ document: Document, _ palette: Palette) -> [ContrastClaim] {
-    guard document.mentions("AA"), document.mentions("#") else { return [] }
+    guard document.mentions("AA") || document.mentions("4.5:1"), document.mentions("#") else {
+      return []
+    }
     let finder = LevelAnswers(document: document, palette: palette)
     return document.nodes.indices.flatMap { number -> [ContrastClaim] in
       switch document.nodes[number].kind {
-      case .list: finder.list(number)
+      case .list: finder.list(number) + finder.marked(number)
       case .table: finder.table(number)
       default: []
       }
@@ -34,7 +36,7 @@ struct LevelAnswers {
     "background", "fill", "surface", "bg", "hintergrund", "fond", "fondo", "sfondo", "ground",
   ]
 
-  private func isYes(_ text: String) -> Bool {
+  func isYes(_ text: String) -> Bool {
     Self.ticks.contains(where: text.contains) && Names.wordCount(text) <= 1
       || Names.hasWord(text, in: Self.answers, ofAtMost: 2)
   }
@@ -46,6 +48,7 @@ struct LevelAnswers {
     var ink: (String, OpaqueColor)?
     var ground: (String, OpaqueColor)?
     var questions: [(title: String, value: Range<Int>)] = []
+    var compliant: [(title: String, value: Range<Int>)] = []
     for item in items {
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph else {
         continue
@@ -56,8 +59,11 @@ struct LevelAnswers {
       else { continue }
       let title = document.string(plain: range.lowerBound..<colon)
       let value = ASCII.trimmed(document.plain, colon + 1..<range.upperBound)
+      let answer = document.string(plain: value)
       if level(title) != nil {
         questions.append((title, value))
+      } else if level(answer) != nil, isCompliant(answer), !Names.isPhrase(title, in: Self.inks) {
+        compliant.append((answer, value))
       } else if Names.isPhrase(title, in: Self.inks) {
         guard ink == nil, let found = color(value) else { return [] }
         ink = found
@@ -70,6 +76,9 @@ struct LevelAnswers {
       guard isYes(document.string(plain: question.value)) else { return nil }
       return claim(question.title, question.value, ink, named(question.title) ?? ground)
     }
+      + compliant.compactMap { answer in
+        claim(answer.title, answer.value, ink, named(answer.title))
+      }
   }
 
   /// Ticks in a column "AA on white" beside the only colour of a row.
@@ -97,7 +106,7 @@ struct LevelAnswers {
   }
 
   /// The level that a title asks for: text of normal size alone.
-  private func level(_ title: String) -> String? {
+  func level(_ title: String) -> String? {
     guard title.contains("AA"), Names.wordCount(title) <= 6,
       ContrastWords.larger.isDisjoint(with: Names.words(title))
     else { return nil }
@@ -107,9 +116,12 @@ struct LevelAnswers {
   /// The ground behind "on" in a title.
   private func named(_ title: String) -> (String, OpaqueColor)? {
     guard let (_, right) = ContrastWords.sides(title) else { return nil }
-    let name = right.joined(separator: " ")
-    guard let color = OpaqueColor(name) ?? palette.color(name) else { return nil }
-    return (name, color)
+    // "on white backgrounds"
+    for count in stride(from: right.count, to: 0, by: -1) {
+      let name = right.prefix(count).joined(separator: " ")
+      if let color = OpaqueColor(name) ?? palette.color(name) { return (name, color) }
+    }
+    return nil
   }
 
   /// The only value of a range.

@@ -60,7 +60,8 @@ struct MotionLimits {
       let range = clause(around: place, in: line)
       let words = Names.words(document.string(plain: range))
       guard words.contains(where: Self.onlyWords.contains),
-        !words.contains(where: Self.hedges.contains), !hasExceptions(node)
+        !words.contains(where: Self.hedges.contains), !hasExceptions(node),
+        !RefusalTitles.refuses(node, in: document)
       else { continue }
       result.append(Clause(node: node, range: range, words: words))
     }

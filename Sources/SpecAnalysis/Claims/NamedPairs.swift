@@ -55,11 +55,12 @@ struct NamedPairs {
         inks.append((ground, ink))
       }
     }
+    let themes = ThemeScopes(document)
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
       // A theme has both close together; another theme has its own.
       guard
-        let ground = candidates.min(by: {
+        let ground = themes.same(candidates, as: ink.entry.origin, by: \.origin).min(by: {
           distance($0, ink.entry) < distance($1, ink.entry)
         }), ground.color != ink.entry.color,
         translucent[ink.base]?.contains(where: {

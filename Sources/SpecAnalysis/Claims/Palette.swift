@@ -46,7 +46,9 @@ struct Palette {
         if let target = Self.target(of: token.value) {
           aliases.append((token.name, target, token.valueOrigin))
         }
-        if let mixed = OpaqueColor.translucent(token.value) {
+        if let mixed = OpaqueColor.translucent(token.value)
+          ?? Self.eightDigits(token.value, document)
+        {
           let words = Names.words(token.name)
           var entry = Entry(
             name: token.name, color: mixed.color, valueOrigin: token.valueOrigin, words: words,
@@ -85,6 +87,23 @@ struct Palette {
     self.aliases = aliases
     self.colors = colors
   }
+
+  /// "#064E3B99": a colour and its opacity; platforms for which the opacity comes first are left alone.
+  ///
+  /// - Source: CSS Color 4, 5.2.
+  private static func eightDigits(
+    _ value: String, _ document: Document
+  ) -> (color: OpaqueColor, alpha: Double)? {
+    guard value.utf8.count == 9, value.hasPrefix("#"), let color = OpaqueColor(value.prefix(7)),
+      let alpha = UInt8(value.suffix(2), radix: 16),
+      !argb.contains(where: { document.mentions($0) })
+    else { return nil }
+    return (color, Double(alpha) / 255)
+  }
+
+  private static let argb: [StaticString] = [
+    "Android", "ARGB", "argb", "Compose", "Flutter", "0xFF", "0xff", "XAML", "Qt",
+  ]
 
   /// What stands in front of the brackets of names and in them, where it belongs to one colour and one of both is a word
   /// for a colour, or the colour is the one of its rank and the brackets have a name of no use: "Accent (Cyan)" is called

@@ -168,7 +168,8 @@ struct SpokenPairs {
       return ColorPair(
         subject: rule.selector,
         ink: .init(text: ink.value, color: color, origin: ink.origin),
-        background: .init(text: fill.value, color: lightest, origin: fill.origin),
+        background: .init(
+          text: fill.value, color: lightest, origin: fill.origin, stop: lightest.hex),
         size: large.hasSuffix("px") ? Double(large.dropLast(2)) : nil, isBold: false)
     }
   }

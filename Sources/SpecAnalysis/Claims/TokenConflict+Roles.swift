@@ -24,6 +24,7 @@ extension TokenConflicts {
         let (role, value) = role(part), let token = defined[role],
         WrittenColor.differ(token.value, document.string(plain: value.range)),
         case let place = lines.origin(value.range, of: line),
+        spec.isNormative(at: place.range.start),
         document.source.lineIndex(of: Int(place.range.start))
           != document.source.lineIndex(of: Int(token.valueOrigin.range.start)),
         !isLimited(token, &limits), !limit(document.string(plain: part)),

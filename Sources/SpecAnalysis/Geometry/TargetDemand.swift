@@ -45,7 +45,10 @@ public enum TargetDemand {
   public static func isDemand(_ constraint: Constraint, controls: Lexicon) -> Bool {
     switch constraint.kind {
     case .targetSize:
-      return constraint.quantity.max == nil || namesTargets(constraint) && !isOfThings(constraint)
+      return constraint.quantity.max == nil
+        ? !isRowOfOne(constraint.subject)
+        // "The cake is about 96dp" tells how large one thing has become.
+        : !constraint.quantity.isApproximate && namesTargets(constraint) && !isOfThings(constraint)
     case .height, .size:
       // "at least 72 × 72" gives the height behind the width.
       let own = Names.words(constraint.subject).filter {
@@ -53,7 +56,7 @@ public enum TargetDemand {
       }
       let title = Names.words(constraint.scope.last ?? "")
       let isBound = constraint.quantity.max == nil
-      if isBound, own.count == 1, wideTargets.contains(where: own[0].hasPrefix) {
+      if isBound, isWideTarget(own) {
         return !title.contains(where: { word in wideControls.contains(where: word.contains) })
       }
       if namesLeastTarget(own), !title.contains(where: controls.contains) { return true }
@@ -75,6 +78,18 @@ public enum TargetDemand {
     default: return false
     }
   }
+
+  /// "触控目标", "터치 타겟": a target of touch in a script of its own, also in several words.
+  private static func isWideTarget(_ own: [String]) -> Bool {
+    guard (1...3).contains(own.count), own.allSatisfy({ $0.utf8.first.map { $0 >= 0xE3 } == true })
+    else { return false }
+    return own.count == 1
+      ? wideTargets.contains(where: own[0].hasPrefix)
+      : wideTargets.contains(where: own[0].hasPrefix)
+        && wideObjects.contains(where: own[1].hasPrefix)
+  }
+
+  private static let wideObjects = ["타겟", "타깃", "영역", "대상", "目標", "ターゲット", "领域"]
 
   private static let minima: Lexicon = [
     "minimum", "minimal", "minimale", "mínima", "mínimo", "minima", "minimo", "minimalny",
@@ -107,11 +122,32 @@ public enum TargetDemand {
   /// Whether an exact size is called that of targets: "Touch target: 44px", and not "Day cells are 40×40px".
   private static func namesTargets(_ constraint: Constraint) -> Bool {
     let own = Names.words(constraint.subject).filter { !$0.allSatisfy(\.isNumber) }
-    return own.isEmpty
-      || own.contains { word in
-        acts.contains(word) || plurals.contains(word) || touched.contains(word)
-          || universals.contains(word) || names.contains(word) || word.utf8.contains { $0 >= 0x80 }
-      }
+    guard !own.isEmpty else { return true }
+    guard !isRowOfOne(constraint.subject) else { return false }
+    return own.contains { word in
+      isGeneral(word) || names.contains(word) || word.utf8.contains { $0 >= 0x80 }
+    }
+  }
+
+  private static func isGeneral(_ word: String) -> Bool {
+    acts.contains(word) || plurals.contains(word) || touched.contains(word)
+      || universals.contains(word)
+  }
+
+  /// Whether a subject is the row of one thing and the column of its size, "Window button: Height": that is how large
+  /// this one is, and no least size of others.
+  private static func isRowOfOne(_ subject: String) -> Bool {
+    guard let colon = subject.firstRange(of: ": ") else { return false }
+    let row = Names.words(String(subject[..<colon.lowerBound]))
+    let column = Names.words(String(subject[colon.upperBound...]))
+    let isBound = (row + column).contains { word in
+      minima.contains(word) || names.contains(word) && word.hasPrefix("min")
+        || wideMinima.contains(where: word.contains)
+        || wideTargets.contains(where: word.contains)
+    }
+    guard !isBound, row.count > 1 else { return false }
+    return !row.contains { isGeneral($0) || $0 == "target" || $0 == "interactive" }
+      && !column.contains { isGeneral($0) || $0 == "target" }
   }
 
   /// Whether a subject is every control, or whatever can be touched: "Every button", "Everything that can be tapped".

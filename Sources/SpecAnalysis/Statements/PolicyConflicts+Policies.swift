@@ -183,6 +183,7 @@ extension PolicyConflicts {
         ["no dark mode"], ["no dark theme"], ["no dark appearance"], ["light mode only"],
         ["only light mode"], ["dark mode is not supported"], ["does not have a dark"],
         ["dark mode is out of scope"],
-      ], isSingle: true),
+      ], isSingle: true,
+      stays: [" stay", " remain", "unchanged", "fixed", "keeps its", "keep their"]),
   ]
 }

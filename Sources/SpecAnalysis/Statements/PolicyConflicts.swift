@@ -18,6 +18,8 @@ struct PolicyConflicts {
     var denials: [[String]]
     /// Whether the document has one such thing, so that the sentences need no word in common.
     var isSingle = false
+    /// Texts by which a sentence says that a part keeps as it is, which neither promises nor denies it for the whole.
+    var stays: [String] = []
     /// Things that both sentences may be about, without another word in common.
     var things: Set<String> = []
   }
@@ -36,7 +38,7 @@ struct PolicyConflicts {
     var promised: [Passage] = []
     var denied: [Passage] = []
     for passage in Passages(reader: reader).with(policy.cues) {
-      guard isAbout(passage, policy) else { continue }
+      guard isAbout(passage, policy), !isOfPart(passage, policy) else { continue }
       let denials = policy.denials.filter { $0.allSatisfy(passage.text.contains) }
       let isDenied = !denials.isEmpty
       // "Never start automatically" holds the words of a promise and promises nothing.
@@ -64,6 +66,13 @@ struct PolicyConflicts {
       }
     }
     return nil
+  }
+
+  /// Whether a sentence speaks of a part alone: "they stay fixed in dark mode", or a row about a value "light mode only".
+  private func isOfPart(_ passage: Passage, _ policy: Policy) -> Bool {
+    guard !policy.stays.isEmpty else { return false }
+    return policy.stays.contains(where: passage.text.contains)
+      || reader.document.nodes[passage.node].kind == .tableCell && passage.label.hasPrefix("#")
   }
 
   private func isAbout(_ passage: Passage, _ policy: Policy) -> Bool {

@@ -55,4 +55,42 @@ extension StatementConflicts {
     guard let one = thing(a), let other = thing(b) else { return false }
     return one != other
   }
+
+  /// Whether both wait for the last key or hold a finger down, which documents do once.
+  func arePauses(_ a: Statement, _ b: Statement) -> Bool {
+    let pauses: Set<String> = ["keypause", "longpress"]
+    guard !a.words.isDisjoint(with: pauses.intersection(b.words)) else { return false }
+    // "Debounce the writes of the store" and "debounced saving" are of two things, and so are two inputs.
+    let (one, other) = (a.words.subtracting(pauses), b.words.subtracting(pauses))
+    guard !one.isEmpty, !other.isEmpty else { return true }
+    let (own, rival) = (one.subtracting(Self.fields), other.subtracting(Self.fields))
+    if own.isEmpty || rival.isEmpty { return !one.isDisjoint(with: other) }
+    return !own.isDisjoint(with: rival)
+  }
+
+  /// What a debounced field is called wherever it stands.
+  private static let fields: Set<String> = [
+    "input", "field", "text", "box", "change", "value", "key", "keystroke", "typing", "type",
+    "query", "request", "call", "event",
+  ]
+
+  /// Whether two rows begin with two identifiers: `night_owl` and `night_owl_return` are two things.
+  func areOfTwoRows(_ a: Statement, _ b: Statement) -> Bool {
+    guard !a.isCode, !b.isCode, let one = identifier(a), let other = identifier(b) else {
+      return false
+    }
+    return one != other
+  }
+
+  /// The identifier that the first cell of the row of a statement consists of: a span of code with a joint in it.
+  private func identifier(_ statement: Statement) -> String? {
+    guard document.nodes[statement.node].kind == .tableCell,
+      let first = document.children(of: Int(document.nodes[statement.node].parent)).first,
+      case let text = document.plainText(of: first), (3...64).contains(text.count),
+      document.span(at: text.lowerBound, in: .code) == text
+    else { return nil }
+    let name = document.string(plain: text)
+    let isJoined = name.contains { $0 == "_" || $0 == "-" || $0 == "." }
+    return isJoined && !name.contains(" ") && !name.hasPrefix("--") ? Names.joined(name) : nil
+  }
 }

@@ -226,7 +226,7 @@ struct StatementConflicts {
         || arePauses(a, b),
       a.node != b.node, a.block < 0 || a.block != b.block, !(a.isCode && b.isCode),
       haveOneRole(a, b), areOneKind(a, b), a.limits == b.limits,
-      a.owner == nil || b.owner == nil || a.owner == b.owner,
+      a.owner == nil || b.owner == nil || a.owner == b.owner, !areOfTwoRows(a, b),
       !Opposites.tell(a.text, b.text), !isChange(a), !isChange(b)
     else { return false }
     if a.dimension == .time, !areNear(a, b) { return false }
@@ -241,15 +241,6 @@ struct StatementConflicts {
     return isLifetime(a, b, word) || isRepeated(a, b, word) || isWhole(a, b, word)
       || isRestated(a, b, word) || isSetting(a, b, word)
       || isSetting(b, a, word) || isDrawn(a, beside: b, word) || isDrawn(b, beside: a, word)
-  }
-
-  /// Whether both wait for the last key or hold a finger down, which documents do once.
-  private func arePauses(_ a: Statement, _ b: Statement) -> Bool {
-    let pauses: Set<String> = ["keypause", "longpress"]
-    guard !a.words.isDisjoint(with: pauses.intersection(b.words)) else { return false }
-    // "Debounce the writes of the store" and "debounced saving" are of two things.
-    let (one, other) = (a.words.subtracting(pauses), b.words.subtracting(pauses))
-    return one.isEmpty || other.isEmpty || !one.isDisjoint(with: other)
   }
 
   /// Whether an arrow counts what the only sentence about it counts below the heading of one of its states.

@@ -3,7 +3,9 @@ import SpecModel
 /// The words in further languages that say that a place demands nothing, data only.
 extension NotNormativeWords {
   /// The reason that all words of a heading give together.
-  static func reason(ofWhole title: WordKey) -> Reason? { whole[title] ?? wholeElsewhere[title] }
+  static func reason(ofWhole title: WordKey) -> Reason? {
+    whole[title] ?? wholeElsewhere[title] ?? models[title]
+  }
 
   /// The reason that two or three words in a row give.
   static func reason(ofPhrase words: WordKey) -> Reason? {

@@ -144,7 +144,7 @@ struct TitleMarks {
     where Bytes.find(text, in: range, of: bytes) != nil {
       return reason
     }
-    return nil
+    return NotNormativeWords.scriptModels.first { Bytes.find($0.0, in: range, of: bytes) != nil }?.1
   }
 
   // MARK: Marks

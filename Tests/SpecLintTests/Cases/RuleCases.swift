@@ -131,6 +131,13 @@ enum RuleCases {
     BadgeCases.declarations, BadgeCases.badges, BadgeCases.headers,
     PartSumCases.sums, PartSumCases.shares, PartSumCases.entries,
     EdgeCases.edges, EdgeCases.wordings, EdgeCases.missing, EdgeCases.effects,
+    InsetCases.insets, InsetCases.rows, InsetCases.exceptions, NameOnlyCases.names,
+    NameOnlyCases.springs, NameOnlyCases.dates, NameOnlyCases.turned, NameOnlyCases.units,
+    NameOnlyCases.steps, ThemeScopeCases.themes, ThemeScopeCases.products, ThemeScopeCases.shares,
+    TranslucentCases.texts, TranslucentCases.pairs, TranslucentCases.levels, TranslucentCases.told,
+    StatedRuleCases.motions, StatedRuleCases.multiples, StatedRuleCases.targets,
+    StatedRuleCases.names, PartOnlyCases.facts, PartOnlyCases.colours, PartOnlyCases.words,
+    PartOnlyCases.rows, PartOnlyCases.forms,
   ]
 }
 

@@ -69,6 +69,34 @@ public struct LowContrast: LintRule {
 
   /// Computes the contrast of each pair, and reports each two colours once with all their places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let values = Set(context.analysis.claims.colorRoles.texts.map(\.origin))
+    lazy var unread = UnreadableTextColor().places(context)
+    for (colors, pairs) in failing(context) {
+      // Rule K802 tells at the same place, and no less sharply, that no other ground helps.
+      let isError = colors.ink.contrast(with: colors.background) < 3
+      if pairs.allSatisfy({ values.contains($0.ink.origin) }),
+        pairs.allSatisfy({ unread[$0.ink.origin].map { $0 == .error || !isError } == true })
+      {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(
+          pairs, colors.ink.contrast(with: colors.background), demand: colors.isLarge ? 3 : 4.5))
+    }
+  }
+
+  /// The texts that are reported where they stand on a ground, apart from their values in the palette, each with the
+  /// grounds.
+  func reported(_ context: RuleContext) -> [OpaqueColor: Set<OpaqueColor>] {
+    let values = Set(context.analysis.claims.colorRoles.texts.map(\.origin))
+    return failing(context).reduce(into: [:]) { result, found in
+      guard found.pairs.contains(where: { !values.contains($0.ink.origin) }) else { return }
+      result[found.colors.ink, default: []].insert(found.colors.background)
+    }
+  }
+
+  /// The colours that are too close, each with the pairs that have them.
+  private func failing(_ context: RuleContext) -> [(colors: Colors, pairs: [ColorPair])] {
     // Where the line claims a ratio, rule C412 computes it.
     let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
     let roles = context.analysis.claims.colorRoles
@@ -89,6 +117,7 @@ public struct LowContrast: LintRule {
       if places[colors] == nil { order.append(colors) }
       places[colors, default: []].append(pair)
     }
+    var result: [(Colors, [ColorPair])] = []
     for colors in order {
       let ratio = colors.ink.contrast(with: colors.background)
       guard ratio < (colors.isLarge ? 3.0 : 4.5) - 0.005, var pairs = places[colors],
@@ -103,7 +132,29 @@ public struct LowContrast: LintRule {
         pairs.removeAll { $0.size == nil && sections.contains(section($0, context)) }
         guard !pairs.isEmpty else { continue }
       }
-      diagnostics.append(diagnostic(pairs, ratio, demand: colors.isLarge ? 3 : 4.5))
+      result.append((colors, pairs))
+    }
+    return withoutBetterStops(result, context)
+  }
+
+  /// Of the stops of one gradient the one on which the text is read worst.
+  private func withoutBetterStops(
+    _ found: [(colors: Colors, pairs: [ColorPair])], _ context: RuleContext
+  ) -> [(colors: Colors, pairs: [ColorPair])] {
+    guard found.count(where: { $0.pairs[0].background.stop != nil }) > 1 else { return found }
+    func ratio(_ colors: Colors) -> Double { colors.ink.contrast(with: colors.background) }
+    return found.filter { one in
+      guard one.pairs.count == 1, case let pair = one.pairs[0], pair.background.stop != nil else {
+        return true
+      }
+      let line = context.line(pair.ink.origin)
+      return !found.contains { other in
+        other.colors.ink == one.colors.ink && ratio(other.colors) < ratio(one.colors)
+          && other.pairs.contains {
+            $0.background.stop != nil && $0.background.text == pair.background.text
+              && context.line($0.ink.origin) == line
+          }
+      }
     }
   }
 
@@ -113,7 +164,8 @@ public struct LowContrast: LintRule {
     let isOpen = ratio >= 3 && pairs.allSatisfy { $0.size == nil }
     let text = Numbers.text(demand)
     var found = diagnostic(
-      "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1",
+      "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1"
+        + (pair.background.stop.map { " at its stop \($0)" } ?? ""),
       at: pair.ink.origin, label: "text needs \(text):1",
       related: [.init(pair.background.origin, "the background")]
         + (pair.told.map { [.init($0, "statuses are badges here")] } ?? [])

@@ -44,7 +44,15 @@ public struct UnreadableTextColor: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var found: [Diagnostic] = []
     checkAll(context, into: &found)
+    checkShining(context, into: &found)
     diagnostics += folded(found, context)
+  }
+
+  /// The values that the rule reports, each with how grave it is.
+  func places(_ context: RuleContext) -> [Origin: Severity] {
+    var found: [Diagnostic] = []
+    checkAll(context, into: &found)
+    return found.reduce(into: [:]) { $0[$1.origin] = $1.severity }
   }
 
   private func checkAll(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
@@ -119,6 +127,7 @@ public struct UnreadableTextColor: LintRule {
     // What is fainter belongs to another appearance, where the document has one.
     let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
     lazy var kept = KeptFromText(context.document)
+    lazy var reported = LowContrast().reported(context)
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
@@ -126,7 +135,9 @@ public struct UnreadableTextColor: LintRule {
       guard let background = best[index], context.isNormative(text.origin.range),
         !kept.contains(text.origin, context),
         !context.analysis.claims.largeText.keeps(text.origin),
-        seen.insert(text.origin).inserted
+        seen.insert(text.origin).inserted,
+        // Of a text that stands on the ground the other rule tells where.
+        reported[text.color]?.contains(background.color) != true
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
       let all =

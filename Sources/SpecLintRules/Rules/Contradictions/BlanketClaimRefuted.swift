@@ -75,13 +75,27 @@ public struct BlanketClaimRefuted: LintRule {
       guard let first = claim.refutations.first else { continue }
       let more = claim.refutations.count - 1
       let others = more == 0 ? " does" : " and \(more) more do"
-      diagnostics.append(
-        diagnostic(
-          "'\(first.name)' (\(first.value))\(others) not hold to this", at: claim.origin,
-          label: Self.label(claim),
-          related: claim.refutations.map { .init($0.origin, "\($0.name): \($0.arithmetic)") },
-          why: "line \(context.line(first.origin)), '\(first.name)': \(first.arithmetic)",
-          help: Self.help(claim)))
+      var found = diagnostic(
+        "'\(first.name)' (\(first.value))\(others) not hold to this", at: claim.origin,
+        label: Self.label(claim),
+        related: claim.refutations.map { .init($0.origin, "\($0.name): \($0.arithmetic)") },
+        why: "line \(context.line(first.origin)), '\(first.name)': \(first.arithmetic)",
+        help: Self.help(claim))
+      if isToldOfColours(claim, context) { found.severity = .info }
+      diagnostics.append(found)
+    }
+  }
+
+  /// Whether rule K802 reports each of the colours that refute a promise of contrast, as an error.
+  private func isToldOfColours(_ claim: BlanketClaim, _ context: RuleContext) -> Bool {
+    guard case .contrast = claim.kind else { return false }
+    let roles = context.analysis.claims.colorRoles
+    return claim.refutations.allSatisfy { refutation in
+      guard let text = roles.texts.first(where: { $0.origin == refutation.origin }) else {
+        return false
+      }
+      return roles.isUnreadable(text.origin)
+        && roles.backgrounds.allSatisfy { $0.color.contrast(with: text.color) < 3 }
     }
   }
 
@@ -92,11 +106,14 @@ public struct BlanketClaimRefuted: LintRule {
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
     case .borderContrast(let ratio): "every control has \(Numbers.text(ratio)):1"
     case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
+    case .animationBand(let low, let high) where low == high:
+      "all of them last \(Numbers.text(low)) ms"
     case .animationBand(let low, let high):
       "all animations last \(Numbers.text(low)) to \(Numbers.text(high)) ms"
     case .animatedProperties: "nothing else is animated"
     case .avoidedProperties: "these are not animated"
     case .endlessMotion: "nothing moves without end"
+    case .refusedCurve: "nothing moves by this curve"
     case .curves(let count): "\(count) curves and no other"
     }
   }
@@ -113,12 +130,16 @@ public struct BlanketClaimRefuted: LintRule {
       "give the borders \(Numbers.text(ratio)):1, or say which controls need no border to be seen"
     case .longestAnimation(let bound):
       "shorten the animations to \(Numbers.text(bound)) ms, or name the exceptions here"
+    case .animationBand(let low, let high) where low == high:
+      "give them this length, or name the exceptions here"
     case .animationBand:
       "bring the animations into the range, or name the exceptions here"
     case .animatedProperties, .avoidedProperties:
       "animate a transform or the opacity there, or name the exceptions here"
     case .endlessMotion:
       "let the motion end, or name it among the exceptions here"
+    case .refusedCurve:
+      "give them another curve, or name the exceptions here"
     case .curves:
       "use one of these curves there, or name the exceptions here"
     }

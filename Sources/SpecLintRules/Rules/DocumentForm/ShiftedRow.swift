@@ -123,10 +123,19 @@ public struct ShiftedRow: LintRule {
     let head = context.origin(document.firstLine(of: document.nodes[header].range))
     let related = [Diagnostic.Related(head, "\(width) columns")]
     guard count == width - 1, let arrow = arrow(in: cells, document) else {
+      // A line without a bar is a paragraph that no empty line parts from the table.
+      let isText = ASCII.find(0x7C, in: document.source.bytes, line.range.offsets) == nil
       var found = diagnostic(
-        "the row has \(count) of \(width) cells", at: line, label: "\(count) cells",
-        related: related, why: "Markdown puts the missing cells at the end of the row",
-        help: "write the empty cells where they belong")
+        isText
+          ? "this line is read as a row of the table above it"
+          : "the row has \(count) of \(width) cells",
+        at: line, label: isText ? "in the first of \(width) cells" : "\(count) cells",
+        related: related,
+        why: isText
+          ? "a table ends at an empty line, and nothing else stands between it and the text"
+          : "Markdown puts the missing cells at the end of the row",
+        help: isText
+          ? "put an empty line before the sentence" : "write the empty cells where they belong")
       found.severity = .warning
       return found
     }

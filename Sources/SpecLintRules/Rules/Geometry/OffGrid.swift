@@ -105,6 +105,7 @@ public struct OffGrid: LintRule {
     where constraint.kind == .spacing || constraint.kind == .padding {
       guard let value = constraint.quantity.exact, value > 1, value < last,
         constraint.quantity.unit == scale.unit, !scale.steps.contains(value),
+        !scale.ranges.contains(where: { $0.contains(value) }),
         !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
         Names.hasWord(constraint.subject, in: Self.distances),
@@ -181,6 +182,8 @@ public struct OffGrid: LintRule {
     "parallax",
     // The mark of the focus lies around its element and moves nothing.
     "focus", "fokus", "foco", "fuoco",
+    "schatten", "schlagschatten", "sombra", "sombras", "ombre", "ombres", "ombra", "ombreggiatura",
+    "schaduw", "schaduwen", "bayangan", "影", "阴影", "陰影", "シャドウ", "シャドー", "그림자",
   ]
 
   private func isAbout(

@@ -11,6 +11,12 @@ enum SpacingBase {
     "satuan dasar", "базовая единица",
   ]
 
+  /// Words for the grid alone, beside a step as grids have it: "Grille 4px"; larger ones are gaps of a grid of cards.
+  private static let bare: Lexicon = [
+    "grille", "raster", "cuadrícula", "cuadricula", "retícula", "rejilla", "griglia", "grade",
+    "rasterweite", "rastermaß", "kisi",
+  ]
+
   private static let leads = Articles.words.union(["our", "de"])
 
   /// What a name says, without its article: "The base unit".
@@ -25,9 +31,10 @@ enum SpacingBase {
     // "Base unit: 4px" in a fence that lists properties.
     let listed = spec.constraints.compactMap { constraint -> Constraint? in
       guard constraint.kind == .size || constraint.kind == .spacing,
-        names.contains(name(constraint.subject)),
         let value = constraint.quantity.exact, (2...24).contains(value),
-        constraint.quantity.unit.isLength
+        names.contains(name(constraint.subject))
+          || Names.isPhrase(constraint.subject, in: bare) && (4...10).contains(value),
+        constraint.quantity.unit.isLength, !constraint.quantity.isApproximate
       else { return nil }
       var grid = constraint
       grid.kind = .grid

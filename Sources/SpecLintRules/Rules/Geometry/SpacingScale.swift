@@ -13,6 +13,8 @@ struct SpacingScale {
   let origin: Origin
   /// Whether the steps are numbered and the first ones are not listed, so that smaller ones exist.
   var isOpenBelow = false
+  /// Steps from one value to another: "8–11px".
+  var ranges: [ClosedRange<Double>] = []
 
   /// Words for distances in general, data only.
   private static let distances: Lexicon = [
@@ -134,10 +136,13 @@ struct SpacingScale {
     var units: Set<Unit> = []
     var numbers: [Int?] = []
     var sections: [Int32: Set<Double>] = [:]
+    var ranges: [ClosedRange<Double>] = []
     var first: Origin?
     let told = Self.unit(context)
     var isWritten = false
     for token in context.spec.tokens where token.kind == .spacing {
+      guard !LetterTitles.areAbove(token.valueOrigin, in: context.document) else { continue }
+      if let range = range(token.value) { ranges.append(range) }
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       let rest = token.value.dropFirst(digits.count)
       guard let value = Double(digits),
@@ -159,6 +164,16 @@ struct SpacingScale {
     let least = numbers.compactMap { $0 }.min() ?? 0
     return SpacingScale(
       steps: steps.sorted(), unit: unit, origin: first,
-      isOpenBelow: least > 1 && !numbers.contains(nil))
+      isOpenBelow: least > 1 && !numbers.contains(nil), ranges: ranges)
+  }
+
+  /// "8–11px", "8px - 11px"
+  private static func range(_ value: String) -> ClosedRange<Double>? {
+    let parts = value.split { "-–—~～".contains($0) }
+    guard parts.count == 2, value.utf8.count < 24 else { return nil }
+    let ends = parts.compactMap {
+      Double($0.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." })
+    }
+    return ends.count == 2 && ends[0] < ends[1] ? ends[0]...ends[1] : nil
   }
 }

@@ -74,8 +74,15 @@ extension TargetBelowMinimum {
     "exception", "exceptions", "exempt", "acceptable", "tolerated", "deliberately",
     "intentionally", "ausnahme", "bewusst", "volontairement", "excepción",
     "intencionado", "exceção", "eccezione", "uitzondering", "pengecualian", "исключение",
+    "excepted", "tolerable", "waived", "ausgenommen", "toleriert", "akzeptiert",
+    "akzeptabel", "vertretbar", "accepté", "acceptée", "toléré", "tolérée", "exempté", "aceptable",
+    "tolerado", "tolerada", "exento", "exenta", "aceitável", "isento", "isenta", "accettabile",
+    "tollerato", "tollerata", "esente", "aanvaardbaar", "acceptabel", "uitgezonderd",
+    "dikecualikan", "diterima",
   ]
-  private static let admissionMarks = ["許容", "例外", "可接受", "예외", "허용"]
+  private static let admissionMarks = [
+    "許容", "例外", "可接受", "예외", "허용", "対象外", "除外", "豁免", "but accepted", "is accepted", "are accepted",
+  ]
 
   /// Whether a line gives another size "from 600px" on, and not a distance "from the edge".
   func grows(_ line: [String]) -> Bool {

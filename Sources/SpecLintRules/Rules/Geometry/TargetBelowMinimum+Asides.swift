@@ -7,12 +7,12 @@ import SpecText
 /// Lengths beside the size of a control: paddings, corners, ways to an edge, and signs, in any language.
 extension TargetBelowMinimum {
   /// Words behind a length, or heads of its column, for what is no height.
-  private static let sides = [
+  static let sides = [
     "패딩", "여백", "간격", "모서리", "폰트", "글자", "아이콘", "内边距", "內邊距", "边距", "邊距", "间距", "間距", "圆角", "圓角",
     "字号", "字號", "字体", "字體", "线宽", "線寬", "图标", "圖標", "パディング", "余白", "間隔", "角丸", "フォント", "文字サイズ",
     "線幅", "アイコン", "отступ", "скругл", "шрифт",
   ]
-  private static let rounds: Lexicon = [
+  static let rounds: Lexicon = [
     "padding", "paddings", "radius", "radii", "corners", "rounding", "gap", "margin", "relleno",
     "radio", "rayon", "eckenradius", "innenabstand", "espaciado", "bold", "semibold",
   ]
@@ -47,6 +47,7 @@ extension TargetBelowMinimum {
     return isPadding(after) || isPlace(before)
       || isCorner(sentence(before), after)
       || isOfOtherColumn(constraint, document)
+      || isDistance(constraint, after, document)
   }
 
   /// "16px padding", "16px 패딩"
@@ -122,7 +123,7 @@ extension TargetBelowMinimum {
   }
 
   /// The header of the column in which a constraint stands.
-  private func column(of constraint: Constraint, _ document: Document) -> String? {
+  func column(of constraint: Constraint, _ document: Document) -> String? {
     let header = document.tableHeader(around: constraint.origin.range.start)
     guard header.count > 1 else { return nil }
     let line = document.source.lineRange(

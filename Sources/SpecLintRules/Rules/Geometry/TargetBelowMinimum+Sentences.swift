@@ -131,6 +131,10 @@ extension TargetBelowMinimum {
 
   // MARK: Tokens
 
+  /// Words for the height behind that for a control, in lists of distances.
+  private static let heightNames: Lexicon = [
+    "höhe", "hoehe", "buttonhöhe", "hauteur", "altura", "altezza", "hoogte", "tinggi",
+  ]
   private static let spare: Lexicon = ["compact", "dense", "desktop", "mouse", "pointer", "mini"]
 
   /// The heights of controls among the design values: "--button-height-sm: 32px".
@@ -143,10 +147,14 @@ extension TargetBelowMinimum {
       let least = demand.quantity.min
     else { return }
     for token in context.spec.tokens
-    where token.value.hasSuffix("px") && token.modes.isEmpty && token.name.hasPrefix("--") {
+    where token.value.hasSuffix("px") && token.modes.isEmpty
+      && (token.name.hasPrefix("--") || token.kind == .spacing)
+    {
       let words = Names.words(token.name).flatMap { $0.split(separator: "-").map(String.init) }
       guard let value = Double(token.value.dropLast(2)), value >= 20, value < least,
-        words.contains("height"), words.contains(where: Self.named.contains),
+        words.contains("height")
+          || token.kind == .spacing && words.last.map(Self.heightNames.contains) == true,
+        words.contains(where: Self.named.contains),
         !words.contains(where: { Self.parts.contains($0) || Self.spare.contains($0) }),
         context.isNormative(token.origin.range),
         case let line = Names.words(

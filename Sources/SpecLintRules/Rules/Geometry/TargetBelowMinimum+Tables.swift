@@ -60,4 +60,29 @@ extension TargetBelowMinimum {
     "opens", "closes", "leads", "goes", "starts", "plays", "toggles", "deletes", "öffnet", "abre",
     "ouvre",
   ]
+
+  private static let heightHeads: Lexicon = [
+    "height", "heights", "höhe", "hoehe", "hauteur", "altura", "alto", "altezza", "hoogte",
+    "tinggi", "高さ", "高度", "高", "높이",
+  ]
+
+  /// Whether a cell below "Height" gives that of the control of its row, in a section of targets whose minimum stands
+  /// apart: "Window button: Height".
+  func isTabledHeight(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    guard constraint.kind == .targetSize, constraint.quantity.exact != nil,
+      let column = column(of: constraint, context.document)
+    else { return false }
+    return Names.isPhrase(column, in: Self.heightHeads)
+      && !TargetDemand.isDemand(constraint, controls: Self.controls)
+  }
+
+  /// Parts by which a kind of button is called: "icon button", "title bar button".
+  static let kinds: Lexicon = ["icon", "title"]
+
+  /// Whether the row of a cell ends with a word for a control: "Title bar button: Height".
+  func isRowOfButton(_ constraint: Constraint) -> Bool {
+    guard let colon = constraint.subject.firstRange(of: ": ") else { return false }
+    return Names.words(String(constraint.subject[..<colon.lowerBound])).last
+      .map(Self.controls.contains) == true
+  }
 }

@@ -76,11 +76,13 @@ public struct TargetBelowMinimum: LintRule {
         && ($0.quantity.min ?? 0) >= 24
         && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
+    checkLines(demands, context, into: &diagnostics)
     guard !demands.isEmpty else { return }
     let general = demands.filter { leastControl($0) == nil }
     checkComponents(general, context, into: &diagnostics)
     checkTokens(general, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
+    let exempted = exempted(below: limit, context)
     // "36px, 44px on phones": the line gives the larger size where fingers are.
     let sizes = context.spec.constraints.reduce(into: [Origin: [Constraint]]()) { result, other in
       guard other.kind == .height || other.kind == .size else { return }
@@ -96,7 +98,7 @@ public struct TargetBelowMinimum: LintRule {
         isControl(constraint, context) || isTold(constraint, context)
           || isRowOfTargets(constraint, general, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
-        !isAside(constraint, context.document),
+        !isAside(constraint, context.document), !isExempted(constraint, value, exempted),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
@@ -110,7 +112,7 @@ public struct TargetBelowMinimum: LintRule {
         !hasArea(constraint, demands, least, context)
       else { continue }
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
-      diagnostics.append(diagnostic(constraint, value, demand, least))
+      diagnostics.append(diagnostic(named(constraint, context), value, demand, least))
     }
   }
 
@@ -120,14 +122,10 @@ public struct TargetBelowMinimum: LintRule {
     return (demand.quantity.min ?? 0, isForAll ? 0 : 1)
   }
 
-  /// Whether a demand binds a size: in the same unit, or in points and dp, than which no pixel is larger.
-  private func isComparable(_ demand: Unit, _ size: Unit) -> Bool {
-    demand == size || size == .px && (demand == .pt || demand == .dp)
-  }
-
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
   private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
-    guard constraint.kind == .height || constraint.kind == .size,
+    guard
+      constraint.kind == .height || constraint.kind == .size || isTabledHeight(constraint, context),
       isSpecified(constraint, context), context.isNormative(constraint.origin.range),
       !isFound(constraint), !isRowOfPart(constraint)
     else { return false }
@@ -137,10 +135,10 @@ public struct TargetBelowMinimum: LintRule {
     // "Icon buttons" are buttons, "button icons" are icons.
     let core =
       own.count > 1 && own.last.map(Self.extents.contains) == true ? own.dropLast() : own[...]
-    let isButton = core.last.map(Self.controls.contains) == true
-    guard !own.contains(where: { Self.parts.contains($0) && !(isButton && $0 == "icon") }) else {
-      return false
-    }
+    let isButton = core.last.map(Self.controls.contains) == true || isRowOfButton(constraint)
+    guard
+      !own.contains(where: { Self.parts.contains($0) && !(isButton && Self.kinds.contains($0)) })
+    else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
     let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" }
@@ -160,6 +158,7 @@ public struct TargetBelowMinimum: LintRule {
     {
       return true
     }
+    if isLed(constraint, context.document) { return true }
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
       && !isLabelledApart(constraint, own, context)

@@ -67,7 +67,7 @@ public struct FrontMatterShape: LintRule {
 
   private func checkWithout(_ context: RuleContext) -> [Diagnostic] {
     let document = context.document
-    let lines = MetadataLines.find(in: document)
+    let (lines, form) = MetadataLines.told(in: document)
     guard let first = lines.first, let last = lines.last else {
       guard document.nodes.count > 1 else { return [] }
       return [
@@ -78,15 +78,31 @@ public struct FrontMatterShape: LintRule {
     }
     var result = [
       diagnostic(
-        "the metadata is \(lines.count) bold \(lines.count == 1 ? "line" : "lines"), no front matter",
+        "the metadata is \(Self.words(for: form, lines.count)), no front matter",
         at: context.origin(first.range.union(last.range)), label: "no program reads these",
-        why: "lines of the form '**Label:** value' before the first section",
+        why: Self.reason(form),
         help: "lift them into a YAML block at the top of the file", fix: lift(lines, context))
     ]
-    for line in lines where isDateKey(line.label) {
+    for line in lines where form == .bold && isDateKey(line.label) {
       if let found = date(line.value, at: line.valueRange, context) { result.append(found) }
     }
     return result
+  }
+
+  private static func words(for form: MetadataLines.Form, _ count: Int) -> String {
+    let lines = count == 1 ? "line" : "lines"
+    return switch form {
+    case .bold: "\(count) bold \(lines)"
+    case .list: "a list of \(count)"
+    case .quote: "\(count) \(lines) of a quote"
+    case .plain: "\(count) \(lines) of text"
+    }
+  }
+
+  private static func reason(_ form: MetadataLines.Form) -> String {
+    form == .bold
+      ? "lines of the form '**Label:** value' before the first section"
+      : "lines of the form 'Label: value' before the first section"
   }
 
   private func firstLine(_ document: Document) -> SourceRange {

@@ -99,4 +99,29 @@ extension SpringUnderspecified {
       return true
     }
   }
+
+  /// Whether the text names a constant for the curve, which code defines: "kCurveSpring", "springSoft", "EASE_SPRING";
+  /// what a library calls ("useSpring") defines nothing.
+  func namesConstant(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    let all = 0..<bytes.count
+    let capitals: [StaticString] = ["_SPRING", "SPRING_", "_spring", "spring_"]
+    if capitals.contains(where: { ASCII.find($0, in: bytes, all) != nil }) { return true }
+    var offset = 0
+    while let found = ASCII.find("pring", in: bytes, offset..<bytes.count) {
+      offset = found + 5
+      guard found > 1, offset < bytes.count, bytes[found - 1] | 0x20 == 0x73 else { continue }
+      let isCapital = bytes[found - 1] == 0x53
+      let isHump = isCapital && ASCII.isLower(bytes[found - 2])
+      let isHead =
+        !isCapital && !ASCII.isWord(bytes[found - 2]) && (0x41...0x5A).contains(bytes[offset])
+      guard isHump || isHead else { continue }
+      var start = found - 1
+      while start > 0, ASCII.isLetter(bytes[start - 1]) { start -= 1 }
+      var end = offset
+      while end < bytes.count, ASCII.isWord(bytes[end]), bytes[end] < 0x80 { end += 1 }
+      let isCall = end < bytes.count && bytes[end] == 0x28
+      if !isCall, !ASCII.starts(bytes, at: start, with: "use") { return true }
+    }
+    return false
+  }
 }

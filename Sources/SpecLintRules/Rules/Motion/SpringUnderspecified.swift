@@ -197,7 +197,7 @@ public struct SpringUnderspecified: LintRule {
       || ASCII.find("SpringCurve", in: bytes, all) != nil
       || ASCII.find("SwiftUI", in: bytes, all) != nil
       || ASCII.find("cubic-bezier(0.34", in: bytes, all) != nil || drawsSpring(document.source)
-      || namesProperty(bytes)
+      || namesProperty(bytes) || namesConstant(bytes)
   }
 
   /// Whether numbers stand in the parentheses of a call: "spring(1, 80, 10)".

@@ -6,10 +6,16 @@ import SpecText
 
 /// Colour words that other words explain.
 extension RawColourBesideTokens {
-  /// "Acme blue": a colour that another company sets, also behind a label of the same name or beside its sign.
+  /// "Acme blue": a colour that another company sets, also behind a label of the same name or beside its sign; and what
+  /// gives nothing its colour: what passes a test, a likeness, a mistake.
   func isBrand(_ mention: Mention, _ document: Document) -> Bool {
     let line = document.line(around: mention.range.lowerBound, in: mention.node)
-    if Names.hasWord(document.string(plain: line), in: Self.brands) { return true }
+    let text = document.string(plain: line)
+    if Names.hasWord(text, in: Self.brands) || isOfMood(text) || isMistake(mention.node, document)
+      || Names.words(text).last.map(Self.outcomes.contains) == true
+    {
+      return true
+    }
     let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
     let words = before.split(separator: " ")
     guard words.count > 1, let last = words.last, before.hasSuffix(" ") else { return false }
@@ -20,7 +26,39 @@ extension RawColourBesideTokens {
   }
 
   /// Words of lines on the colours of other companies, and of lines that say what is read well on a colour.
-  private static let brands: Lexicon = ["branded", "logo", "logos", "aa", "aaa", "contrast"]
+  private static let brands: Lexicon = [
+    "branded", "logo", "logos", "aa", "aaa", "contrast", "wcag", "colorblind", "colourblind",
+  ]
+  /// Words with which lines on what is read well end.
+  private static let outcomes: Lexicon = ["pass", "passes", "fail", "fails", "readable", "legible"]
+  /// Words of lines that tell what a look reminds of.
+  private static let moods: Lexicon = [
+    "inspired", "evoke", "evokes", "evoking", "echo", "echoes", "mood", "aesthetic", "atmosphere",
+    "vibe", "reminiscent", "metaphor",
+  ]
+  private static let arts: [String] = [
+    "art style", "art direction", "visual style", "look and feel",
+  ]
+
+  /// "Art style: gradients like icebergs at dusk (teal, coral)"
+  private func isOfMood(_ line: String) -> Bool {
+    Names.hasWord(line, in: Self.moods)
+      || Self.arts.contains(where: line.prefix(60).lowercased().contains)
+  }
+
+  private static let mistakes: Lexicon = [
+    "mistake", "mistakes", "pitfall", "pitfalls", "antipattern", "antipatterns",
+  ]
+
+  /// Whether a cell stands below "Mistake", and the row says what is wrong with it.
+  private func isMistake(_ node: Int, _ document: Document) -> Bool {
+    if RefusalTitles.refuses(node, in: document) { return true }
+    guard document.nodes[node].kind == .tableCell else { return false }
+    let row = Int(document.nodes[node].parent)
+    let header = document.children(of: Int(document.nodes[row].parent) + 1)
+    return header.count > 1
+      && header.contains { Names.hasWord(document.string($0), in: Self.mistakes, ofAtMost: 2) }
+  }
 
   /// Whether a line stands above code and gives nothing but its name: "**Main Button (Orange)**".
   func isTitle(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {

@@ -88,4 +88,35 @@ extension TokenUndefined {
       }
     }
   }
+
+  /// The custom properties that the head of a row or an item gives as names of one value: "| `--live` → `--success` |
+  /// `#5ADD71` |".
+  func namedTogether(_ document: Document) -> Set<String> {
+    guard document.mentions("--"), document.mentions("→") || document.mentions("->") else {
+      return []
+    }
+    var names: Set<String> = []
+    for (number, node) in document.nodes.enumerated() {
+      let head: Range<Int>
+      switch node.kind {
+      case .tableRow where node.level == 0:
+        guard let first = document.children(of: number).first else { continue }
+        head = document.plainText(of: first)
+      case .paragraph where node.parent >= 0 && document.nodes[Int(node.parent)].kind == .item:
+        let text = document.plainText(of: number)
+        head =
+          text.lowerBound..<(ASCII.find(": ", in: document.plain, text) ?? text.upperBound)
+      default: continue
+      }
+      guard head.count < 120, ASCII.starts(document.plain, at: head.lowerBound, with: "--") else {
+        continue
+      }
+      let text = document.string(plain: head)
+      guard text.contains("→") || text.contains("->") else { continue }
+      names.formUnion(
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.lazy
+          .filter { $0.hasPrefix("--") && $0.count > 3 }.map(String.init))
+    }
+    return names
+  }
 }

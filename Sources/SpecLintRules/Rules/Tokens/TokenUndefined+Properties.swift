@@ -82,7 +82,11 @@ struct PropertyUses {
   }
 
   /// Last words that stand for any: "--brand-N", "--space-xxx".
-  private static let open: Lexicon = ["n", "nn", "nnn", "x", "xx", "xxx", "token", "name", "step"]
+  private static let open: Lexicon = [
+    "n", "nn", "nnn", "x", "xx", "xxx", "token", "name", "step", "nome", "nom", "nombre", "naam",
+    "nama", "variable", "variabile", "variável", "variavel", "variabele", "variabel", "eigenschaft",
+    "名前", "名称", "変数名", "变量名", "이름", "변수명", "foo", "bar", "placeholder",
+  ]
 
   /// Whether a program sets the property while it runs.
   static func isRuntime(_ name: String) -> Bool {

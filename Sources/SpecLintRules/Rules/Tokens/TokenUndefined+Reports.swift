@@ -56,4 +56,28 @@ extension TokenUndefined {
     default: "a value for '\(use.name)'"
     }
   }
+
+  /// Patterns that no name fits, and the names of a scale that only fences use.
+  func checkFamilies(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    for family in FamilyUse.find(context.document, context.spec, context.facts.tokens)
+    where context.isNormative(family.origins[0].range) {
+      let more = family.names.count - 1
+      let name = family.names[0]
+      var finding = diagnostic(
+        family.isPattern
+          ? "no name fits '\(name)'" : "'\(name)' and \(more) more of its kind have no value",
+        at: family.origins[0], label: "used here, defined nowhere",
+        related: family.origins.dropFirst().prefix(20).map { .init($0, "has no value either") },
+        why: family.isPattern
+          ? "the document defines other names of the family, and none that begins so"
+          : "looked for values of \(family.names.prefix(6).joined(separator: ", "))"
+            + (family.names.count > 6 ? " and so on" : ""),
+        help: family.isPattern
+          ? "add the names with their values, or write the names that are meant"
+          : "add the scale with its values, or lint the style guide together with this file")
+      // The file that the document names may have the values.
+      if TokenSource.find(in: context.document, context.facts) != nil { finding.severity = .info }
+      diagnostics.append(finding)
+    }
+  }
 }

@@ -55,6 +55,13 @@ public struct TokenUndefined: LintRule {
     checkListed(context, into: &diagnostics)
     checkStyled(context, into: &diagnostics)
     checkSiblings(context, into: &diagnostics)
+    let known = diagnostics.count
+    checkMain(context, into: &diagnostics)
+    if diagnostics.count == known { checkSheets(context, into: &diagnostics) }
+  }
+
+  /// Looks up the names that the model holds.
+  private func checkMain(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
     let open = withoutOutside(
@@ -63,7 +70,7 @@ public struct TokenUndefined: LintRule {
     let restated = restated(open, context)
     let families = families(open, context)
     let properties = PropertyUses(context)
-    let aliases = aliased(context.document)
+    let aliases = aliased(context.document).union(namedTogether(context.document))
     for use in open where !aliases.contains(use.name) {
       let key = TokenIndex.key(use.name)
       guard !restated.contains(key), isRead(use, properties, context),
@@ -222,29 +229,5 @@ public struct TokenUndefined: LintRule {
     let start = Int(use.origin.range.start)
     return offset < end && bytes[offset] == 0x2C && start >= 4
       && ASCII.starts(bytes, at: start - 4, with: "var(")
-  }
-
-  /// Patterns that no name fits, and the names of a scale that only fences use.
-  private func checkFamilies(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for family in FamilyUse.find(context.document, context.spec, context.facts.tokens)
-    where context.isNormative(family.origins[0].range) {
-      let more = family.names.count - 1
-      let name = family.names[0]
-      var finding = diagnostic(
-        family.isPattern
-          ? "no name fits '\(name)'" : "'\(name)' and \(more) more of its kind have no value",
-        at: family.origins[0], label: "used here, defined nowhere",
-        related: family.origins.dropFirst().prefix(20).map { .init($0, "has no value either") },
-        why: family.isPattern
-          ? "the document defines other names of the family, and none that begins so"
-          : "looked for values of \(family.names.prefix(6).joined(separator: ", "))"
-            + (family.names.count > 6 ? " and so on" : ""),
-        help: family.isPattern
-          ? "add the names with their values, or write the names that are meant"
-          : "add the scale with its values, or lint the style guide together with this file")
-      // The file that the document names may have the values.
-      if TokenSource.find(in: context.document, context.facts) != nil { finding.severity = .info }
-      diagnostics.append(finding)
-    }
   }
 }

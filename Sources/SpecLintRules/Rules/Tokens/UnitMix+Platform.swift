@@ -4,7 +4,6 @@ import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
-import SpecText
 
 /// The platform for which a document is written.
 extension UnitMix {
@@ -15,6 +14,14 @@ extension UnitMix {
     "web", "css", "browser", "html", "desktop", "tailwind", "pwa", "scss", "viewport",
   ]
 
+  /// Browsers of those platforms, and what builds a page: pixels there are those of style sheets.
+  private static let browsers: [StaticString] = [
+    "iOS Safari", "Safari iOS", "Safari (iOS", "Safari on iOS", "Safari for iOS", "Safari sur iOS",
+    "Safari auf iOS", "Safari en iOS", "Mobile Safari", "mobile Safari", "Android Chrome",
+    "Chrome Android", "Chrome (Android", "Chrome on Android", "Chrome for Android",
+    "Chrome sur Android", "Chrome auf Android", "Chrome en Android", "Vite+", "Vite +", "Next.js",
+    "iOS WebView", "iOSのSafari", "iOS版Safari", "iOS 사파리", "모바일 사파리", "移动端浏览器", "手机浏览器",
+  ]
   private static let spelled = ["ios": "iOS", "ipados": "iPadOS"]
   /// Labels behind which the platform stands.
   private static let labels: Lexicon = ["platform", "platforms", "plattform", "plateforme"]
@@ -54,7 +61,9 @@ extension UnitMix {
     let document = context.document
     let plain = document.plain
     // "48dp (Android) / 44px (Web)"
-    guard !document.mentions("(Web)"), !document.mentions("(web)") else { return nil }
+    guard !document.mentions("(Web)"), !document.mentions("(web)"),
+      !Self.browsers.contains(where: { document.mentions($0) })
+    else { return nil }
     var names: [String] = []
     var range: SourceRange?
     for (index, node) in document.nodes.enumerated() {

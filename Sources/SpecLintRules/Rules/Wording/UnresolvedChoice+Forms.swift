@@ -86,4 +86,28 @@ extension UnresolvedChoice {
   }
 
   private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
+
+  /// Headers of columns that a document fills in as things happen.
+  private static let records: Lexicon = [
+    "date", "when", "day", "time", "deadline", "due", "eta", "owner", "assignee", "who", "by",
+    "from", "author", "reviewer", "sprint", "milestone", "datum", "wann", "wer", "von", "autor",
+    "fällig", "termin", "quand", "qui", "auteur", "échéance", "fecha", "cuándo", "quién",
+    "responsable", "plazo", "data", "quando", "quem", "autore", "responsável", "prazo", "chi",
+    "responsabile", "scadenza", "wanneer", "wie", "verantwoordelijke", "tanggal", "kapan", "siapa",
+    "penanggung", "日付", "日時", "期日", "期限", "担当", "担当者", "日期", "时间", "時間", "负责人", "截止",
+    "날짜", "일자", "일시", "담당", "담당자", "기한",
+  ]
+
+  /// Whether a cell of a list that is kept by and by has no date or name yet: "TBD" below "Date".
+  func isBlank(_ mention: Mention, _ document: Document) -> Bool {
+    guard document.nodes[mention.node].kind == .tableCell,
+      document.plainText(of: mention.node).count <= mention.range.count + 4,
+      case let row = Int(document.nodes[mention.node].parent),
+      let column = document.children(of: row).firstIndex(of: mention.node),
+      case let header = document.tableHeader(
+        around: document.sourceRange(plain: mention.range).start),
+      header.indices.contains(column)
+    else { return false }
+    return Names.hasWord(header[column], in: Self.records, ofAtMost: 3)
+  }
 }

@@ -57,7 +57,7 @@ public struct UnresolvedChoice: LintRule {
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isPartOfName(mention, document), !isSettledElsewhere(mention, line, document),
-        !isMark(mention, document),
+        !isMark(mention, document), !isBlank(mention, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),
         !isDenied(mention, line, document), !form.contains(line),
         Self.decisions.contains(mention.phrase)

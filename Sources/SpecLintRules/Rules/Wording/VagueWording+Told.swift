@@ -34,9 +34,23 @@ extension VagueWording {
     return isDenied(mention, line, document)
       || hasMeasure(line.lowerBound..<mention.range.lowerBound, document)
       || namesToken(mention.range.rest(of: line), document)
+      || isMeasuredBehind(mention.range.rest(of: line), document)
       || node.kind == .tableCell && isInMeasuredRow(mention.node, document)
       || isMood(mention.node, document)
       || node.kind == .paragraph && introducesNumbers(mention.node, document)
+  }
+
+  /// Words in brackets that measure by what is there: "generous (viewport-height sections)".
+  private static let measures: Lexicon = [
+    "viewport", "screen", "full", "half", "third", "quarter", "double", "twice", "width", "height",
+    "line", "column", "columns",
+  ]
+
+  /// Whether brackets right behind the word tell how much.
+  private func isMeasuredBehind(_ rest: Range<Int>, _ document: Document) -> Bool {
+    let text = document.string(plain: rest.prefix(60))
+    guard text.hasPrefix(" ("), let close = text.firstIndex(of: ")") else { return false }
+    return Names.hasWord(String(text[..<close]), in: Self.measures)
   }
 
   /// "Codes are not yet mapped to user-friendly texts"

@@ -1,0 +1,62 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// "All distances are multiples of 8px" in the other languages.
+extension BlanketClaims {
+  /// Pieces of the words for a multiple, by which lines are found.
+  static let multipleCues: [StaticString] = [
+    "ielfach", "ultipl", "últipl", "eelvoud", "elipatan", "倍数", "倍數", "배수",
+  ]
+  private static let stems = [
+    "vielfach", "multipl", "múltipl", "veelvoud", "kelipatan",
+  ]
+  private static let wideMultiples = ["倍数", "倍數", "배수"]
+  private static let wholes: Lexicon = [
+    "alle", "alles", "sämtliche", "jeder", "tous", "toutes", "chaque", "todos", "todas", "cada",
+    "tutti", "tutte", "ogni", "elke", "semua", "setiap",
+  ]
+  private static let wideWholes = ["所有", "全部", "均为", "都是", "すべて", "全て", "모든"]
+  private static let distances: Lexicon = [
+    "abstand", "abstände", "abstaende", "spacing", "spacings", "espacement", "espacements",
+    "marges",
+    "espaciado", "espaciados", "márgenes", "espaçamento", "espaçamentos", "margens", "spaziatura",
+    "spaziature", "spazi", "margini", "afstand", "afstanden", "tussenruimtes", "jarak", "spasi",
+  ]
+  private static let wideDistances = [
+    "间距", "間距", "间隔", "間隔", "余白", "スペーシング", "여백", "간격",
+  ]
+  private static let hedges: Lexicon = [
+    "fast", "meist", "meistens", "möglichst", "presque", "généralement", "casi", "quase",
+    "generalmente", "quasi", "bijna", "meestal", "hampir", "außer", "sauf", "excepto", "salvo",
+    "tranne", "eccetto", "behalve", "kecuali",
+  ]
+  private static let wideHedges = ["除了", "除外", "尽量", "原则上", "通常", "以外", "原則", "基本的に", "제외", "대부분"]
+
+  /// Whether a line says in another language than English that all distances are multiples of its number.
+  func tellsForeignMultiples(_ line: ClaimLine, _ words: [String]) -> Bool {
+    let text = lines.string(line.parts[0], of: line)
+    if text.utf8.contains(where: { $0 >= 0xE3 }) {
+      return Self.wideMultiples.contains(where: text.contains)
+        && Self.wideWholes.contains(where: text.contains)
+        && Self.wideDistances.contains(where: text.contains)
+        && !Self.wideHedges.contains(where: text.contains)
+    }
+    return words.contains { word in Self.stems.contains(where: word.hasPrefix) }
+      && words.contains(where: Self.wholes.contains)
+      && words.contains(where: Self.distances.contains)
+      && !words.contains { Self.hedges.contains($0) || NegationWords.words.contains($0) }
+  }
+
+  private static let halves: Lexicon = [
+    "half", "half-step", "halber", "halbe", "halb", "demi", "moitié", "medio", "mitad", "meia",
+    "metade", "mezzo", "metà", "helft", "halve", "setengah",
+  ]
+  private static let wideHalves = ["半", "절반"]
+
+  /// Whether the line of a value calls it half of the base.
+  func tellsHalf(_ place: Origin) -> Bool {
+    let line = document.source.string(document.firstLine(of: place.range))
+    return Names.hasWord(line, in: Self.halves) || Self.wideHalves.contains(where: line.contains)
+  }
+}

@@ -1,0 +1,80 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Which of the values of a document belong to one theme: those of one style rule, and those of one appearance.
+struct ThemeScopes {
+  private let document: Document
+  private let appearances: ColorAppearances
+  /// What a rule for the root is where another one is for the other appearance.
+  private let root: ModeWords.Mode?
+
+  init(_ document: Document) {
+    self.document = document
+    appearances = ColorAppearances(document)
+    let selectors: [(StaticString, ModeWords.Mode)] = [
+      (".dark", .light), ("\"dark\"", .light), ("'dark'", .light), ("scheme: dark", .light),
+      (".light", .dark), ("\"light\"", .dark), ("'light'", .dark), ("scheme: light", .dark),
+    ]
+    root =
+      document.codeBlocks.isEmpty
+      ? nil : selectors.first { document.mentions($0.0) }?.1
+  }
+
+  /// Of some values those of the theme of a place: of its own style rule, otherwise of its appearance; those of another
+  /// appearance are left out.
+  ///
+  /// - Complexity: O(values), with a look at the code around each that stands in code.
+  func same<Value>(
+    _ values: [Value], as place: Origin, by origin: (Value) -> Origin
+  ) -> [Value] {
+    guard !values.isEmpty else { return values }
+    let rules = rules(around: place)
+    if let open = rules.first {
+      let inside = values.filter { self.rules(around: origin($0)).first == open }
+      if !inside.isEmpty { return inside }
+    }
+    guard let mode = mode(place, rules) else { return values }
+    return values.filter { value in
+      let other = origin(value)
+      return self.mode(other, self.rules(around: other)).map { $0 == mode } ?? true
+    }
+  }
+
+  /// The appearance of a place: by the selectors of the rules around it, or by the headings above.
+  private func mode(_ place: Origin, _ rules: [Int]) -> ModeWords.Mode? {
+    guard !rules.isEmpty else { return appearances.mode(place) }
+    let selectors = rules.map(selector)
+    if let named = selectors.lazy.compactMap({ ModeWords.mode(in: $0) }).first { return named }
+    let isRoot = selectors[0].contains(":root") || selectors[0].contains("html")
+    return isRoot ? root : nil
+  }
+
+  /// What stands before an opening bracket on its line.
+  private func selector(_ open: Int) -> String {
+    let line = document.source.lineRange(document.source.lineIndex(of: open))
+    guard open - Int(line.start) < 160 else { return "" }
+    return document.source.string(SourceRange(Int(line.start), open))
+  }
+
+  /// How far back the bracket of a rule is looked for.
+  private static let reach = 6000
+
+  /// The opening brackets around a place in code, the nearest first.
+  private func rules(around place: Origin) -> [Int] {
+    guard document.isCode(place.range.start) else { return [] }
+    let bytes = document.source.bytes
+    var offset = Int(place.range.start)
+    let least = max(0, offset - Self.reach)
+    var depth = 0
+    var result: [Int] = []
+    while offset > least, result.count < 3 {
+      offset -= 1
+      if bytes[offset] == ASCII.backtick, bytes[max(0, offset - 1)] == ASCII.backtick { break }
+      if bytes[offset] == 0x7D { depth += 1 }
+      guard bytes[offset] == 0x7B else { continue }
+      if depth == 0 { result.append(offset) } else { depth -= 1 }
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Sizes that the document lets pass below its own minimum: "Buttons: 36×36px (small, but accepted)".
+extension TargetBelowMinimum {
+  /// A kind of control that is let pass, and how small it may be.
+  struct Exempted {
+    var kinds: [String]
+    var least: Double
+    var unit: Unit
+  }
+
+  /// What lines below the largest demand let pass.
+  ///
+  /// - Complexity: O(constraints); the words of a line are read where it has a size below the demand.
+  func exempted(below limit: Double, _ context: RuleContext) -> [Exempted] {
+    var seen: Set<Origin> = []
+    return context.spec.constraints.compactMap { constraint in
+      guard let value = constraint.quantity.exact ?? bounded(constraint), value < limit,
+        value >= 12, constraint.quantity.unit.isLength,
+        case let line = constraint.lineOrigin.range.offsets, line.count < 300,
+        seen.insert(constraint.lineOrigin).inserted,
+        case let text = context.document.source.string(constraint.lineOrigin.range),
+        isAdmitted(text)
+      else { return nil }
+      let kinds = Self.kinds(in: text)
+      return kinds.isEmpty
+        ? nil : Exempted(kinds: kinds, least: value, unit: constraint.quantity.unit)
+    }
+  }
+
+  /// Whether a size is of a kind that is let pass as small as that.
+  func isExempted(_ constraint: Constraint, _ value: Double, _ exempted: [Exempted]) -> Bool {
+    guard !exempted.isEmpty else { return false }
+    let own = Self.kinds(in: constraint.subject + " " + (constraint.scope.last ?? ""))
+    return exempted.contains { exception in
+      exception.least <= value && exception.unit == constraint.quantity.unit
+        && exception.kinds.contains(where: own.contains)
+    }
+  }
+
+  /// The controls that a text names, one form for each kind.
+  private static func kinds(in text: String) -> [String] {
+    let wide = TargetDemand.wideControls.filter(text.contains)
+    return wide
+      + Names.words(text).filter(controls.contains).map {
+        $0.hasSuffix("s") ? String($0.dropLast()) : $0
+      }
+  }
+}

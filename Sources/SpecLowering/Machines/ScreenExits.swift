@@ -48,7 +48,7 @@ struct ScreenExits {
         let page = prepare().screen(of: line)
           ?? (direction == .inward ? prepare().source(of: line) : nil)
       else { continue }
-      let read = readLines ?? Self.lines(of: drafts)
+      let read = readLines ?? drafts.readLines
       readLines = read
       let items = items(below: index).filter {
         !read.contains(context.origin(plain: $0.text).range.start)
@@ -67,7 +67,7 @@ struct ScreenExits {
       guard let column = columnOfResults(table) else { continue }
       let section = Int(document.nodes[table].section)
       guard let page = prepare().screen(aroundSection: section) else { continue }
-      if told == nil { readRows = Self.lines(of: drafts) }
+      if told == nil { readRows = drafts.readLines }
       let ends = told ?? Self.ends(of: drafts.matrices)
       told = ends
       joined.formUnion(ends)
@@ -90,11 +90,6 @@ struct ScreenExits {
     edges.first.map {
       [matrix(edges, Int(document.nodes[line.node].section), $0.origin)]
     } ?? []
-  }
-
-  /// Where the lines begin that other recognisers have read.
-  private static func lines(of drafts: MachineDrafts) -> Set<UInt32> {
-    Set(drafts.matrices.flatMap { $0.edges.map(\.origin.range.start) })
   }
 
   private static func ends(of edge: EdgeDraft) -> String {

@@ -53,16 +53,18 @@ extension TransitionRows {
     guard !names.contains(where: { known.contains($0) || CellVocabulary.isAny($0) }) else {
       return false
     }
-    let ends = names.map { $0.prefix { !",;(".contains($0) } }
-    if ends.dropFirst().contains(where: {
-      Self.values.contains(StateName.trimmed(String($0)).lowercased())
-    }) {
-      return true
-    }
+    if names.dropFirst().contains(where: Self.isValue) { return true }
     return names.contains { name in
       Names.wordCount(StateName.splitQualifier(name).name) > 4
         && StateNameList.split(name).count < 2
     }
+  }
+
+  /// "false", "0 (none left)", "false again, then the list is loaded"; "False start" is a name.
+  private static func isValue(_ name: String) -> Bool {
+    let end = StateName.trimmed(String(name.prefix { !",;(".contains($0) }))
+    return values.contains(end.lowercased())
+      || name.first?.isLowercase == true && Names.firstWord(name).map(values.contains) == true
   }
 
   private static let values: Lexicon = ["true", "false", "null", "nil", "undefined", "0", "1"]

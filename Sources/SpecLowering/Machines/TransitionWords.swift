@@ -139,7 +139,7 @@ enum TransitionWords {
     "proceed to", "advances to", "advance to", "redirects to", "redirect to", "redirected to",
     "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
     "enter", "opens", "open", "reopens", "launches", "launches to", "launches into", "opens to",
-    "opens into", "jump to", "lands on", "land on", "drops into", "brings up", "takes user to",
+    "opens into", "lands on", "land on", "drops into", "brings up", "takes user to",
     "takes the user to",
     "stay in", "stays in", "remain in", "remains in", "reset to",
     "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",

@@ -71,12 +71,15 @@ extension AnnouncedCount {
   private func head(_ line: String) -> String? {
     let line = line.trimmedSpaces
     guard let last = line.last, last == ":" || last == "：" else { return nil }
-    let head = line.dropLast()
-    return head.contains(where: { ":：。.;；、,，".contains($0) }) ? nil : String(head)
+    let head = String(line.dropLast())
+    if head.utf8.contains(where: { $0 == 0x3A || $0 == 0x2E || $0 == 0x3B || $0 == 0x2C }) {
+      return nil
+    }
+    return ["：", "。", "；", "、", "，"].contains(where: head.contains) ? nil : head
   }
 
   private func claimed(_ line: String) -> Int? {
-    let digits = line.split { !$0.isASCII || !$0.isNumber }
+    let digits = line.utf8.split { $0 &- 0x30 > 9 }.compactMap(String.init)
     if digits.count > 1 { return nil }
     let isWide = line.utf8.contains { $0 >= 0xE3 }
     for counter in Self.counters where isWide {
@@ -95,7 +98,9 @@ extension AnnouncedCount {
       else { return nil }
       return value
     }
-    let parts = line.split(separator: " ").map { $0.lowercased() }
-    return digits.isEmpty && parts.count == 2 ? Self.words[parts[0]] : nil
+    guard digits.isEmpty, case let parts = line.split(separator: " "), parts.count == 2 else {
+      return nil
+    }
+    return Self.words[parts[0].lowercased()]
   }
 }

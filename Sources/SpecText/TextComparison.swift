@@ -52,8 +52,13 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+// Other modules call what follows as generic code, in which each step asks for the witnesses of its type at run time:
+// the two types that occur have versions of their own.
+
 extension StringProtocol {
   /// Whether the text holds a character, byte for byte.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func contains(_ character: Character) -> Bool {
     let wanted = character.utf8
     guard let first = wanted.first else { return true }
@@ -62,12 +67,16 @@ extension StringProtocol {
   }
 
   /// The first place of a character, byte for byte.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func firstIndex(of character: Character) -> Index? {
     guard let byte = character.asciiByte else { return firstIndex { $0 == character } }
     return utf8.firstIndex(of: byte)
   }
 
   /// The last place of a character, byte for byte.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func lastIndex(of character: Character) -> Index? {
     guard let byte = character.asciiByte else { return lastIndex { $0 == character } }
     let bytes = utf8
@@ -77,6 +86,8 @@ extension StringProtocol {
   }
 
   /// Whether a text holds another, byte for byte.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func contains(_ part: String) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in Self.isFound(part, in: text) }
@@ -90,6 +101,8 @@ extension StringProtocol {
   }
 
   /// Where a text stands first, byte for byte.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func firstRange(of part: String) -> Range<Index>? {
     let found = utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { ByteSearch.find($0, in: text, 0..<text.count) }
@@ -122,6 +135,8 @@ extension StringProtocol {
 
 extension StringProtocol where SubSequence == Substring {
   /// The pieces between separators, without empty ones.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func split(separator: Character) -> [Substring] {
     guard let byte = separator.asciiByte else {
       return split(separator: separator, maxSplits: .max, omittingEmptySubsequences: true)
@@ -171,20 +186,30 @@ extension StringProtocol where SubSequence == Substring {
 
   /// The first character.
   public var first: Character? {
-    startIndex < endIndex ? step(at: startIndex).character : nil
+    @_specialize(where Self == String)
+    @_specialize(where Self == Substring)
+    get {
+      startIndex < endIndex ? step(at: startIndex).character : nil
+    }
   }
 
   /// The characters up to the first for which a condition does not hold.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func prefix(while holds: (Character) throws -> Bool) rethrows -> Substring {
     self[..<(try index { try !holds($0) })]
   }
 
   /// The characters from the first on for which a condition does not hold.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func drop(while holds: (Character) throws -> Bool) rethrows -> Substring {
     self[(try index { try !holds($0) })...]
   }
 
   /// The pieces between characters for which a condition holds, without empty ones.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
   public func split(
     whereSeparator isSeparator: (Character) throws -> Bool
   ) rethrows -> [Substring] {
@@ -207,15 +232,19 @@ extension StringProtocol where SubSequence == Substring {
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// The last character.
   public var last: Character? {
-    guard startIndex < endIndex else { return nil }
-    let index = utf8.index(before: endIndex)
-    let byte = utf8[index]
-    if byte < 0x80, byte != ASCII.lineFeed,
-      index == startIndex || utf8[utf8.index(before: index)] < 0x80
-    {
-      return Character.ascii[Int(byte)]
+    @_specialize(where Self == String)
+    @_specialize(where Self == Substring)
+    get {
+      guard startIndex < endIndex else { return nil }
+      let index = utf8.index(before: endIndex)
+      let byte = utf8[index]
+      if byte < 0x80, byte != ASCII.lineFeed,
+        index == startIndex || utf8[utf8.index(before: index)] < 0x80
+      {
+        return Character.ascii[Int(byte)]
+      }
+      return self[self.index(before: endIndex)]
     }
-    return self[self.index(before: endIndex)]
   }
 }
 

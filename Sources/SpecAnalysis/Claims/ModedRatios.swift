@@ -117,8 +117,10 @@ struct ModedRatios {
 
   /// The colour of a name; white and black need no definition.
   private func shade(_ words: ArraySlice<String>) -> Shade? {
-    if let known = shades[words.joined(separator: " ")] { return known }
-    guard let word = words.first, words.count == 1 else { return nil }
+    guard let word = words.first, words.count == 1 else {
+      return shades[words.joined(separator: " ")]
+    }
+    if let known = shades[word] { return known }
     let hex = word == "white" ? "#FFFFFF" : word == "black" ? "#000000" : ""
     return OpaqueColor(hex).map { Shade(light: $0, dark: $0) }
   }

@@ -109,17 +109,23 @@ extension FactReader {
     guard line.holder == .item, line.label == nil, measure.bound == .none, measure.isSingle,
       case let section = Int(context.document.nodes[line.node].section), section > 0
     else { return false }
-    let heading = context.document.plainText(of: Int(context.document.sections[section].heading))
-    guard heading.count <= 24 else { return false }
-    return Self.discouraging.contains {
-      Bytes.find($0, in: heading, of: bytes).map { $0 <= heading.lowerBound + 5 } == true
-    }
+    let title = context.document.title(ofSection: section)
+    return title.utf8.count <= 24 && RefusalTitles.refuses(title)
   }
 
-  private static let discouraging: [StaticString] = [
-    "Don't", "Don’t", "Do not", "Avoid", "DON'T", "Vermeiden", "Éviter", "Evitar", "Evita",
-    "Vermijd",
-  ]
+  /// Whether a line stands below a heading, or the lead of a list, over what nobody shall do.
+  ///
+  /// "Animations longer than 700 ms" are refused there.
+  func isBelowRefusal(_ index: Int) -> Bool {
+    if let owner = owner(of: index), RefusalTitles.refuses(string(context.lines[owner].text)) {
+      return true
+    }
+    let document = context.document
+    let path = document.path(ofSection: Int(document.nodes[context.lines[index].node].section))
+    return path.contains {
+      document.sections[$0].level > 1 && RefusalTitles.refuses(document.title(ofSection: $0))
+    }
+  }
 
   /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
   func isEnding(_ measure: Measure, _ line: TextLine) -> Bool {

@@ -127,7 +127,12 @@ extension FactReader {
   private static let rejections: [StaticString] = [
     "(not ", ", not ", "instead of ", "rather than ", "(nicht ", ", nicht ", "statt ", "anstatt ",
     "au lieu de ", "(pas ", ", pas ", "en lugar de ", "en vez de ", "em vez de ", "invece di ",
-    "in plaats van ", "(não ", "(no ", ", no ",
+    "in plaats van ", "(não ", "(no ", ", no ", "plutôt que ", "plutôt qu'", "piuttosto che ",
+    "liever dan ", "daripada ", "alih-alih ", "а не ", "вместо ", "而不是", "而不是 ", "而非", "而非 ",
+  ]
+  /// The same behind a time.
+  private static let rejectionsBehind: [StaticString] = [
+    "ではなく", "じゃなく", "가 아니라", "이 아니라", "대신",
   ]
 
   /// "140ms (not 420ms)", "2s instead of 5s": a time that another one of the line takes the place of.
@@ -135,14 +140,24 @@ extension FactReader {
     let line = context.lines[index]
     let start = measure.range.lowerBound
     guard measure.bound == .none,
-      Self.rejections.contains(where: { words in
-        let begin = start - words.utf8CodeUnitCount
-        return begin >= line.text.lowerBound
-          && Bytes.matches(words, at: begin, end: start, in: bytes)
-          && (!Bytes.isLetter(bytes[begin]) || begin == line.text.lowerBound
-            || !Bytes.isWord(bytes[begin - 1]))
-      })
+      isRejectedBehind(measure, line)
+        || Self.rejections.contains(where: { words in
+          let begin = start - words.utf8CodeUnitCount
+          return begin >= line.text.lowerBound
+            && Bytes.matches(words, at: begin, end: start, in: bytes)
+            && (!Bytes.isLetter(bytes[begin]) || begin == line.text.lowerBound
+              || !Bytes.isWord(bytes[begin - 1]))
+        })
     else { return false }
     return context.facts.measures(of: index).contains { $0.isTime && $0.range != measure.range }
+  }
+
+  private func isRejectedBehind(_ measure: Measure, _ line: TextLine) -> Bool {
+    var end = measure.range.upperBound
+    if end < line.text.upperBound, bytes[end] == 0x20 { end += 1 }
+    guard end < line.text.upperBound, bytes[end] >= 0xE2 else { return false }
+    return Self.rejectionsBehind.contains {
+      Bytes.matches($0, at: end, end: line.text.upperBound, in: bytes)
+    }
   }
 }

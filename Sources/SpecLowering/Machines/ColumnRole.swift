@@ -244,7 +244,7 @@ enum ColumnRole: Sendable {
       let nouns = entries.count
       entries += TableVocabulary.stateNouns.map { (Names.hyphenated($0), .state) }
       entries += TableVocabulary.overlayNouns.map { ($0, .overlay) }
-      phrases = Lexicon(entries.lazy.map(\.key).filter { !$0.isEmpty })
+      phrases = Lexicon(entries.map { $0.key }.filter { !$0.isEmpty })
       var found = [ColumnRole?](repeating: nil, count: phrases.count)
       // The languages come in order; a word that two roles share keeps the first, but a noun is one in any case.
       for (index, entry) in entries.enumerated() {

@@ -5,8 +5,11 @@ import SpecText
 enum CourseWords {
   /// Whether a heading says that screens lead to each other: "Screen flow", "Navigationsplan", "画面遷移".
   static func areOfScreens(_ title: String) -> Bool {
+    var words = Names.words(title)
     // "d'écrans"
-    let words = Names.words(title).flatMap { $0.split { "'’".contains($0) } }.map(String.init)
+    if words.contains(where: { $0.contains("'") || $0.contains("’") }) {
+      words = words.flatMap { $0.split { "'’".contains($0) } }.map(String.init)
+    }
     guard !words.contains(where: others.contains), !TransitionWords.namesSystem(title) else {
       return false
     }

@@ -121,8 +121,10 @@ struct FramedScreens {
         let known = (arrows?.sides ?? [text])
           .compactMap { states.name(of: ArrowSide.unwrapped($0)) }
         names.formUnion(known.map { Names.key($0) })
+        // The bytes that all heads share come first; few texts without letters have one.
         let isBare =
-          !text.utf8.contains(where: ASCII.isLetter) && !text.contains(where: \.isLetter)
+          text.utf8.contains { $0 == 0x3E || $0 == 0x86 || $0 == 0x96 }
+          && !text.utf8.contains(where: ASCII.isLetter) && !text.contains(where: \.isLetter)
           && text.contains { "→▶►▼↓>".contains($0) }
         // In a drawing of a screen "▲ here" points as well; a head alone on its line leads down a chart.
         let isDown = isBare && text.allSatisfy { "▼↓".contains($0) }

@@ -11,16 +11,22 @@ extension NavigationLists {
   /// - Complexity: O(lines); few end with a colon and name a menu.
   func menus() -> [(name: LocatedText, section: Int)] {
     var titles: Set<String>?
+    var flows: [String: Bool] = [:]
+    func areOfScreens(_ title: String) -> Bool {
+      if let known = flows[title] { return known }
+      let found = CourseWords.areOfScreens(title)
+      flows[title] = found
+      return found
+    }
     var result: [(name: LocatedText, section: Int)] = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .paragraph && line.label != nil && line.value.isEmpty
-      && line.text.count <= 80
+      && line.text.count <= 80 && index + 3 < context.lines.count
+      && context.lines[index + 1].holder == .item
     {
       let section = Int(document.nodes[line.node].section)
       let isMenu = tellsMenu(line)
-      guard isMenu || context.facts.scopes[section].contains(where: CourseWords.areOfScreens) else {
-        continue
-      }
+      guard isMenu || context.facts.scopes[section].contains(where: areOfScreens) else { continue }
       let items = context.lines[(index + 1)...].prefix { $0.holder == .item }
         .filter { $0.depth == line.depth + 1 && isFirstLine($0) }
       let names = items.compactMap { boldTitle($0) ?? plainName($0) }

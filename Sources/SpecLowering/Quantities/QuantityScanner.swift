@@ -351,6 +351,12 @@ struct QuantityScanner {
       {
         continue
       }
+      // "Ромб 40×40 с буквой", "20 с рамкой": with something, and no seconds.
+      if text.utf8CodeUnitCount == 2, isSpaced, entry.time == .seconds,
+        isFactor(before: start) || isInstrumental(after: end)
+      {
+        return nil
+      }
       if text.utf8CodeUnitCount == 3, isPart(text, at: start, end) { return nil }
       // "часов", "часовое", and not "частинок"
       if entry.time == .hours, byte(start) &- 0xD0 < 2, byte(end) == 0xD1, byte(end + 1) == 0x82 {
@@ -366,6 +372,34 @@ struct QuantityScanner {
       return (entry, end)
     }
     return nil
+  }
+
+  /// Whether a Cyrillic word in the instrumental case follows, as behind the preposition "с".
+  private func isInstrumental(after offset: Int) -> Bool {
+    var end = offset
+    guard byte(end) == 0x20 else { return false }
+    end += 1
+    let start = end
+    while byte(end) &- 0xD0 < 2 { end += 2 }
+    return end - start >= 8
+      && Self.instrumental.contains {
+        Bytes.matches($0, at: end - $0.utf8CodeUnitCount, end: end, in: bytes)
+      }
+  }
+  private static let instrumental: [StaticString] = [
+    "ой", "ей", "ом", "ем", "ым", "им", "ами", "ями", "ыми", "ими", "ью",
+  ]
+
+  /// Whether the number before an offset is the second of a size, "40×40" or "40x40".
+  private func isFactor(before offset: Int) -> Bool {
+    var start = offset
+    while byte(start - 1) == 0x20 || byte(start - 1) == 0xA0 || byte(start - 1) == 0xC2 {
+      start -= 1
+    }
+    while Bytes.isDigit(byte(start - 1)) { start -= 1 }
+    let sign = byte(start - 1)
+    return sign == 0x78 || byte(start - 2) == 0xC3 && sign == 0x97
+      || byte(start - 2) == 0xD1 && sign == 0x85
   }
 
   /// After one space, a no-break space included.

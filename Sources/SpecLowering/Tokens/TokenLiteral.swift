@@ -18,6 +18,7 @@ struct TokenLiteral {
       return bounded(bytes, range, after: 3)
     case 0x23: return color(bytes, range)
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
+    case 0x2B: return bounded(bytes, range, after: 1)
     case 0x30...0x39:
       return shadow(bytes, range) ?? gradient(bytes, range) ?? channels(bytes, range)
         ?? measure(bytes, range)

@@ -93,7 +93,7 @@ struct TokenNameColumn {
       && texts.allSatisfy { TokenPass.codeSpan(at: $0.lowerBound, reader) != nil }
   }
 
-  /// "`--paper` | `#F7F2E8`": whether a column holds custom properties, none alike, and the next one a value for most.
+  /// "`--paper` | `#F7F2E8`": whether a column holds custom properties, none alike, and the next one values.
   ///
   /// Such a name needs no header that says so (CSS Custom Properties 1, 2).
   func areCustomProperties(_ column: Int) -> Bool {
@@ -111,7 +111,9 @@ struct TokenNameColumn {
     let known = values.count { text in
       TokenLiteral.read(bytes, text).map { $0.range.lowerBound == text.lowerBound } ?? false
     }
-    return known * 3 >= values.count * 2
+    // Below "Value", gradients in words and the like are values too.
+    let isHeaded = headers[column + 1].contains(where: TokenColumns.value.contains)
+    return known * 3 >= values.count * (isHeaded ? 1 : 2)
   }
 
   /// Whether the first column holds names set as code, none alike, and the next one their colours.

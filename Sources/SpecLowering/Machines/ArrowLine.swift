@@ -55,6 +55,7 @@ struct ArrowLine {
     if line.holder == .heading { return headed(arrows) }
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
+    if tail.isEmpty, let edge = within(arrows, mayBeNew: subject.isOfTransitions) { return [edge] }
     if let edges = bracketedExit(arrows) { return edges }
     switch subject {
     case .from, .transitions:

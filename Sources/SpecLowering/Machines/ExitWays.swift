@@ -143,7 +143,9 @@ extension ArrowLine {
 
   private static let leaving: Lexicon = [
     "leave", "leave by", "leave via", "leaves", "leaves to", "leaving", "triggers to leave",
-    "ways to leave", "how to leave", "verlassen", "ausgang", "ausgänge", "salida", "sortie",
+    "ways to leave", "how to leave", "verlassen", "ausgang", "ausgänge", "salida", "salidas",
+    "sortie", "sorties", "uscita", "uscite", "saída", "saídas", "verlaten", "keluar", "退出", "退出条件",
+    "离开", "終了", "終了条件", "종료", "이탈",
   ]
 
   private func isKnownEnd(_ text: String) -> Bool {

@@ -34,12 +34,14 @@ struct FencedRules {
     var result: [EdgeDraft] = []
     var isFirm = true
     var listed: Set<String> = []
+    // Below such a heading few changes need a trigger, and chains none.
+    let isOfChanges = isOverChanges(Int(block.node))
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
       if !isLabelled(text) { isFirm = false }
       guard !text.isEmpty, !Self.isComment(text) else { continue }
       let origin = document.origin(line)
-      guard let steps = steps(text, namesFirst) else { return nil }
+      guard let steps = steps(text, namesFirst, mayBeBare: isOfChanges) else { return nil }
       for step in steps {
         for side in [step.from, step.to] where side.names.count > 1 {
           listed.formUnion(side.names.map(Names.key))
@@ -50,14 +52,21 @@ struct FencedRules {
     let sources = Set(result.compactMap { $0.source?.key })
     let targets = Set(result.map(\.target.key))
     let triggers = Set(result.compactMap { $0.trigger?.text })
-    guard result.count > 1, result.count(where: { $0.trigger != nil }) * 2 > result.count,
-      isFirm || triggers.count > 1 && !isSystem(Int(block.node)),
+    let told = result.count { $0.trigger != nil }
+    guard result.count > 1, told * 2 > result.count || isOfChanges && told > 0,
+      isFirm || (triggers.count > 1 || isOfChanges) && !isSystem(Int(block.node)),
       !sources.isDisjoint(with: targets),
       sources.union(targets).count <= result.count + 1,
       // "Ready or Failed" lists two states where both are known from elsewhere.
       listed.allSatisfy({ declared.contains($0) || sources.contains($0) })
     else { return nil }
     return result
+  }
+
+  /// Whether the nearest heading speaks of states, transitions or a flow.
+  private func isOverChanges(_ node: Int) -> Bool {
+    guard let title = context.scope(of: node).last else { return false }
+    return TransitionWords.speaksOfStates(title) || FlowWords.nameFlow(title)
   }
 
   /// Whether a heading speaks of systems, and the nearest of no flow.
@@ -106,15 +115,16 @@ struct FencedRules {
   }
 
   /// The changes of a line: one with its trigger, or a chain "Cart --(buy)--> Pay --(ok)--> Done" whose first arrow has
-  /// a label.
-  private func steps(_ text: String, _ namesFirst: Bool) -> [Step]? {
+  /// a label where it may not be bare.
+  private func steps(_ text: String, _ namesFirst: Bool, mayBeBare: Bool) -> [Step]? {
     guard text.utf8.count <= 240 else { return nil }
     let arrows: ArrowText
     var trigger: String?
     if text.utf8.count <= 160, let change = change(text, namesFirst) {
       (arrows, trigger) = change
     } else {
-      guard let found = ArrowText(text), found.sides.count > 2, found.joints[0].label != nil,
+      guard let found = ArrowText(text), found.sides.count > 2,
+        mayBeBare || found.joints[0].label != nil,
         found.joints.allSatisfy({ $0.direction == .forward })
       else { return nil }
       arrows = found

@@ -29,8 +29,8 @@ struct HeldLines {
   }
 
   var lines: [Line] = []
-  /// Lists, and paragraphs by their negative number, with an arrow that joins something else.
-  private var mixed: Set<Int> = []
+  /// How many arrows of a list, or of a paragraph by its negative number, join something else.
+  private var mixed: [Int: Int] = [:]
 
   /// Whether nothing is held.
   var isEmpty: Bool { lines.isEmpty }
@@ -39,28 +39,36 @@ struct HeldLines {
   mutating func add(_ line: Line) { lines.append(line) }
 
   /// Marks a list in which an arrow joins no names.
-  mutating func exclude(list: Int) { mixed.insert(list) }
+  mutating func exclude(list: Int) { mixed[list, default: 0] += 1 }
 
-  /// The lines that join up; forgets all lines.
+  /// The lines that join up, and those of lists in which only most do, for want of a form that reads the whole list;
+  /// forgets all lines.
   ///
   /// - Parameters:
   ///   - speaksOfStates: whether the heading above speaks of states.
   ///   - namesFlow: whether the heading above names a sequence.
-  mutating func take(speaksOfStates: Bool, namesFlow: Bool) -> [Line] {
+  mutating func take(
+    speaksOfStates: Bool, namesFlow: Bool
+  ) -> (joined: [Line], cores: [Line]) {
     defer { self = HeldLines() }
     takeDenied()
     var result: [Line] = []
+    var cores: [Line] = []
     var loose: [Line] = []
     for (list, group) in groups() {
       if list >= 0 {
-        guard !mixed.contains(list) else { continue }
-        if joinsUp(group, speaksOfStates) {
+        let odd = mixed[list] ?? 0
+        if odd > 0 {
+          cores += core(of: group, odd: odd)
+        } else if joinsUp(group, speaksOfStates) {
           result += group
         } else if let lines = allowed(group), joinsUp(lines[...], speaksOfStates) {
           result += Self.known(group, among: lines)
         } else if group.allSatisfy({ !$0.left.isEmpty }) {
           let turned = group.map(\.turned)
           if joinsUp(turned[...], speaksOfStates) { result += turned }
+        } else {
+          cores += core(of: group, odd: 0)
         }
       } else {
         let joined = joinedParagraphs(group)
@@ -75,7 +83,7 @@ struct HeldLines {
         loose += rest.filter(\.leavesAll)
       }
     }
-    return result.isEmpty ? result : result + loose
+    return (result.isEmpty ? result : result + loose, cores)
   }
 
   /// The lines of each list, also where an item has a list of its own, and those of neighbouring paragraphs.
@@ -100,13 +108,13 @@ struct HeldLines {
     let paragraphs = Dictionary(grouping: group, by: \.paragraph)
     return Set(
       paragraphs.filter { paragraph, lines in
-        !mixed.contains(-paragraph) && lines.allSatisfy { $0.isExplained || $0.isForbidden }
+        mixed[-paragraph] == nil && lines.allSatisfy { $0.isExplained || $0.isForbidden }
           && joinsUp(lines[...], false)
       }.keys)
   }
 
   /// Whether one line begins where another ends, and the lines name few things that no other names.
-  private func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
+  func joinsUp(_ group: ArraySlice<Line>, _ speaksOfStates: Bool) -> Bool {
     guard group.count >= 2, group.allSatisfy({ !$0.edges.isEmpty }) else { return false }
     guard group.contains(where: { !$0.isForbidden }) else {
       return group.allSatisfy(\.leavesKnown)
@@ -162,7 +170,7 @@ struct HeldLines {
       }
   }
 
-  fileprivate static func isTitle(_ name: String) -> Bool {
+  static func isTitle(_ name: String) -> Bool {
     name.first.map { $0.isUppercase || !$0.isASCII } ?? false
   }
 }
@@ -193,8 +201,14 @@ extension ArrowLine {
   func held(list: Int) -> HeldLines.Line? {
     guard var text = HeldText(self) else { return nil }
     let arrows = text.arrows
-    if !text.isDenied, text.cause == nil, text.tail.isEmpty, let line = controlled(arrows, list) {
-      return line
+    if !text.isDenied, text.cause == nil, text.tail.isEmpty {
+      if let edge = within(arrows, mayBeNew: true), let source = edge.source {
+        return HeldLines.Line(
+          edges: [edge], names: [source.text, edge.target.text], isExplained: true,
+          isForbidden: false, list: list
+        ).placed(among: places.known)
+      }
+      if let line = controlled(arrows, list) { return line }
     }
     if !text.isDenied, text.cause == nil, text.tail.isEmpty,
       let step = FlowChain.step(arrows, known: places.known)

@@ -93,6 +93,7 @@ struct LinePlaces {
       let isScreen =
         words.count > 1 && words.last.map(TransitionWords.screenNouns.contains) == true
         || TransitionWords.surfaceMarks.contains(where: name.hasSuffix)
+      if let named = labelledScreen(ofSection: current) { return named }
       if words.count <= 4, isScreen || known.name(of: name) != nil {
         let heading = Int(document.sections[current].heading)
         // "ロビー画面（Lobby）"
@@ -103,6 +104,19 @@ struct LinePlaces {
       current = Int(document.sections[current].parent)
     }
     return nil
+  }
+
+  /// The declared state that a heading names behind a word for a screen: "Tela: Início", "画面：ホーム".
+  func labelledScreen(ofSection section: Int) -> NameReference? {
+    let title = document.title(ofSection: section)
+    guard let colon = title.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      case let label = StateName.withoutNumbering(String(title[..<colon])).lowercased(),
+      case let noun = StateName.trimmed(label),
+      TransitionWords.surfaces.contains(noun) || TransitionWords.surfaceMarks.contains(noun),
+      let name = known.name(of: StateName.trimmed(String(title[title.index(after: colon)...])))
+    else { return nil }
+    let heading = Int(document.sections[section].heading)
+    return NameReference(text: name, origin: document.origin(document.nodes[heading].range))
   }
 
   /// The declared states, and the titles of sections about screens with and without the word for screen.

@@ -19,6 +19,11 @@ enum LineSubject {
     if case .from = self { true } else { false }
   }
 
+  /// Whether both sides below it are states.
+  var isOfTransitions: Bool {
+    if case .transitions = self { true } else { false }
+  }
+
   /// Reads a heading or label; `source` is the state in whose part it stands.
   ///
   /// - Parameters:

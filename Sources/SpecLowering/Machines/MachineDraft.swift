@@ -176,6 +176,8 @@ struct MachineDrafts {
   var lifecycles: Set<Int> = []
   /// The fences that are trees of acts and what they lead to, by node.
   var trees: Set<Int32> = []
+  /// What most items of a list tell, until all other forms have looked at it.
+  var cores: [MatrixDraft] = []
 }
 
 extension MachineDrafts {

@@ -125,6 +125,7 @@ enum MachinePass {
     ListedAnswers(context).collect(into: &drafts)
     FlowParagraphs(context).collect(into: &drafts)
     ScreenActions(context).collect(into: &drafts)
+    drafts.takeCores()
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)

@@ -50,6 +50,7 @@ struct TransitionLines {
         at: place ?? read.matrices.endIndex)
     }
     ArrowEdges.merge(read.matrices, into: &drafts)
+    drafts.cores = reader.cores
     unresolved += reader.unresolved
   }
 }
@@ -60,6 +61,8 @@ struct LineReader {
   let places: LinePlaces
   let durations: [DurationFact]
   var matrices: [MatrixDraft] = []
+  /// What most items of a list tell, where no form reads all of them.
+  var cores: [MatrixDraft] = []
   var unresolved: [Unresolved] = []
 
   /// The place of the line that is read among all lines, and the line below it.
@@ -254,7 +257,12 @@ struct LineReader {
       namesFlow: FlowWords.nameFlow(title) || FlowWords.nameScreenOrder(title)
         || Names.hasWord(title, in: FlowWords.navigations)
         || context.isIntroducedAsStates(section: Int(section)))
-    guard let first = lines.first?.edges.first else { return }
+    if let matrix = matrix(of: lines.joined) { matrices.append(matrix) }
+    if let matrix = matrix(of: lines.cores) { cores.append(matrix) }
+  }
+
+  private func matrix(of lines: [HeldLines.Line]) -> MatrixDraft? {
+    guard let first = lines.first?.edges.first else { return nil }
     var matrix = MatrixDraft(
       form: "list", isClosed: false, section: Int(section), origin: first.origin)
     for line in lines {
@@ -264,7 +272,7 @@ struct LineReader {
         matrix.edges += line.edges
       }
     }
-    matrices.append(matrix)
+    return matrix
   }
 
   /// An arrow below a heading about transitions that joins words, and still could not be read, is reported.

@@ -79,6 +79,7 @@ struct TransitionTables {
   /// below "2. Lobby".
   private func place(of table: DocumentTable, _ places: LinePlaces) -> NameReference? {
     guard table.section > 0 else { return nil }
+    if let screen = places.labelledScreen(ofSection: table.section) { return screen }
     let title = document.title(ofSection: table.section)
     let subject = LineSubject.read(
       document.plainText(of: Int(document.sections[table.section].heading)), in: context,

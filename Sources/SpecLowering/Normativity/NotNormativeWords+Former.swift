@@ -26,9 +26,39 @@ extension NotNormativeWords {
     "soluzione", "approccio", "gedrag", "oplossing", "aanpak", "ontwerp", "werking", "perilaku",
     "solusi", "pendekatan", "desain", "rancangan")
 
+  /// What was so at another time, beside a noun for a part of the spec: "Old colours", "Anciennes couleurs".
+  ///
+  /// "Previous screen" and "removed items" are parts of products, "alt" is short for an alternative.
+  static let once = WordKey.set(
+    "old", "former", "previous", "earlier", "legacy", "deprecated", "obsolete",
+    "outdated", "superseded", "frühere", "früheren", "alte", "alten", "bisherige", "bisherigen",
+    "ehemalige", "veraltete", "ancien", "ancienne", "anciens", "anciennes", "précédentes",
+    "précédents", "antiguos", "antiguas", "antigua", "antiguo", "anteriores", "viejos", "viejas",
+    "antigos", "antigas", "antiga", "antigo", "vecchi", "vecchie", "vecchia", "vecchio",
+    "precedenti", "oude", "vorige", "vroegere", "eerdere", "lama", "terdahulu", "sebelumnya")
+  /// The same of what is still to come.
+  static let coming = WordKey.set(
+    "future", "zukünftige", "künftige", "zukünftigen", "künftigen", "futur", "futures",
+    "futurs", "futuros", "futuras", "futuri", "toekomstige", "mendatang", "depan")
+  /// Nouns for parts of a spec.
+  static let parts = WordKey.set(
+    "palette", "palettes", "tokens", "colors", "colours", "typography", "spacing", "timings",
+    "durations", "motion", "animations", "easings", "states", "transitions", "machine", "diagram",
+    "fonts", "farben", "farbpalette", "werte", "zustände", "übergänge", "bewegung",
+    "animationen", "couleurs", "états", "durées", "colores", "paleta", "estados",
+    "transiciones", "animaciones", "duraciones", "cores", "transições", "animações", "colori",
+    "tavolozza", "stati", "transizioni", "animazioni", "kleuren", "kleurenpalet", "toestanden",
+    "overgangen", "animaties", "warna", "palet", "animasi", "transisi")
+  /// Nouns for what may come.
+  static let plans = WordKey.set(
+    "proposals", "ideas", "proposal", "vorschläge", "ideen", "propositions", "pistes", "idées",
+    "propuestas", "propostas", "ideias", "proposte", "idee", "voorstellen", "ideeën",
+    "usulan", "rencana", "rencananya")
+
   /// Words that say nothing beside them.
   static let formerFillers = WordKey.set(
-    "the", "das", "die", "der", "le", "la", "l", "el", "o", "a", "il", "het", "de", "and", "und",
+    "the", "our", "state", "color", "colour", "design", "token", "das", "die", "der", "le", "la",
+    "l", "el", "o", "a", "il", "het", "de", "and", "und",
     "et", "y", "e", "en", "dan")
 
   /// Further nouns for a choice, beside a word for what was not taken: "Piste écartée".
@@ -108,6 +138,10 @@ extension NotNormativeWords {
     ("旧設計", .history), ("没案", .alternative), ("ボツ案", .alternative), ("未実装", .future),
     ("이전 동작", .history), ("예전 동작", .history), ("기존 동작", .history), ("이전 설계", .history),
     ("이전 디자인", .history), ("폐기안", .alternative), ("미채택", .alternative),
+    ("旧カラー", .history), ("旧配色", .history), ("旧パレット", .history), ("以前の配色", .history),
+    ("以前のカラー", .history), ("旧色板", .history),
+    ("旧颜色", .history), ("以前的颜色", .history), ("旧版配色", .history),
+    ("旧版颜色", .history), ("이전 색상", .history), ("예전 색상", .history), ("이전 팔레트", .history),
     ("채택하지 않은", .alternative), ("채택되지 않은", .alternative), ("미구현", .future),
   ]
 }

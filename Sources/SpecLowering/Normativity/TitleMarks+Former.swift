@@ -12,6 +12,7 @@ extension TitleMarks {
       return reason
     }
     if isRejectedChoice(core) { return .alternative }
+    if let reason = ofAnotherTime(core) { return reason }
     return isFormer(core) || isRemoved || tellsPast ? .history : nil
   }
 
@@ -24,6 +25,28 @@ extension TitleMarks {
         NotNormativeWords.former.contains(word.key) || NotNormativeWords.workings.contains(word.key)
           || NotNormativeWords.formerFillers.contains(word.key)
       }
+  }
+
+  /// "Old state machine", "Anciennes couleurs", "Future proposals": a part of the spec at another time, and nothing else.
+  private func ofAnotherTime(_ core: ArraySlice<FoldedWords.Word>) -> Reason? {
+    guard (2...4).contains(core.count) else { return nil }
+    let isPast = core.contains { NotNormativeWords.once.contains($0.key) }
+    guard isPast || core.contains(where: { NotNormativeWords.coming.contains($0.key) }) else {
+      return nil
+    }
+    let isPart = core.contains {
+      NotNormativeWords.parts.contains($0.key)
+        || !isPast && NotNormativeWords.plans.contains($0.key)
+    }
+    guard isPart,
+      core.allSatisfy({ word in
+        NotNormativeWords.once.contains(word.key) || NotNormativeWords.coming.contains(word.key)
+          || NotNormativeWords.parts.contains(word.key)
+          || NotNormativeWords.plans.contains(word.key)
+          || NotNormativeWords.formerFillers.contains(word.key)
+      })
+    else { return nil }
+    return isPast ? .history : .future
   }
 
   /// "Alternativa descartada", "Piste écartée".

@@ -64,12 +64,15 @@ struct TitleMarks {
   private static let how = WordKey("how")
   private static let to = WordKey("to")
 
-  /// "Verworfene Varianten", "Rejected layouts": a word for what was not taken before a noun for a choice.
+  /// "Verworfene Varianten", "Rejected layouts": a word for what was not taken beside a noun for a choice.
   private var isRejected: Bool {
-    let words = core
-    guard (2...4).contains(words.count) else { return false }
-    return words.contains { NotNormativeWords.rejected.contains($0.key) }
-      && words.contains { NotNormativeWords.choices.contains($0.key) }
+    let core = core
+    guard (1...4).contains(core.count), words.words.count > 1,
+      core.contains(where: { NotNormativeWords.choices.contains($0.key) })
+    else { return false }
+    // "Variant 1 (rejected)": the remark alone may be the verdict.
+    let rest = core.count <= 2 ? words.words[...] : core
+    return rest.contains { NotNormativeWords.rejected.contains($0.key) }
   }
 
   /// Whether the title says that what it heads illustrates: "Example", "Sample row", "Worked example: late train".

@@ -254,14 +254,15 @@ public struct TypeScale: Sendable {
     /// Whether a weight follows a length ("24px/700", "20px, bold") or the name of a typeface stands before it.
     private func isText(_ amount: Amount, _ line: SourceRange, _ faces: Set<String>) -> Bool {
       let source = document.source
+      let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
+      if isHeight(before) { return false }
       let rest = source.string(SourceRange(amount.range.upperBound, Int(line.end)))
-      let tail = rest.drop { " `".contains($0) }
+      let tail = behindHeight(rest.drop { " `".contains($0) })
       if let mark = tail.first, "/,·|".contains(mark) {
         let part = tail.dropFirst().drop { " `".contains($0) }
         let word = part.prefix { $0.isLetter || $0.isNumber }
         if isWeight(word.lowercased()), endsPart(part.dropFirst(word.count)) { return true }
       }
-      let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
       if isLabelled(before), !document.isCode(UInt32(truncatingIfNeeded: amount.range.lowerBound)) {
         return true
       }
@@ -270,6 +271,36 @@ public struct TypeScale: Sendable {
       // The last one to four words before the comma.
       let words = before.dropLast(2).split(separator: " ").suffix(4)
       return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    /// Whether a length behind a slash is the line height of the one before it: the second one of "22px/30px".
+    private func isHeight(_ before: String) -> Bool {
+      let rest = withoutBlanks(before[...])
+      guard rest.last == "/" else { return false }
+      let size = withoutBlanks(rest.dropLast())
+      return ["px", "pt", "sp"].contains { unit in
+        size.hasSuffix(unit) && withoutBlanks(size.dropLast(2)).last?.isNumber == true
+      }
+    }
+
+    private func withoutBlanks(_ text: Substring) -> Substring {
+      var rest = text
+      while let last = rest.last, last == " " || last == "`" { rest.removeLast() }
+      return rest
+    }
+
+    /// What follows a length without the line height behind its slash: of "/30px, Bold" ", Bold".
+    private func behindHeight(_ tail: Substring) -> Substring {
+      guard tail.first == "/" else { return tail }
+      let part = tail.dropFirst().drop { " `".contains($0) }
+      let unit = part.drop { $0.isNumber || $0 == "." }.drop { $0 == " " }
+      guard part.first?.isNumber == true,
+        let name = ["px", "pt", "sp"].first(where: { unit.hasPrefix($0) })
+      else { return tail }
+      let rest = unit.dropFirst(name.count).drop { " `".contains($0) }
+      // "14px / 16px / 18px" are three sizes.
+      return rest.first == "/" && rest.dropFirst().drop(while: { $0 == " " }).first?.isNumber == true
+        ? tail : rest
     }
 
     private static let heavy: Lexicon = ["semibold", "bold", "extrabold", "demibold"]

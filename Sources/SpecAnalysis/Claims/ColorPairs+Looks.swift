@@ -31,4 +31,15 @@ extension ColorPairs {
         && !Names.hasWord(header[column], in: Self.formers)
     }.sorted()
   }
+
+  /// "| Surface | #FFFFFF |": a ground that is no label for the background of one thing.
+  func namesOtherGround(_ row: Int) -> Bool {
+    let cells = document.children(of: row)
+    guard cells.count > 1, case let name = document.string(cells[0]), role(of: name) == nil,
+      PartGrounds.isGround(name)
+    else { return false }
+    return cells.dropFirst().contains {
+      ink(document.plainText(of: $0), isCode: false)?.color != nil
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct ColorPairs {
   var labelled: [Int32: [ColorPair.Ink]] = [:]
 
   /// What a line of a group gives.
-  private enum Role { case ink, background, other, hint, size }
+  enum Role { case ink, background, other, hint, size }
 
   /// A group of lines that speak of one thing.
   struct Group {
@@ -203,6 +203,8 @@ struct ColorPairs {
   /// "| Background | brand | #0066CC |": the label first, the value last; several columns of values are looks.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
     let looks = lookColumns(rows)
+    // Beside a row of another ground the table is no list of what one thing has.
+    guard !rows.contains(where: namesOtherGround) else { return }
     for column in looks.isEmpty ? [-1] : looks {
       var group = Group()
       group.subject = section
@@ -357,7 +359,7 @@ struct ColorPairs {
     }
   }
 
-  private func role(of label: String) -> Role? {
+  func role(of label: String) -> Role? {
     guard let place = Names.phrase(label, in: Self.labels).index else {
       return Self.isText(label) ? .other : nil
     }

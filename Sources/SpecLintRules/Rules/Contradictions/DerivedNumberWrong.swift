@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports numbers that do not follow from the numbers beside them.
@@ -52,7 +53,7 @@ public struct DerivedNumberWrong: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for number in context.analysis.claims.derived {
       var found = diagnostic(
-        "'\(number.claimed)' is \(number.computed), computed from the numbers beside it",
+        Self.headline(number, context),
         at: number.origin, label: number.arithmetic,
         related: number.sources.map { .init($0, "computed from this") },
         why: Self.reason(number.kind) + ": " + number.arithmetic,
@@ -63,6 +64,17 @@ public struct DerivedNumberWrong: LintRule {
       if number.isSlight { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  private static func headline(_ number: DerivedNumber, _ context: RuleContext) -> String {
+    // The name of a shade stands for a colour and is no number: say which colour has which name.
+    if number.kind == .color, number.claimed.first?.isLetter == true,
+      !number.claimed.contains("("), let source = number.sources.first
+    {
+      let value = context.document.source.string(source.range)
+      return "\(value) is \(number.computed), not \(number.claimed)"
+    }
+    return "'\(number.claimed)' is \(number.computed), computed from the numbers beside it"
   }
 
   private static func reason(_ kind: DerivedNumber.Kind) -> String {

@@ -43,6 +43,7 @@ public struct OffGrid: LintRule {
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context) && !isOfClass($0, context.document)
+        && !isDenied($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
@@ -63,6 +64,7 @@ public struct OffGrid: LintRule {
         !isAbout(Self.otherDistances, constraint, context)
           || isGapBesideIcon(constraint, context),
         !isOther(constraint, context), !isOfLetters(constraint, context.document),
+        !isOfLine(constraint, context.document),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),

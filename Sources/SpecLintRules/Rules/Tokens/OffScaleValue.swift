@@ -100,7 +100,7 @@ public struct OffScaleValue: LintRule {
     for fact in context.spec.durations where fact.role == .animation {
       guard let value = fact.quantity.exact, value > first, value < last, !values.contains(value),
         isOwnStep(fact, context), !isSum(fact, context), !isRuledOut(fact, context.document),
-        !isLevel(fact, steps: scale.count, context), seen.insert(value).inserted
+        !isLevel(fact, scale, context), seen.insert(value).inserted
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -113,19 +113,6 @@ public struct OffScaleValue: LintRule {
           why: "the scale has \(list) ms", help: "take a step of the scale, or add this one to it"))
     }
     return true
-  }
-
-  /// "| `calm` | 50 / 90 / 140 / 220ms |": a cell that gives as many times as the scale has steps is the scale at another
-  /// level.
-  private func isLevel(_ fact: DurationFact, steps: Int, _ context: RuleContext) -> Bool {
-    let document = context.document
-    guard let node = document.lastNode(startingBy: fact.origin.range.start),
-      document.nodes[node].kind == .tableCell
-    else { return false }
-    let text = document.string(node)
-    guard text.utf8.count < 160 else { return false }
-    let parts = text.split { "/,·|".contains($0) }
-    return parts.count == steps && parts.allSatisfy { $0.contains(where: \.isNumber) }
   }
 
   private static let sums: Lexicon = [
@@ -195,7 +182,7 @@ public struct OffScaleValue: LintRule {
     return line.contains(", ") || line.contains(" + ") || Names.words(line).contains("then")
   }
 
-  private struct Step {
+  struct Step {
     var value: Double
     var token: Token
   }

@@ -299,7 +299,8 @@ public struct TypeScale: Sendable {
       else { return tail }
       let rest = unit.dropFirst(name.count).drop { " `".contains($0) }
       // "14px / 16px / 18px" are three sizes.
-      return rest.first == "/" && rest.dropFirst().drop(while: { $0 == " " }).first?.isNumber == true
+      return rest.first == "/"
+        && rest.dropFirst().drop(while: { $0 == " " }).first?.isNumber == true
         ? tail : rest
     }
 

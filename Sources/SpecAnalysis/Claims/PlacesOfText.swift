@@ -10,7 +10,8 @@ enum PlacesOfText {
       "cartões", "scheda", "schede", "kaart", "kaarten", "kartu",
     ],
     [
-      "panel", "panels", "paneel", "panelen", "panneau", "panneaux", "panneli", "pannello", "painel",
+      "panel", "panels", "paneel", "panelen", "panneau", "panneaux", "panneli", "pannello",
+      "painel",
       "painéis", "paneles",
     ],
     ["sidebar", "sidebars", "seitenleiste", "zijbalk", "barra-lateral"],

@@ -23,7 +23,8 @@ import Testing
       "번호 텍스트. AA 미달(3.3:1)이므로 텍스트는 `--ember-text`",
     ].map { RuleCase("K802", $0, palette($0, "#eb5e28")) } + [
       .init("K802", "text without a word on its contrast", palette("Text of the number")),
-      .init("K802", "text that fails, and nothing instead", palette("Text of the number, fails AA")),
+      .init(
+        "K802", "text that fails, and nothing instead", palette("Text of the number, fails AA")),
     ]
 
   @Test(arguments: verdicts)
@@ -82,6 +83,9 @@ import Testing
         "G701", "a divider of one side",
         grid("All spacing follows the 4px grid.", "8px, then a 22px divider")),
       .init(
+        "G701", "two paddings",
+        grid("All spacing follows the 4px grid.", "8px\n- Field padding: `8px ⟦13px⟧`")),
+      .init(
         "G701", "a gap beside a divider",
         grid("All spacing follows the 4px grid.", "⟦22px⟧, then a divider")),
     ]
@@ -105,10 +109,10 @@ import Testing
   @Test(arguments: parts)
   func part(_ test: RuleCase) { test.check() }
 
-  private static func chart(_ label: String, _ mark: String = "") -> String {
+  private static func chart(_ label: String, _ second: String = "    ") -> String {
     "# Flow\n\n## Screens\n\n```mermaid\ngraph TD\n    A[Home page] --> B{Session}\n"
-      + "    B -->|\(label)| C[Login screen]\n    \(mark)B -->|\(label)| D[Sign-up screen]\(mark.isEmpty ? "" : "⟧")\n"
-      + "    C --> E[Board screen]\n    D --> E\n```\n"
+      + "    B -->|\(label)| C[Login screen]\n\(second)B -->|\(label)| D[Sign-up screen]"
+      + (second.contains("⟦") ? "⟧" : "") + "\n    C --> E[Board screen]\n    D --> E\n```\n"
   }
 
   static let visitors: [RuleCase] =
@@ -116,10 +120,53 @@ import Testing
       "logged out", "Guest", "User not signed in", "nicht angemeldet", "non connecté",
       "no autenticado", "não logado", "non autenticato", "niet ingelogd", "belum login", "未ログイン",
       "未登录", "비로그인",
-    ].map { RuleCase("S507", $0, chart($0)) }
+    ].map { RuleCase("S507", $0, chart($0)) } + [
+      .init("S507", "an act of the visitor", chart("log out", "⟦    "))
+    ]
 
   @Test(arguments: visitors)
   func visitor(_ test: RuleCase) { test.check() }
+
+  static let remarks: [RuleCase] = [
+    .init("X856", "both ways do one thing", "- Swipe left/right to change slides\n"),
+    .init("X856", "each way does its own", "- ⟦Swipe left⟧/right to archive/delete\n"),
+    .init("X856", "one way", "- ⟦Swipe left⟧ to change slides\n"),
+    .init("R951", "a name in a list", "- Spacing: relations (compact, default, generous)\n"),
+    .init("R951", "no name", "- Spacing: relations (⟦generous⟧ and wide where it fits)\n"),
+    .init(
+      "R951", "an example behind the word",
+      "- Sign-up fails: a user-friendly message (e.g., \"We could not save it\")\n"),
+    .init("R951", "no example", "- Sign-up fails: a ⟦user-friendly⟧ message\n"),
+    .init(
+      "R951", "a sentence that goes on with the measure",
+      "Labels use `ink` or equivalent\ntokens that reach 4.5:1. They wrap.\n"),
+    .init(
+      "R951", "a sentence that goes on without one",
+      "Labels use `ink` ⟦or equivalent⟧\ntokens. They wrap at 300px.\n"),
+    .init(
+      "C401", "a quoted rule that is upheld",
+      "# Depth\n\nDepth comes from borders, never from shadows.\n\n## Window\n\n"
+        + "- It has one outline; the inner \"no shadow\" rule still governs cards.\n"),
+    .init(
+      "C401", "a quoted rule beside a use",
+      "# Depth\n\n⟦Depth comes from borders, never from shadows.⟧\n\n## Window\n\n"
+        + "- The card takes a soft shadow below its edge.\n"),
+    .init(
+      "T301", "a path in a file",
+      "# Tokens\n\n| Family | Source | Meaning |\n|---|---|---|\n"
+        + "| Brand | `app.config.js` → `colors.brand` | identity |\n| Gap | 8px | rows |\n"),
+    .init(
+      "T301", "a name without a file",
+      "# Tokens\n\n| Family | Source | Meaning |\n|---|---|---|\n"
+        + "| Brand | `⟦colors.brand⟧` | identity |\n| Gap | 8px | rows |\n"),
+    .init(
+      "S514", "lines with numbers",
+      "# Product\n\n## Core Flows\n\n```\nTap 1: Open app → Card appears\nTap 2: Tap card → Card flips\n"
+        + "Tap 3: Tap again → Meaning appears\n```\n"),
+  ]
+
+  @Test(arguments: remarks)
+  func remark(_ test: RuleCase) { test.check() }
 
   static let motion: [RuleCase] =
     [

@@ -9,7 +9,8 @@ import Testing
 
   static let levels: [RuleCase] =
     [
-      "Strength", "Motion level", "Speed", "Intensität", "Réglage", "Nivel", "Velocidade", "Modalità",
+      "Strength", "Motion level", "Speed", "Intensität", "Réglage", "Nivel", "Velocidade",
+      "Modalità",
       "Snelheid", "Tingkat", "強度", "级别", "강도",
     ].map { header in
       RuleCase(
@@ -75,7 +76,10 @@ import Testing
       "T306", "a style sheet that names devices",
       "# Layout\n\n## Mobile (iOS / Android)\n\n\(measures)- Bottom: `env(safe-area-inset-bottom)`\n"
     ),
-    .init("T306", "pixels of devices", "# Layout\n\n## Mobile (iOS / Android)\n\n- Bar height: ⟦56px⟧\n- Card padding: 16px\n- Icon size: 24px\n- Gap: 8px\n"),
+    .init(
+      "T306", "pixels of devices",
+      "# Layout\n\n## Mobile (iOS / Android)\n\n- Bar height: ⟦56px⟧\n- Card padding: 16px\n- Icon size: 24px\n- Gap: 8px\n"
+    ),
   ]
 
   @Test(arguments: units)
@@ -89,7 +93,8 @@ import Testing
 
   static let curves: [RuleCase] =
     [
-      "spring with overshoot", "Feder mit Überschwingen", "ressort", "muelle", "mola", "molla", "veer",
+      "spring with overshoot", "Feder mit Überschwingen", "ressort", "muelle", "mola", "molla",
+      "veer",
       "pegas", "バネの動き", "弹簧效果", "스프링",
     ].map {
       RuleCase(

@@ -74,7 +74,8 @@ extension OffGrid {
     if text.utf8.contains(where: { $0 >= 0xE3 }), Self.wideDenials.contains(where: text.contains) {
       return true
     }
-    let before = document.source.string(SourceRange(max(Int(line.start), Int(place) - 80), Int(place)))
+    let before = document.source.string(
+      SourceRange(max(Int(line.start), Int(place) - 80), Int(place)))
     let words = Names.words(before)
     guard let denial = words.lastIndex(where: Self.denials.contains), words.count - denial <= 6
     else { return false }
@@ -101,8 +102,13 @@ extension OffGrid {
       start -= 1
     }
     // "×" is C3 97; before it stands the other side with or without its unit.
-    let isTimes = start > line.lowerBound + 1 && bytes[start - 2] == 0xC3 && bytes[start - 1] == 0x97
-    if isTimes || start > line.lowerBound && bytes[start - 1] | 0x20 == 0x78 {
+    let isTimes =
+      start > line.lowerBound + 1 && bytes[start - 2] == 0xC3 && bytes[start - 1] == 0x97
+    // The "x" of "10px 13px" is that of a unit.
+    let isLetter =
+      start > line.lowerBound + 1 && bytes[start - 1] | 0x20 == 0x78
+      && !ASCII.isLetter(bytes[start - 2])
+    if isTimes || isLetter {
       let before = document.source.string(
         SourceRange(max(line.lowerBound, start - 12), start - (isTimes ? 2 : 1)))
       let side = before.reversed().drop { $0 == " " || $0 == "`" }.drop { $0.isLetter }

@@ -33,7 +33,9 @@ extension OffScaleValue {
     let text = document.string(node)
     guard text.utf8.count < 160 else { return false }
     let parts = text.split { "/,·|、，".contains($0) }
-    guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isNumber) }) else { return false }
+    guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isNumber) }) else {
+      return false
+    }
     return parts.count == scale.count || sizes(scale, document).contains(parts.count)
       || isSetting(document.tableHeader(around: fact.origin.range.start).first ?? "")
   }
@@ -48,7 +50,9 @@ extension OffScaleValue {
     var sizes: [Int: Int] = [:]
     for step in scale {
       var node = document.lastNode(startingBy: step.token.origin.range.start) ?? -1
-      while node > 0, document.nodes[node].kind != .table { node = Int(document.nodes[node].parent) }
+      while node > 0, document.nodes[node].kind != .table {
+        node = Int(document.nodes[node].parent)
+      }
       if node > 0 { sizes[node, default: 0] += 1 }
     }
     // Two times in a cell are the ways in and out of one thing.

@@ -33,6 +33,21 @@ extension TokenUndefined {
     }
   }
 
+  private static let files: Lexicon = [
+    "js", "ts", "tsx", "jsx", "mjs", "cjs", "json", "json5", "yaml", "yml", "css", "scss", "less",
+    "swift", "kt", "dart", "xml", "toml", "py", "vue",
+  ]
+
+  /// Whether the name of a file and an arrow stand before a name, which is a path in it: "`app.config.js` → `colors.brand`".
+  func isInFile(_ before: String) -> Bool {
+    let head = before.reversed().drop { " `\"'".contains($0) }
+    guard let arrow = head.first, "→>›:#".contains(arrow) else { return false }
+    let name = head.drop { "→>›:#-= `\"'".contains($0) }.prefix { $0 != " " && $0 != "`" }
+    guard let dot = name.firstIndex(of: "."), dot > name.startIndex else { return false }
+    let end = String(name[..<dot].reversed())
+    return Self.files.contains(end.lowercased())
+  }
+
   /// Whether the document names a whole family of custom properties ("links use `--color-base-*`") and gives none of them
   /// a value: the style sheet has them.
   private func isOfNamedFamily(_ name: String, _ context: RuleContext) -> Bool {

@@ -56,6 +56,7 @@ extension UnresolvedChoice {
   func isOfLogo(_ mention: Mention, _ document: Document) -> Bool {
     let title = document.title(ofSection: Int(document.nodes[mention.node].section))
     return Names.hasWord(title, in: Self.marks)
-      || title.utf8.contains { $0 >= 0xE3 } && ["ロゴ", "标志", "標誌", "로고"].contains(where: title.contains)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && ["ロゴ", "标志", "標誌", "로고"].contains(where: title.contains)
   }
 }

@@ -13,7 +13,7 @@ public struct UnresolvedChoice: LintRule {
     summary: "The document leaves a decision open.",
     category: .wording, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
-      "TBD", "could be added" and, for information, "banner (optional)" are decisions that someone makes later, unseen, and so
+      "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen, and so
       are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       A form with four fields and more that are open is one finding.
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
@@ -78,10 +78,8 @@ public struct UnresolvedChoice: LintRule {
         "'\(text)' leaves a decision open", at: context.origin(range), label: "who decides?",
         why: "two teams decide differently, and neither is wrong",
         help: "decide, or move the line to a section 'Open questions'")
-      // Whether "consider" asks the team or advises people only a reader can tell, and what is optional may be left out.
-      if mention.phrase.hasPrefix("consider") || mention.phrase == "optional" {
-        found.severity = .info
-      }
+      // Whether "consider" asks the team or advises people only a reader can tell.
+      if mention.phrase.hasPrefix("consider") { found.severity = .info }
       diagnostics.append(found)
     }
   }

@@ -306,11 +306,14 @@ struct ColorPairs {
       let colon = ASCII.find(ASCII.colon, in: bytes, range) ?? dash(in: range, bytes)
     else { return }
     if !isCode { readClaim(range, colon, into: &group) }
-    guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes),
-      let role = role(of: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self))
-    else { return }
+    guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes) else { return }
+    let label = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
     let length = bytes[colon] == ASCII.colon ? 1 : 3
     let value = min(colon + length, range.upperBound)..<range.upperBound
+    guard let role = role(of: label) else {
+      if !isCode, let ink = inkOfState(label, value) { group.others.append(ink) }
+      return
+    }
     switch role {
     case .ink:
       guard let ink = shown(value, isCode: isCode) ?? sized(value, isCode: isCode) else { return }

@@ -110,7 +110,7 @@ public struct OffGrid: LintRule {
         !scale.ranges.contains(where: { $0.contains(value) }),
         !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
-        Names.hasWord(constraint.subject, in: Self.distances),
+        Names.hasWord(constraint.subject, in: Self.distances) || isCalled(constraint, context),
         // A line with many lengths lists classes with their values.
         (counts[context.line(constraint.origin)] ?? 0) <= 4,
         !isAbout(Self.otherDistances, constraint, context),

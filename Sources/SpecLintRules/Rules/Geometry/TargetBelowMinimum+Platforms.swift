@@ -121,6 +121,16 @@ extension TargetBelowMinimum {
     return kind
   }
 
+  /// Whether a cell gives the least size of the control of its row: "Status bar button: Min size".
+  func isLeastOfRow(_ constraint: Constraint) -> Bool {
+    guard let colon = constraint.subject.firstRange(of: ": "), isRowOfButton(constraint) else {
+      return false
+    }
+    let column = Names.words(String(constraint.subject[colon.upperBound...]))
+    return column.count == 2 && column.contains(where: Self.minima.contains)
+      && column.contains(where: Self.sizeWords.contains)
+  }
+
   /// Whether a size is of the kind of control whose least size a demand gives; other demands bind all.
   func isOfLeastKind(_ demand: Constraint, _ constraint: Constraint) -> Bool {
     guard let kind = leastControl(demand) else { return true }

@@ -85,7 +85,8 @@ struct BlinkRates {
     let rest = rate.upperBound..<min(part.upperBound, rate.upperBound + 64)
     var start = rest.lowerBound
     if ASCII.starts(bytes, at: start, with: "（") { start += 3 }
-    while start < rest.upperBound, [ASCII.space, 0x28, ASCII.slash, 0x2C, 0x3D].contains(bytes[start])
+    while start < rest.upperBound,
+      [ASCII.space, 0x28, ASCII.slash, 0x2C, 0x3D].contains(bytes[start])
     {
       start += 1
     }
@@ -118,8 +119,10 @@ struct BlinkRates {
   ) -> DerivedNumber? {
     let bytes = lines.bytes(of: line)
     guard rate.lowerBound > part.lowerBound, bytes[rate.lowerBound - 1] == 0x28,
-      let time = AmountReader.read(bytes, max(part.lowerBound, rate.lowerBound - 24)..<rate.lowerBound)
-        .last, time.unit == .ms, !time.isInexact, rate.lowerBound - time.range.upperBound <= 2,
+      let time = AmountReader.read(
+        bytes, max(part.lowerBound, rate.lowerBound - 24)..<rate.lowerBound
+      )
+      .last, time.unit == .ms, !time.isInexact, rate.lowerBound - time.range.upperBound <= 2,
       Names.words(lines.string(part.lowerBound..<time.range.lowerBound, of: line)).last
         .map(Self.every.contains) == true
     else { return nil }

@@ -53,7 +53,8 @@ extension ColorPairs {
     guard Names.isPhrase(label, in: Self.failures),
       let start = value.first(where: { document.plain[$0] != ASCII.space })
     else { return nil }
-    let part = start..<(ASCII.find(0x2C, in: document.plain, start..<value.upperBound) ?? value.upperBound)
+    let part =
+      start..<(ASCII.find(0x2C, in: document.plain, start..<value.upperBound) ?? value.upperBound)
     let text = document.string(plain: part)
     guard let word = Names.firstWord(text), Self.inkLabels.contains(word),
       let blank = ASCII.find(ASCII.space, in: document.plain, part)

@@ -25,12 +25,12 @@ struct FocusRings {
     guard document.mentions("ring-"), !palette.entries.isEmpty,
       cues.contains(where: { document.mentions($0) })
     else { return [] }
-    var seen: [OpaqueColor: Set<Double>] = [:]
+    var seen: Set<OpaqueColor> = []
     return document.leaves(with: "ring-").flatMap { leaf -> [ColorRoles.Member] in
       guard document.nodes[leaf].kind != .codeBlock else { return [] }
       var finder = FocusRings(document, leaf)
       return finder.rings(palette)
-    }.filter { seen[$0.color, default: []].insert($0.alpha).inserted }
+    }.filter { seen.insert($0.color).inserted }
   }
 
   private init(_ document: Document, _ leaf: Int) {
@@ -52,39 +52,17 @@ struct FocusRings {
     var result: [ColorRoles.Member] = []
     for place in UtilityClasses.find("ring-", in: text, document) {
       let name = document.string(plain: place.lowerBound + 5..<place.upperBound)
-      // "ring-blue-500/40" lets the ground shine through; the border around such a ring may be what is seen.
-      let alpha = alpha(behind: place.upperBound, text.upperBound, bytes)
-      guard let alpha, name.first?.isLetter == true, let color = palette.color(name),
-        isOfFocus(place.lowerBound, text), alpha == 1 || !hasEdge(place.lowerBound)
+      // "ring-blue-500/40" lets the ground shine through.
+      guard place.upperBound == text.upperBound || bytes[place.upperBound] != ASCII.slash,
+        name.first?.isLetter == true, let color = palette.color(name),
+        isOfFocus(place.lowerBound, text)
       else { continue }
-      var ring = ColorRoles.Member(
-        name: "ring-" + name, color: color,
-        origin: document.origin(document.sourceRange(plain: place)))
-      ring.alpha = alpha
-      result.append(ring)
+      result.append(
+        ColorRoles.Member(
+          name: "ring-" + name, color: color,
+          origin: document.origin(document.sourceRange(plain: place))))
     }
     return result
-  }
-
-  /// The opacity behind a class, "/40"; `nil` where something else stands behind the slash.
-  private func alpha(
-    behind start: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>
-  ) -> Double? {
-    guard start < end, bytes[start] == ASCII.slash else { return 1 }
-    let digits = bytes[(start + 1)..<end].prefix(3).prefix(while: ASCII.isDigit)
-    return Double(String(decoding: digits, as: UTF8.self)).flatMap {
-      (1...100).contains($0) ? $0 / 100 : nil
-    }
-  }
-
-  /// Whether the line of a ring also gives the control a border or an outline, or is too long to say no more than that.
-  private func hasEdge(_ ring: Int) -> Bool {
-    let line = document.line(around: ring, in: leaf)
-    guard line.count < 240 else { return true }
-    let edges: [StaticString] = [
-      "border", "Border", "outline-", "Rahmen", "bordure", "borde", "边框", "ボーダー", "테두리",
-    ]
-    return edges.contains { ASCII.find($0, in: document.plain, line) != nil }
   }
 
   /// Words of a label at most: "Focus ring:".

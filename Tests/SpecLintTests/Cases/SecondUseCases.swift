@@ -34,7 +34,6 @@ import Testing
       .init(
         "K804", "the opacity of another colour",
         focus("Focus ring: 2px #2E7D5E, shadow #000000 at 20% opacity")),
-      .init("K804", "a class with an opacity", focus("Focus: `ring-2 ⟦ring-brand-500⟧/20`")),
       .init("K804", "a class without one", focus("Focus: `ring-2 ring-brand-500`")),
       .init(
         "K804", "a faint ring around a border",

@@ -104,4 +104,34 @@ import Testing
 
   @Test(arguments: curves)
   func calledSpring(_ test: RuleCase) { test.check() }
+
+  private static func tokens(_ rest: String) -> String {
+    "# Tokens\n\n| Token | Value |\n|---|---|\n| `--row-h` | `48px` |\n| `--gap` | `16px` |\n\n\(rest)"
+  }
+
+  private static let others =
+    "| Token | Value |\n|---|---|\n| `--row-h` | `56px` |\n| `--gap` | `20px` |\n"
+
+  static let settings: [RuleCase] =
+    [
+      "Roomy density", "Lockere Dichte", "Densité faible", "Densidad baja", "Densidade baixa",
+      "Densità bassa", "Lage dichtheid (laag)", "Kepadatan rendah", "密度 低", "강도 낮음",
+    ].map { RuleCase("T304", $0, tokens("## \($0)\n\n\(others)")) } + [
+      .init("T304", "a name below the setting", tokens("## Density\n\n### Roomy\n\n\(others)")),
+      .init(
+        "T304", "a bold name below the setting",
+        tokens("## Density\n\n**Roomy**\n\n- `--gap`: 20px\n")),
+      .init(
+        "T304", "columns of settings",
+        tokens("| Token | Dense | Cozy |\n|---|---|---|\n| `--gap` | `8px` | `16px` |\n")),
+      .init(
+        "T304", "columns without the value",
+        tokens("| Token | Dense | Cozy |\n|---|---|---|\n| `--gap` | `⟦8px⟧` | `20px` |\n")),
+      .init(
+        "T304", "no setting",
+        tokens("## Roomy cards\n\n| Token | Value |\n|---|---|\n| `--gap` | `⟦20px⟧` |\n")),
+    ]
+
+  @Test(arguments: settings)
+  func setting(_ test: RuleCase) { test.check() }
 }

@@ -19,7 +19,8 @@ public struct UnreadableTextColor: LintRule {
       fails on every background of the document, or on every one that its table or the headings give for
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
-      parts, accents, states and text on other things are left alone, and so are colours
+      parts, accents, states and text on other things are left alone, and so are colours whose line says that they fail
+      and what text takes instead, texts that stand where they can be read ("labels on cards"), and colours
       below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error.
       """,

@@ -17,7 +17,8 @@ public struct DerivedNumberWrong: LintRule {
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
       utility classes ("`gap-4` (16px)", "0.5rem 1rem (py-2 px-4)"), colours in hexadecimal
-      digits beside HSL, RGB or Oklch, percentages beside fractions, frame times beside frame rates, cycles beside rates in hertz, multiples of a base unit, line heights beside
+      digits beside HSL, RGB or Oklch, percentages beside fractions, frame times beside frame rates,
+      cycles beside rates in hertz, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
       from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside

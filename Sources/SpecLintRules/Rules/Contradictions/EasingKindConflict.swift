@@ -15,7 +15,8 @@ public struct EasingKindConflict: LintRule {
     explanation: """
       A spring has stiffness and damping and ends when it has settled; a curve such as ease-out has a
       duration. A movement cannot be both. Phases that name their own curve ("Press", "Exit") are kept
-      apart: only a line about the whole movement conflicts with one about a phase.
+      apart: only a line about the whole movement conflicts with one about a phase. A curve that the document
+      itself calls a spring is none.
       """,
     references: ["CSS Easing Functions Level 1, 2"],
     examples: [

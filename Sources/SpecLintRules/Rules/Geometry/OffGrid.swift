@@ -15,8 +15,8 @@ public struct OffGrid: LintRule {
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
       configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
-      the platforms' sizes of touch targets, and the parts
-      of sums. Fences that list properties and the components of a front matter are read as well. Where a
+      the platforms' sizes of touch targets, sides of dividers, and the parts
+      of sums. "Not a strict 4px grid" sets none. Fences that list properties and the components of a front matter are read as well. Where a
       document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
       them, labelled gaps, paddings and margins are looked up among those; steps in code without a unit have that of the
       distances in text.

@@ -16,7 +16,8 @@ public struct OffScaleValue: LintRule {
       A motion system with 150, 250, 350 and 500 ms has no 300 ms. The scale is the duration tokens of
       the one document that this one links to and that defines at least three; documents that define
       durations themselves are not held against others. Times beyond the scale's ends,
-      loops, waits and staggers are no steps of it. Within one document the scale binds where it says so
+      loops, waits and staggers are no steps of it; rows of settings ("low | 50 / 90 / 140 ms") are the
+      scale at another level. Within one document the scale binds where it says so
       ("no hardcoded durations", "from the standard scale"): then code is held against it too, and so do scales of four
       durations or radii that most values of the document keep to. Type sizes,
       durations and weights that a sentence calls closed ("400 and 700, no others") are held against the text.

@@ -11,7 +11,8 @@ extension VagueWording {
   private static let moods: Lexicon = [
     "vibe", "vibes", "brief", "mood", "personality", "character", "introduction", "intro",
     "philosophy", "inspiration", "essence", "story", "about", "vision", "aesthetic", "aesthetics",
-    "atmosphere", "tone",
+    "atmosphere", "tone", "principle", "principles", "grundsätze", "prinzipien", "principes",
+    "principios", "princípios", "principi", "prinsip", "原则", "原則", "设计原则", "デザイン原則", "원칙",
   ]
   /// Words by which a clause says how things are, or that they are not so.
   private static let denials: Lexicon = [

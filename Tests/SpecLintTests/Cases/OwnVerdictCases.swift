@@ -137,6 +137,9 @@ import Testing
       "R951", "an example behind the word",
       "- Sign-up fails: a user-friendly message (e.g., \"We could not save it\")\n"),
     .init("R951", "a principle", "## Design Principles\n\n- **Generous** distances\n"),
+    .init(
+      "R951", "a demand below principles",
+      "## Design Principles\n\n- Keys have ⟦generous⟧ distances\n"),
     .init("R951", "no example", "- Sign-up fails: a ⟦user-friendly⟧ message\n"),
     .init(
       "R951", "a sentence that goes on with the measure",

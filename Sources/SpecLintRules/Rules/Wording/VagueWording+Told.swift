@@ -11,8 +11,11 @@ extension VagueWording {
   private static let moods: Lexicon = [
     "vibe", "vibes", "brief", "mood", "personality", "character", "introduction", "intro",
     "philosophy", "inspiration", "essence", "story", "about", "vision", "aesthetic", "aesthetics",
-    "atmosphere", "tone", "principle", "principles", "grundsätze", "prinzipien", "principes",
-    "principios", "princípios", "principi", "prinsip", "原则", "原則", "设计原则", "デザイン原則", "원칙",
+    "atmosphere", "tone",
+  ]
+  private static let principles: Lexicon = [
+    "principle", "principles", "grundsätze", "prinzipien", "principes", "principios", "princípios",
+    "principi", "prinsip", "原则", "原則", "设计原则", "デザイン原則", "원칙",
   ]
   /// Words by which a clause says how things are, or that they are not so.
   private static let denials: Lexicon = [
@@ -39,6 +42,7 @@ extension VagueWording {
       || node.kind == .tableCell && isInMeasuredRow(mention.node, document)
       || isListed(mention, line, document) || isShown(mention.range.rest(of: line), document)
       || isMeasuredNext(mention, line, document) || isMood(mention.node, document)
+      || isPrinciple(mention, document)
       || node.kind == .paragraph && introducesNumbers(mention.node, document)
   }
 
@@ -65,6 +69,16 @@ extension VagueWording {
     let list = before[open...].dropFirst() + document.string(plain: mention.range) + after[..<close]
     let names = list.split(omittingEmptySubsequences: false) { ",/|".contains($0) }
     return names.count > 2 && names.allSatisfy { Names.wordCount(String($0)) == 1 }
+  }
+
+  /// "**Generous spacing.** Whitespace before decoration" below "Principles": the bold name of one, and no demand.
+  private func isPrinciple(_ mention: Mention, _ document: Document) -> Bool {
+    let start = document.plainText(of: mention.node).lowerBound
+    return document.span(at: mention.range.lowerBound, of: mention.node, in: .strong)?.lowerBound
+      == start
+      && Names.hasWord(
+        document.title(ofSection: Int(document.nodes[mention.node].section)), in: Self.principles,
+        ofAtMost: 4)
   }
 
   private static let samples = ["e.g.", "e.g ", "for example", "such as", "for instance"]

@@ -25,9 +25,10 @@ public struct TypeScale: Sendable {
     "typography", "type", "font", "fonts", "typographie", "tipografía", "tipografia", "schrift",
     "typografie",
   ]
+  private static let readers: Lexicon = ["dynamic", "scaling", "zoom", "accessibility"]
   private static let wideTitles = ["タイポ", "フォント", "字体", "排版", "글꼴", "타이포"]
   private static let cues: [StaticString] = [
-    "ypograph", "ype ", "ont", "ipograf", "chrift", "タイポ", "フォント", "字体", "排版", "글꼴", "타이포",
+    "--fs-", "ypograph", "ype ", "ont", "ipograf", "chrift", "タイポ", "フォント", "字体", "排版", "글꼴", "타이포",
   ]
   /// Words of lines that scale a text for a screen or for a reader.
   private static let limits: Lexicon = [
@@ -51,7 +52,12 @@ public struct TypeScale: Sendable {
       cues.contains(where: { document.mentions($0) })
     else { return }
     var reader = Reader(document: document)
-    reader.read(hasStyles: spec.tokens.contains { $0.kind == .typography })
+    let named = Self.named(spec)
+    reader.read(hasStyles: !named.isEmpty || spec.tokens.contains { $0.kind == .typography })
+    for (size, place) in named {
+      reader.sizes.insert(size)
+      if reader.origin == nil { reader.origin = place }
+    }
     for token in spec.tokens where token.kind == .typography {
       reader.add(token.valueOrigin.range.offsets)
     }
@@ -60,6 +66,22 @@ public struct TypeScale: Sendable {
     steps = reader.sizes.sorted()
     origin = reader.origin
     strays = reader.strays(faces: Self.faces(document, spec))
+  }
+
+  private static let stems = ["--fs-", "--font-size-", "--text-size-", "fs-", "font-size-"]
+
+  /// The sizes of four names or more that say that they are sizes of letters, also without a unit: "--fs-sm | 14".
+  private static func named(_ spec: SpecDocument) -> [(size: Double, place: Origin)] {
+    let found = spec.tokens.compactMap { token -> (Double, Origin)? in
+      guard stems.contains(where: token.name.hasPrefix),
+        let word = token.value.split(separator: " ").first,
+        case let digits = word.prefix(while: { $0.isNumber || $0 == "." }),
+        ["", "px", "pt", "sp"].contains(word.dropFirst(digits.count)), let size = Double(digits),
+        size >= smallest
+      else { return nil }
+      return (size, token.valueOrigin)
+    }
+    return found.count >= least ? found : []
   }
 
   /// The names of typefaces that the document sets.
@@ -73,7 +95,9 @@ public struct TypeScale: Sendable {
   }
 
   private static func isScale(_ title: String) -> Bool {
-    Names.hasWord(title, in: titles)
+    // Below "Dynamic Type (200%)" stand the sizes of a reader.
+    guard !Names.hasWord(title, in: readers), !title.contains("%") else { return false }
+    return Names.hasWord(title, in: titles)
       || title.utf8.contains { $0 >= 0xE3 } && wideTitles.contains { title.contains($0) }
   }
 
@@ -254,14 +278,19 @@ public struct TypeScale: Sendable {
     /// Whether a weight follows a length ("24px/700", "20px, bold") or the name of a typeface stands before it.
     private func isText(_ amount: Amount, _ line: SourceRange, _ faces: Set<String>) -> Bool {
       let source = document.source
+      let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
+      if isHeight(before) { return false }
       let rest = source.string(SourceRange(amount.range.upperBound, Int(line.end)))
-      let tail = rest.drop { " `".contains($0) }
+      let tail = behindHeight(rest.drop { " `".contains($0) })
       if let mark = tail.first, "/,·|".contains(mark) {
         let part = tail.dropFirst().drop { " `".contains($0) }
         let word = part.prefix { $0.isLetter || $0.isNumber }
         if isWeight(word.lowercased()), endsPart(part.dropFirst(word.count)) { return true }
+        // "8px / weight 700"
+        if part.lowercased().hasPrefix("weight ") { return true }
+      } else if isBeforeWeight(tail) {
+        return true
       }
-      let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
       if isLabelled(before), !document.isCode(UInt32(truncatingIfNeeded: amount.range.lowerBound)) {
         return true
       }
@@ -270,6 +299,37 @@ public struct TypeScale: Sendable {
       // The last one to four words before the comma.
       let words = before.dropLast(2).split(separator: " ").suffix(4)
       return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    /// Whether a length behind a slash is the line height of the one before it: the second one of "22px/30px".
+    private func isHeight(_ before: String) -> Bool {
+      let rest = withoutBlanks(before[...])
+      guard rest.last == "/" else { return false }
+      let size = withoutBlanks(rest.dropLast())
+      return ["px", "pt", "sp"].contains { unit in
+        size.hasSuffix(unit) && withoutBlanks(size.dropLast(2)).last?.isNumber == true
+      }
+    }
+
+    private func withoutBlanks(_ text: Substring) -> Substring {
+      var rest = text
+      while let last = rest.last, last == " " || last == "`" { rest.removeLast() }
+      return rest
+    }
+
+    /// What follows a length without the line height behind its slash: of "/30px, Bold" ", Bold".
+    private func behindHeight(_ tail: Substring) -> Substring {
+      guard tail.first == "/" else { return tail }
+      let part = tail.dropFirst().drop { " `".contains($0) }
+      let unit = part.drop { $0.isNumber || $0 == "." }.drop { $0 == " " }
+      guard part.first?.isNumber == true,
+        let name = ["px", "pt", "sp"].first(where: { unit.hasPrefix($0) })
+      else { return tail }
+      let rest = unit.dropFirst(name.count).drop { " `".contains($0) }
+      // "14px / 16px / 18px" are three sizes.
+      return rest.first == "/"
+        && rest.dropFirst().drop(while: { $0 == " " }).first?.isNumber == true
+        ? tail : rest
     }
 
     private static let heavy: Lexicon = ["semibold", "bold", "extrabold", "demibold"]
@@ -298,11 +358,22 @@ public struct TypeScale: Sendable {
       return words.dropLast().suffix(2).contains { word in names.contains { $0 == word } }
     }
 
-    /// Whether the words right before a length call it a size of letters: "font-size 9px", "Font size: 9px".
+    /// "48px Bold": a heavy weight right behind a length, and nothing of what has it.
+    private func isBeforeWeight(_ tail: Substring) -> Bool {
+      let word = tail.prefix { $0.isLetter || $0 == "-" }
+      return Self.heavy.contains(word.lowercased().filter { $0 != "-" })
+        && endsPart(tail.dropFirst(word.count))
+    }
+
+    /// Whether the words right before a length call it a size of letters: "font-size 9px", "Font size: 9px", and in a
+    /// label also of which: "font-size tag: 9px".
     private func isLabelled(_ before: String) -> Bool {
       var rest = before[...]
       while let last = rest.last, " :`*".contains(last) { rest.removeLast() }
-      return rest.hasSuffix("font-size") || rest.hasSuffix("font size")
+      if rest.hasSuffix("font-size") || rest.hasSuffix("font size") { return true }
+      let label = rest.drop { " -*+|`".contains($0) }
+      return before.contains(":") && ["font-size ", "font size "].contains(where: label.hasPrefix)
+        && label.split(separator: " ").count <= 3 && !label.contains(where: \.isNumber)
     }
 
     /// Whether a weight is all that its part says: "200 ms", "100%" and "light grey" are none.

@@ -31,4 +31,34 @@ extension ColorPairs {
         && !Names.hasWord(header[column], in: Self.formers)
     }.sorted()
   }
+
+  /// "| Surface | #FFFFFF |": a ground that is no label for the background of one thing.
+  func namesOtherGround(_ row: Int) -> Bool {
+    let cells = document.children(of: row)
+    guard cells.count > 1, case let name = document.string(cells[0]), role(of: name) == nil,
+      PartGrounds.isGround(name)
+    else { return false }
+    return cells.dropFirst().contains {
+      ink(document.plainText(of: $0), isCode: false)?.color != nil
+    }
+  }
+
+  private static let failures: Lexicon = [
+    "error", "errors", "error-state", "invalid", "fehler", "erreur", "erreurs", "error-de-campo",
+    "errores", "erro", "erros", "errore", "errori", "fout", "kesalahan", "エラー", "错误", "오류",
+  ]
+
+  /// The text of "Error: text `#F25F4C`, border `#F25F4C`", whose label names the state and whose value the part.
+  func inkOfState(_ label: String, _ value: Range<Int>) -> ColorPair.Ink? {
+    guard Names.isPhrase(label, in: Self.failures),
+      let start = value.first(where: { document.plain[$0] != ASCII.space })
+    else { return nil }
+    let part =
+      start..<(ASCII.find(0x2C, in: document.plain, start..<value.upperBound) ?? value.upperBound)
+    let text = document.string(plain: part)
+    guard let word = Names.firstWord(text), Self.inkLabels.contains(word),
+      let blank = ASCII.find(ASCII.space, in: document.plain, part)
+    else { return nil }
+    return ink(blank + 1..<part.upperBound, isCode: false)
+  }
 }

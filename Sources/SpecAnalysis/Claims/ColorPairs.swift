@@ -15,7 +15,7 @@ struct ColorPairs {
   var labelled: [Int32: [ColorPair.Ink]] = [:]
 
   /// What a line of a group gives.
-  private enum Role { case ink, background, other, hint, size }
+  enum Role { case ink, background, other, hint, size }
 
   /// A group of lines that speak of one thing.
   struct Group {
@@ -203,6 +203,8 @@ struct ColorPairs {
   /// "| Background | brand | #0066CC |": the label first, the value last; several columns of values are looks.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
     let looks = lookColumns(rows)
+    // Beside a row of another ground the table is no list of what one thing has.
+    guard !rows.contains(where: namesOtherGround) else { return }
     for column in looks.isEmpty ? [-1] : looks {
       var group = Group()
       group.subject = section
@@ -304,11 +306,14 @@ struct ColorPairs {
       let colon = ASCII.find(ASCII.colon, in: bytes, range) ?? dash(in: range, bytes)
     else { return }
     if !isCode { readClaim(range, colon, into: &group) }
-    guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes),
-      let role = role(of: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self))
-    else { return }
+    guard colon - range.lowerBound < 32, mayBeRole(range.lowerBound..<colon, bytes) else { return }
+    let label = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
     let length = bytes[colon] == ASCII.colon ? 1 : 3
     let value = min(colon + length, range.upperBound)..<range.upperBound
+    guard let role = role(of: label) else {
+      if !isCode, let ink = inkOfState(label, value) { group.others.append(ink) }
+      return
+    }
     switch role {
     case .ink:
       guard let ink = shown(value, isCode: isCode) ?? sized(value, isCode: isCode) else { return }
@@ -357,7 +362,7 @@ struct ColorPairs {
     }
   }
 
-  private func role(of label: String) -> Role? {
+  func role(of label: String) -> Role? {
     guard let place = Names.phrase(label, in: Self.labels).index else {
       return Self.isText(label) ? .other : nil
     }

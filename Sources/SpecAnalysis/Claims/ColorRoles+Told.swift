@@ -86,4 +86,29 @@ extension ColorRoles {
     }
     return result
   }
+
+  /// Words of texts that are read, though they are not the main ones.
+  private static let ranks: Lexicon = [
+    "secondary", "tertiary", "helper", "supporting", "auxiliary", "metadata", "meta", "timestamps",
+    "timestamp", "descriptions", "description",
+    "sekundär", "sekundärer", "sekundärtext", "hilfstext", "hilfetext", "secondaire", "secondaires",
+    "auxiliaire", "secundario", "secundarios", "auxiliar", "secundário", "secundários", "apoio",
+    "secondario", "secondari", "secundair", "secundaire", "sekunder", "辅助", "次要", "辅助文字", "次要文字",
+    "补助", "補助", "補助テキスト", "補足", "보조", "보조-텍스트",
+  ]
+  private static let joints: Lexicon = [
+    "and", "or", "und", "et", "ou", "y", "e", "o", "en", "dan", "with", "text", "texts", "copy",
+    "texte", "textes", "texto", "textos", "testo", "testi", "tekst", "teks", "labels", "文字", "文本",
+    "テキスト", "텍스트", "state", "states",
+  ]
+
+  /// Whether a clause is of a text that is read, alone or beside what is switched off: "disabled / secondary".
+  static func tellsRank(_ clause: [String]) -> Bool {
+    clause.contains(where: ranks.contains)
+      && clause.allSatisfy {
+        ranks.contains($0) || joints.contains($0) || SwitchedOff.words.contains($0)
+          // The digits of the value itself.
+          || $0.utf8.contains(where: ASCII.isDigit) || OpaqueColor("#" + $0) != nil
+      }
+  }
 }

@@ -219,6 +219,7 @@ public struct ColorRoles: Sendable {
   /// Whether the words beside a value name only uses that need no contrast.
   static func isExempt(_ clauses: [[String]]) -> Bool {
     if clauses.contains(where: deniesText) { return true }
+    if clauses.contains(where: tellsRank) { return false }
     return clauses.contains { clause in
       clause.contains {
         incidental.contains($0) || $0.hasPrefix("decorative-") || has($0, wideIncidental)

@@ -6,7 +6,7 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale, color, column, level, aspect, share, ratio
+      scale, color, column, level, aspect, share, ratio, period
   }
 
   /// What is derived.
@@ -80,6 +80,7 @@ struct DerivedNumbers {
     ratios.finish()
     let found =
       finder.result + ratios.result + LevelClaims.find(lines) + FrameBudgets.find(lines)
+      + BlinkRates.find(lines)
       + ListedSums.find(lines)
       + ColorNotations.find(lines)
       + PartTotals.find(lines) + AlphaWords.find(lines) + DensityScales.find(lines)

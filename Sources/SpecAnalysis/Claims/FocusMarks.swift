@@ -13,6 +13,10 @@ struct FocusMarks {
     "ring", "outline", "indicator", "border", "mark", "fokusring", "rahmen", "anneau", "contour",
     "anillo", "color", "colour",
   ]
+  private static let strokes: Lexicon = [
+    "solid", "dashed", "outline", "ring", "border", "rahmen", "rand", "bordure", "contour", "borde",
+    "contorno", "borda", "bordo", "rand", "garis",
+  ]
   private static let focus: Lexicon = ["focus", "fokus", "foco", "focused", "fokusring"]
   private static let colors: Lexicon = [
     "color", "colour", "ring-color", "ring-colour", "outline-color", "outline-colour", "farbe",
@@ -40,7 +44,11 @@ struct FocusMarks {
       if isMark(text.lowerBound..<hash, Int(node.section)),
         !Names.hasWord(document.string(plain: text.lowerBound..<hash), in: Self.others)
       {
-        marks.append(member(name(text.lowerBound..<hash), color))
+        var mark = member(name(text.lowerBound..<hash), color)
+        mark.alpha = SpokenOpacity.read(color.range.upperBound..<text.upperBound, document.plain)
+        // Each field of a guide repeats the same mark.
+        let isKnown = marks.contains { $0.color == mark.color && $0.alpha == mark.alpha }
+        if !isKnown { marks.append(mark) }
         if let ground = ground(behind: color.range.upperBound, text.upperBound) {
           grounds.append(ground)
         }
@@ -78,8 +86,11 @@ struct FocusMarks {
     if let colon = ASCII.find(ASCII.colon, in: plain, before) {
       let label = document.string(plain: before.lowerBound..<colon)
       if Names.isPhrase(label, in: Self.colors) { return Names.hasWord(title, in: Self.focus) }
-      return Names.wordCount(label) <= 3 && Names.hasWord(label, in: Self.focus)
-        && Names.hasWord(label, in: Self.marked)
+      guard Names.wordCount(label) <= 3, Names.hasWord(label, in: Self.focus) else { return false }
+      // "Focus: 1px solid #B9D4F5"
+      let value = document.string(plain: colon + 1..<before.upperBound)
+      return Names.hasWord(label, in: Self.marked)
+        || value.utf8.count < 32 && Names.hasWord(value, in: Self.strokes)
     }
     // "The focus ring is 2px wide in #B9D4F5."
     let words = document.string(plain: before)
@@ -111,7 +122,7 @@ struct FocusMarks {
       case let name = document.string(plain: text.lowerBound..<colon),
       Names.hasWord(name, in: Self.pages), !Names.hasWord(name, in: Self.others)
     else { return [] }
-    return [member(name, found)]
+    return [member(name.trimmedSpaces, found)]
   }
 
   /// "White pages (#FFFFFF)", "the page background (`#FAFAF7`)"

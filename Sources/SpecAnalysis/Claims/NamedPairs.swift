@@ -55,6 +55,7 @@ struct NamedPairs {
         inks.append((ground, ink))
       }
     }
+    inks += bareGrounds(entries)
     let themes = ThemeScopes(document)
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
@@ -72,6 +73,24 @@ struct NamedPairs {
         ink: .init(text: ink.entry.name, color: ink.entry.color, origin: ink.entry.origin),
         background: .init(text: ground.name, color: ground.color, origin: ground.origin),
         size: nil, isBold: false, claim: nil, isNamed: true, told: told[ink.entry.origin])
+    }
+  }
+
+  /// Ends of names of what stands on the colour that the rest names, where no ground has a name of its own.
+  private static let fronts = ["-fg", "-content", "-contrast", "-contrast-text"]
+  /// Below this ratio both are shades of one colour, and neither stands on the other.
+  private static let leastRatio = 1.5
+
+  /// "--accent-fg" beside "--accent" and no "--accent-bg": the text of a button in the accent colour.
+  private static func bareGrounds(_ entries: [String: [Entry]]) -> [(base: String, entry: Entry)] {
+    entries.keys.sorted().flatMap { key -> [(base: String, entry: Entry)] in
+      guard let end = fronts.first(where: key.hasSuffix), !isGraphic(key),
+        case let base = String(key.dropLast(end.count)), entries[base + "-bg"] == nil,
+        let grounds = entries[base], let inks = entries[key]
+      else { return [] }
+      return inks.filter { ink in
+        grounds.contains { $0.mode == ink.mode && $0.color.contrast(with: ink.color) >= leastRatio }
+      }.map { (base, $0) }
     }
   }
 

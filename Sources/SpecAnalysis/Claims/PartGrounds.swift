@@ -39,6 +39,13 @@ struct PartGrounds {
     "highlight", "code", "overlay", "scrim", "chart", "light",
   ])
 
+  /// Whether one to four words name a ground and no text on it.
+  static func isGround(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return (1...4).contains(words.count) && words.contains(where: grounds.contains)
+      && !words.contains(where: texts.contains) && !words.contains(where: others.contains)
+  }
+
   private func pairs(_ table: Int) -> [ColorPair] {
     let rows = document.children(of: table)
     guard (4...40).contains(rows.count), let head = rows.first else { return [] }

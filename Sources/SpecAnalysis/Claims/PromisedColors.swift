@@ -14,6 +14,18 @@ public struct PageMiss: Sendable, Hashable {
   public var pageOrigin: Origin
   /// The contrast of the two.
   public var ratio: Double
+  /// A ground of the document on which the text can be read.
+  public var better: Ground?
+
+  /// A ground and how well a text is read there.
+  public struct Ground: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Where its value stands.
+    public var origin: Origin
+    /// The contrast.
+    public var ratio: Double
+  }
 }
 
 /// The colours that a promise of contrast is about, and the pages on which they stand.
@@ -34,12 +46,16 @@ struct PromisedColors {
     var share = 1.0
     /// Whether it is pale by nature, and no colour of another appearance for that.
     var isPlaceholder = false
+    /// The words of its name and of the clauses beside its value.
+    var phrases: [[String]] = []
   }
 
   private let document: Document
   private let palette: Palette
   /// All grounds of the document, for texts without a page.
   private let grounds: [OpaqueColor]
+  /// The grounds by name, each with the words beside its value.
+  private let surfaces: [(ground: ColorRoles.Member, phrases: [[String]])]
   private var pages: [Member] = []
   private var texts: [Member] = []
   private var borders: [Member] = []
@@ -48,6 +64,7 @@ struct PromisedColors {
     self.document = document
     self.palette = palette
     self.grounds = roles.backgrounds.map(\.color) + (OpaqueColor("white").map { [$0] } ?? [])
+    self.surfaces = Self.surfaces(palette, roles)
     let known = Set(roles.texts.map(\.origin))
     let grounds = Set(roles.backgrounds.map(\.origin))
     var seen: Set<String> = []
@@ -71,6 +88,7 @@ struct PromisedColors {
       name: entry.name, color: entry.color, origin: entry.valueOrigin,
       mode: Palette.mode(at: entry.valueOrigin, in: document),
       column: entry.modes.isEmpty ? "" : "first")
+    member.phrases = [entry.words] + entry.clauses
     if Self.isLarge(entry) { member.share = 2.0 / 3 }
     member.isPlaceholder = ([entry.words] + entry.clauses).contains {
       $0.contains(where: Self.isPlaceholder)
@@ -241,10 +259,40 @@ struct PromisedColors {
         let (page, ratio) = worst(text, demand), ratio >= Self.leastRatio || text.isPlaceholder,
         !isForOther(text, than: page, demand)
       else { return nil }
+      let better = readable(text, than: page, demand)
+      guard !better.contains(where: { PlacesOfText.meet(text.phrases, $0.phrases) }) else {
+        return nil
+      }
       return PageMiss(
         name: text.name, origin: text.origin, page: page.name, pageOrigin: page.origin,
-        ratio: ratio)
+        ratio: ratio, better: better.first?.ground)
     }
+  }
+
+  private static func surfaces(
+    _ palette: Palette, _ roles: ColorRoles
+  ) -> [(ground: ColorRoles.Member, phrases: [[String]])] {
+    var phrases: [Origin: [[String]]] = [:]
+    for entry in palette.entries { phrases[entry.valueOrigin] = [entry.words] + entry.clauses }
+    return roles.backgrounds.map { ($0, phrases[$0.origin] ?? [Names.words($0.name)]) }
+  }
+
+  /// The grounds besides a page on which a text without modes can be read, best first.
+  private func readable(
+    _ text: Member, than page: Member, _ demand: Double
+  ) -> [(ground: PageMiss.Ground, phrases: [[String]])] {
+    guard text.column.isEmpty else { return [] }
+    let found = surfaces.compactMap { surface -> (PageMiss.Ground, [[String]])? in
+      let ratio = surface.ground.color.contrast(with: text.color)
+      guard ratio >= demand, surface.ground.origin != page.origin,
+        (surface.ground.color.luminance > 0.35) == (page.color.luminance > 0.35)
+      else { return nil }
+      return (
+        .init(name: surface.ground.name, origin: surface.ground.origin, ratio: ratio),
+        surface.phrases
+      )
+    }
+    return found.sorted { $0.0.ratio > $1.0.ratio }
   }
 
   /// Whether a ground of the other appearance makes a text readable, so that it may be meant for that one.

@@ -132,6 +132,14 @@ public enum UtilityPalette {
   /// Whether the palette has a name, in any spelling of its case: "Blue-500".
   public static func has(_ name: String) -> Bool { color(name.lowercased()) != nil }
 
+  /// Whether a name has a step of the palette before what it is used for, and the value of that step: "Gray-700 text",
+  /// #374151.
+  public static func isUsed(by name: String, _ value: String) -> Bool {
+    let words = Names.words(name)
+    guard words.count > 2, let color = color(words[0] + "-" + words[1]) else { return false }
+    return color == OpaqueColor(value)
+  }
+
   /// Families that version 2 of the framework called otherwise: its "green" has the values of "emerald".
   ///
   /// - Source: Tailwind CSS 2.2, "Customizing Colors": default palette.

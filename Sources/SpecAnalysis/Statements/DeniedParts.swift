@@ -155,5 +155,22 @@ struct DeniedParts {
     let text = " \(passage.label) | \(passage.header) | \(own) "
     return DenialWords.negations.contains(where: text.contains)
       || DenialWords.marks.contains(where: passage.whole.contains)
+      || quotesRule(passage.whole)
+  }
+
+  private static let rules: Lexicon = [
+    "rule", "rules", "policy", "principle", "regel", "regeln", "règle", "regla", "regra", "regola",
+    "aturan", "prinzip", "principe",
+  ]
+
+  /// "the "no shadow" rule still holds": what a rule forbids is quoted, and upheld.
+  private func quotesRule(_ text: String) -> Bool {
+    let pieces = text.split(omittingEmptySubsequences: false) { "\"“”„«»".contains($0) }
+    return zip(pieces, pieces.dropFirst()).contains { quoted, rest in
+      let start = quoted.prefix(8).lowercased()
+      return ["no ", "no-", "kein", "sans ", "sin ", "sem ", "geen "].contains(
+        where: start.hasPrefix)
+        && Names.words(String(rest.prefix(24))).prefix(2).contains(where: Self.rules.contains)
+    }
   }
 }

@@ -52,6 +52,7 @@ public struct AbsoluteDirection: LintRule {
       }
       let range: Range<Int>
       if let before, side.range.lowerBound - before.range.upperBound == 1 {
+        guard !isEitherWay(side, line, document) else { continue }
         range = before.range.lowerBound..<side.range.upperBound
       } else if isChoice(side, line, sides, document)
         || isMirrored && isPosition(side, line, document)
@@ -102,6 +103,23 @@ public struct AbsoluteDirection: LintRule {
     }
     let others = sides.filter { line.contains($0.range.lowerBound) && $0.node == side.node }
     return others.count == 2 && others[0].phrase != others[1].phrase && others.allSatisfy(isFor)
+  }
+
+  private static let joints = [
+    "/right", "/left", " / right", " / left", " or right", " or left", " and right", " and left",
+  ]
+  private static let ways: Lexicon = [
+    "next", "previous", "respectively", "or", "and", "back", "forward", "forwards", "backwards",
+  ]
+
+  /// "Swipe left/right to change slides": both ways do one thing, so that nothing is mirrored.
+  private func isEitherWay(_ side: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let rest = document.string(plain: side.range.rest(of: line)).lowercased()
+    guard let joint = Self.joints.first(where: rest.hasPrefix) else { return false }
+    let act = rest.dropFirst(joint.count).prefix { !".;,(".contains($0) }
+    // "left/right to delete/archive" tells what each of them does.
+    return Names.words(String(act)).first == "to" && !act.contains("/")
+      && !Names.hasWord(String(act), in: Self.ways)
   }
 
   private func diagnostic(_ range: Range<Int>, _ context: RuleContext) -> Diagnostic {

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports text colours that are too close to their background.
@@ -81,7 +82,8 @@ public struct LowContrast: LintRule {
       }
       diagnostics.append(
         diagnostic(
-          pairs, colors.ink.contrast(with: colors.background), demand: colors.isLarge ? 3 : 4.5))
+          pairs, colors.ink.contrast(with: colors.background), demand: colors.isLarge ? 3 : 4.5,
+          context))
     }
   }
 
@@ -158,7 +160,9 @@ public struct LowContrast: LintRule {
     }
   }
 
-  private func diagnostic(_ pairs: [ColorPair], _ ratio: Double, demand: Double) -> Diagnostic {
+  private func diagnostic(
+    _ pairs: [ColorPair], _ ratio: Double, demand: Double, _ context: RuleContext
+  ) -> Diagnostic {
     let pair = pairs[0]
     let value = OpaqueColor.ratioText(ratio)
     let isOpen = ratio >= 3 && pairs.allSatisfy { $0.size == nil }
@@ -170,7 +174,7 @@ public struct LowContrast: LintRule {
       related: [.init(pair.background.origin, "the background")]
         + (pair.told.map { [.init($0, "statuses are badges here")] } ?? [])
         + pairs.dropFirst().map { .init($0.ink.origin, "the same pair: '\($0.subject)'") },
-      why: reason(pair)
+      why: reason(pair, context)
         + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
       help: isOpen
         ? "choose a colour with \(text):1, or give a size of 24px (bold 18.66px) or more"
@@ -194,9 +198,20 @@ public struct LowContrast: LintRule {
       && !Names.hasWord(pair.subject, in: Self.lasting)
   }
 
-  private func reason(_ pair: ColorPair) -> String {
+  /// Whether the line of the text names what the pair is about, and that of the ground does not: one thing on another.
+  private func isApart(_ pair: ColorPair, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let lines = [pair.ink.origin, pair.background.origin].map { document.firstLine(of: $0.range) }
+    return lines[0] != lines[1] && document.source.string(lines[0]).contains(pair.subject)
+      && !document.source.string(lines[1]).contains(pair.subject)
+  }
+
+  private func reason(_ pair: ColorPair, _ context: RuleContext) -> String {
     if pair.isNamed { return "the names make them a text and its background; " }
-    return pair.subject.isEmpty ? "one style rule has both; " : "'\(pair.subject)' has both; "
+    guard !pair.subject.isEmpty else { return "one style rule has both; " }
+    return isApart(pair, context)
+      ? "'\(pair.subject)' is a text, and '\(pair.background.text)' its ground; "
+      : "'\(pair.subject)' has both; "
   }
 
   private func color(_ ink: ColorPair.Ink, _ context: RuleContext) -> OpaqueColor? {

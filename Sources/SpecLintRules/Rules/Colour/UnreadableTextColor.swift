@@ -19,7 +19,8 @@ public struct UnreadableTextColor: LintRule {
       fails on every background of the document, or on every one that its table or the headings give for
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
-      parts, accents, states and text on other things are left alone, and so are colours
+      parts, accents, states and text on other things are left alone, and so are colours whose line says that they fail
+      and what text takes instead, texts that stand where they can be read ("labels on cards"), and colours
       below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error.
       """,
@@ -92,19 +93,25 @@ public struct UnreadableTextColor: LintRule {
     }
     guard !promises else { return }
     lazy var kept = KeptFromText(context.document)
+    let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
       && !kept.contains(miss.origin, context)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
+      && !settled.contains(miss.origin, named: miss.name, context.document)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
+      let better = miss.better.map {
+        "; on '\($0.name)' it has \(OpaqueColor.ratioText($0.ratio)):1"
+      }
       diagnostics.append(
         diagnostic(
           "'\(miss.name)' has \(value):1 on '\(miss.page)'", at: miss.origin,
           label: "text needs 4.5:1",
-          related: [.init(miss.pageOrigin, "the background of the page")],
-          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+          related: [.init(miss.pageOrigin, "the background of the page")]
+            + (miss.better.map { [.init($0.origin, "here it can be read")] } ?? []),
+          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)\(better ?? "")",
           help: "choose a colour with 4.5:1, or say on which background it stands"))
     }
   }
@@ -128,6 +135,7 @@ public struct UnreadableTextColor: LintRule {
     let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
     lazy var kept = KeptFromText(context.document)
     lazy var reported = LowContrast().reported(context)
+    let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
@@ -135,13 +143,14 @@ public struct UnreadableTextColor: LintRule {
       guard let background = best[index], context.isNormative(text.origin.range),
         !kept.contains(text.origin, context),
         !context.analysis.claims.largeText.keeps(text.origin),
+        !settled.contains(text.origin, named: text.name, context.document),
         seen.insert(text.origin).inserted,
         // Of a text that stands on the ground the other rule tells where.
         reported[text.color]?.contains(background.color) != true
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
       let all =
-        backgrounds.count == 1 ? "the only background" : "all \(backgrounds.count) backgrounds"
+        backgrounds.count == 1 ? "the one background" : "all \(backgrounds.count) backgrounds"
       let page = page(backgrounds, background).map { page in
         let ratio = OpaqueColor.ratioText(page.color.contrast(with: text.color))
         return (place: page.origin, text: " has \(ratio):1 on '\(page.name)' and")
@@ -151,7 +160,7 @@ public struct UnreadableTextColor: LintRule {
         at: text.origin, label: "text needs 4.5:1",
         related: [.init(background.origin, "the background on which it is read best")]
           + (page.map { [.init($0.place, "the background of the page")] } ?? []),
-        why: "compared with \(all)\(kind.isEmpty ? " of the document" : kind); "
+        why: "compared with \(all)\(kind.isEmpty ? " that the document names" : kind); "
           + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
       if ratios[index] < 3 { found.severity = .error }

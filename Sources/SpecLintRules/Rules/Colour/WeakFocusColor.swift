@@ -33,8 +33,10 @@ public struct WeakFocusColor: LintRule {
   /// Computes the best contrast of each focus colour.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let roles = context.analysis.claims.colorRoles
-    let known = Set(roles.focus.map(\.color))
-    let rings = context.analysis.claims.focusRings.filter { !known.contains($0.color) }
+    let known = roles.focus
+    let rings = context.analysis.claims.focusRings.filter { ring in
+      !known.contains { $0.color == ring.color && $0.alpha == ring.alpha }
+    }
     for focus in roles.focus + rings where context.isNormative(focus.origin.range) {
       func contrast(_ background: ColorRoles.Member) -> Double {
         background.color.contrast(with: focus.seen(on: background.color))
@@ -64,7 +66,9 @@ public struct WeakFocusColor: LintRule {
     let line = context.line(focus.origin)
     return roles.focus.contains { other in
       other.name != focus.name && other.origin != focus.origin
-        && context.line(other.origin) == line
+        && (context.line(other.origin) == line
+          // Beside a faint ring the line above or below may give the border.
+          || focus.alpha < 1 && abs(context.line(other.origin) - line) <= 4)
         && roles.backgrounds.contains {
           $0.color.contrast(with: other.seen(on: $0.color)) >= 2.95
         }

@@ -134,11 +134,12 @@ public struct ClaimedNumberWrong: LintRule {
     var backgrounds = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     if names.count > 4 { backgrounds += " and \(names.count - 4) more" }
     let claimed = Numbers.text(claim.claimed)
+    let (least, most) = (text(claim.reach.lowerBound), text(claim.reach.upperBound))
+    let reach = least == most ? ": \(least)" : ": from \(least) to \(most)"
     return diagnostic(
       "\(claim.colors[0]) reaches \(value):1 on \(claim.colors[1]), not \(claimed):1",
       at: claim.origin, label: "no background gives \(claimed):1",
-      why: "computed against \(backgrounds): from \(text(claim.reach.lowerBound)) "
-        + "to \(text(claim.reach.upperBound))",
+      why: "computed against \(backgrounds)\(reach)",
       help: "name the background, and write \(value):1 if it is \(claim.colors[1])")
   }
 }

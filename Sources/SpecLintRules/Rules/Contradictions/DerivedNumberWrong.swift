@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports numbers that do not follow from the numbers beside them.
@@ -16,7 +17,8 @@ public struct DerivedNumberWrong: LintRule {
       are written out ("64 − 2 × 12 = 40px", "64pt (40pt avatar + 12pt + 12pt)"), lengths in two units
       ("0.75rem (12px)", at 16 px for 1 rem unless the document sets another root size), pixels beside
       utility classes ("`gap-4` (16px)", "0.5rem 1rem (py-2 px-4)"), colours in hexadecimal
-      digits beside HSL, RGB or Oklch, percentages beside fractions, frame times beside frame rates, multiples of a base unit, line heights beside
+      digits beside HSL, RGB or Oklch, percentages beside fractions, frame times beside frame rates,
+      cycles beside rates in hertz, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
       from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
@@ -52,7 +54,7 @@ public struct DerivedNumberWrong: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for number in context.analysis.claims.derived {
       var found = diagnostic(
-        "'\(number.claimed)' is \(number.computed), computed from the numbers beside it",
+        Self.headline(number, context),
         at: number.origin, label: number.arithmetic,
         related: number.sources.map { .init($0, "computed from this") },
         why: Self.reason(number.kind) + ": " + number.arithmetic,
@@ -63,6 +65,17 @@ public struct DerivedNumberWrong: LintRule {
       if number.isSlight { found.severity = .info }
       diagnostics.append(found)
     }
+  }
+
+  private static func headline(_ number: DerivedNumber, _ context: RuleContext) -> String {
+    // The name of a shade stands for a colour and is no number: say which colour has which name.
+    if number.kind == .color, number.claimed.first?.isLetter == true,
+      !number.claimed.contains("("), let source = number.sources.first
+    {
+      let value = context.document.source.string(source.range)
+      return "\(value) is \(number.computed), not \(number.claimed)"
+    }
+    return "'\(number.claimed)' is \(number.computed), computed from the numbers beside it"
   }
 
   private static func reason(_ kind: DerivedNumber.Kind) -> String {
@@ -81,6 +94,7 @@ public struct DerivedNumberWrong: LintRule {
     case .total: "the total stands beside its parts"
     case .aspect: "the size stands beside the ratio of its sides"
     case .ratio: "a scale with one ratio parts each size from the next by it"
+    case .period: "a cycle lasts a second divided by the rate, and both halves make one cycle"
     case .share: "shares of a whole make 100% together"
     }
   }

@@ -15,7 +15,8 @@ public struct EasingKindConflict: LintRule {
     explanation: """
       A spring has stiffness and damping and ends when it has settled; a curve such as ease-out has a
       duration. A movement cannot be both. Phases that name their own curve ("Press", "Exit") are kept
-      apart: only a line about the whole movement conflicts with one about a phase.
+      apart: only a line about the whole movement conflicts with one about a phase. A curve that the document
+      itself calls a spring is none.
       """,
     references: ["CSS Easing Functions Level 1, 2"],
     examples: [
@@ -59,7 +60,7 @@ public struct EasingKindConflict: LintRule {
       guard let curve, let there = curve.easingOrigin, let easing = curve.easing else { continue }
       let name = curve.subject
       guard !Names.isPhrase(name, in: Self.properties),
-        !Self.springy.contains(where: curve.text.contains)
+        !Self.springy.contains(where: curve.text.contains), !isCalledSpring(there, context)
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -77,6 +78,31 @@ public struct EasingKindConflict: LintRule {
 
   /// Curves that are springs by their names: "`ease-spring-soft`", "`ease-bounce`".
   private static let springy = ["-spring", "-bounce", "-elastic", "-overshoot", "-back"]
+
+  private static let springs = [
+    "spring", "feder", "ressort", "muelle", "resorte", "molla", "mola", "veer", "pegas", "バネ", "ばね",
+    "スプリング", "弹簧", "彈簧", "弹性", "彈性", "스프링",
+  ]
+
+  /// Whether another line gives the same numbers and calls them a spring: a curve that overshoots is one by its look.
+  private func isCalledSpring(_ curve: Origin, _ context: RuleContext) -> Bool {
+    let source = context.document.source
+    var text = source.string(curve.range)
+    guard text.hasPrefix("cubic-bezier") else { return false }
+    return text.withUTF8 { wanted in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+          offset = place + wanted.count
+          let line = source.lineRange(source.lineIndex(of: place))
+          guard !line.contains(curve.range), line.offsets.count < 400 else { continue }
+          let words = source.string(line).lowercased()
+          if Self.springs.contains(where: words.contains) { return true }
+        }
+        return false
+      }
+    }
+  }
 
   /// Words that name a property and not what has it.
   private static let properties: Lexicon = [

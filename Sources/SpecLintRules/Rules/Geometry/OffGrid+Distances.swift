@@ -45,6 +45,17 @@ extension OffGrid {
     "spaziatura", "relleno",
   ]
 
+  /// Whether the word right before a length calls it a distance: "Corner radius 12dp, Padding 20dp".
+  func isCalled(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.firstLine(of: constraint.origin.range)
+    let place = constraint.origin.range.start
+    guard line.start < place, place <= line.end else { return false }
+    let start = max(Int(line.start), Int(place) - 24)
+    let before = context.document.source.string(SourceRange(start, Int(place)))
+    return Names.words(before).last.map(Self.distances.contains) == true
+      && before.last.map { " `:".contains($0) } == true
+  }
+
   /// Whether a value for spacing is the distance at one place, "Card padding", and no step of a scale.
   func isOfPlace(_ token: Token) -> Bool {
     let words = Names.words(token.name)

@@ -15,8 +15,8 @@ public struct OffGrid: LintRule {
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
       configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
-      the platforms' sizes of touch targets, and the parts
-      of sums. Fences that list properties and the components of a front matter are read as well. Where a
+      the platforms' sizes of touch targets, sides of dividers, and the parts
+      of sums. "Not a strict 4px grid" sets none. Fences that list properties and the components of a front matter are read as well. Where a
       document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
       them, labelled gaps, paddings and margins are looked up among those; steps in code without a unit have that of the
       distances in text.
@@ -43,6 +43,7 @@ public struct OffGrid: LintRule {
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context) && !isOfClass($0, context.document)
+        && !isDenied($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
@@ -63,6 +64,7 @@ public struct OffGrid: LintRule {
         !isAbout(Self.otherDistances, constraint, context)
           || isGapBesideIcon(constraint, context),
         !isOther(constraint, context), !isOfLetters(constraint, context.document),
+        !isOfLine(constraint, context.document),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),
@@ -108,7 +110,7 @@ public struct OffGrid: LintRule {
         !scale.ranges.contains(where: { $0.contains(value) }),
         !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
-        Names.hasWord(constraint.subject, in: Self.distances),
+        Names.hasWord(constraint.subject, in: Self.distances) || isCalled(constraint, context),
         // A line with many lengths lists classes with their values.
         (counts[context.line(constraint.origin)] ?? 0) <= 4,
         !isAbout(Self.otherDistances, constraint, context),

@@ -30,6 +30,26 @@ extension TargetBelowMinimum {
     return device(of: constraint, context.document).map { $0 != one } ?? false
   }
 
+  /// Whether a demand is for phones and tablets, and nothing tells on which device a size is seen.
+  func isForFingersAlone(
+    _ demand: Constraint, _ constraint: Constraint, _ context: RuleContext
+  ) -> Bool {
+    device(of: demand, context.document) == .finger
+      && device(of: constraint, context.document) == nil
+  }
+
+  /// Whether a size is one of several by name of which another meets a demand for phones: "sm (32px), md (40px), lg
+  /// (48px)" leaves open which of them a phone has.
+  func isChoice(
+    _ constraint: Constraint, _ demand: Constraint, _ least: Double, _ context: RuleContext
+  ) -> Bool {
+    isForFingersAlone(demand, constraint, context) && isNamedSize(constraint, context)
+      && context.spec.constraints.contains {
+        $0.lineOrigin == constraint.lineOrigin && ($0.quantity.min ?? 0) >= least
+          && isComparable($0.quantity.unit, constraint.quantity.unit)
+      }
+  }
+
   /// The largest of the sizes of a line; beside a demand for one way to point without those for the other: "mobile 46px,
   /// desktop 28px".
   func largest(
@@ -99,6 +119,16 @@ extension TargetBelowMinimum {
       own.allSatisfy({ $0 == kind || Self.minima.contains($0) || Self.sizeWords.contains($0) })
     else { return nil }
     return kind
+  }
+
+  /// Whether a cell gives the least size of the control of its row: "Status bar button: Min size".
+  func isLeastOfRow(_ constraint: Constraint) -> Bool {
+    guard let colon = constraint.subject.firstRange(of: ": "), isRowOfButton(constraint) else {
+      return false
+    }
+    let column = Names.words(String(constraint.subject[colon.upperBound...]))
+    return column.count == 2 && column.contains(where: Self.minima.contains)
+      && column.contains(where: Self.sizeWords.contains)
   }
 
   /// Whether a size is of the kind of control whose least size a demand gives; other demands bind all.

@@ -11,6 +11,7 @@ extension TargetBelowMinimum {
     guard constraint.kind == .height, constraint.quantity.max == nil,
       !constraint.quantity.isApproximate
     else { return nil }
+    if isLeastOfRow(constraint) { return constraint.quantity.min }
     let line = context.document.source.string(
       context.document.firstLine(of: constraint.origin.range)
     ).lowercased()

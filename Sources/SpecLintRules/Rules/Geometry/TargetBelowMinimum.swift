@@ -109,10 +109,13 @@ public struct TargetBelowMinimum: LintRule {
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
         largest(sizes[constraint.lineOrigin] ?? [], beside: constraint, demand, context) < least
           || isSizeOfItsOwn(constraint, least, context),
-        !hasArea(constraint, demands, least, context)
+        !hasArea(constraint, demands, least, context),
+        !isChoice(constraint, demand, least, context)
       else { continue }
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
-      diagnostics.append(diagnostic(named(constraint, context), value, demand, least))
+      var found = diagnostic(named(constraint, context), value, demand, least)
+      if isForFingersAlone(demand, constraint, context) { found.severity = .warning }
+      diagnostics.append(found)
     }
   }
 

@@ -202,6 +202,20 @@ extension ReducedMotionMissing {
     return document.children(of: next).contains { leaf in
       let words = Names.words(document.string(plain: document.plainText(of: leaf)))
       return words.contains { ["static", "alternative", "alternatives", "instead"].contains($0) }
+    } || tellsPreference(next, document)
+  }
+
+  /// Whether an item says what happens if people prefer less motion, in itself or in the items below it.
+  private func tellsPreference(_ item: Int, _ document: Document) -> Bool {
+    guard let lead = document.firstChild(of: item), document.nodes[lead].kind == .paragraph,
+      case let text = document.string(lead).lowercased(),
+      Self.preferences.contains(where: text.contains)
+    else { return false }
+    return (lead..<Int(document.nodes[item].end)).prefix(24).contains { node in
+      guard document.nodes[node].kind == .paragraph else { return false }
+      let text = document.string(node)
+      return Names.words(text).contains(where: Self.remedies.contains)
+        || Self.wideRemedies.contains(where: text.contains)
     }
   }
 }

@@ -33,43 +33,6 @@ public struct ReducedMotionMissing: LintRule {
     ]
   )
 
-  /// Words by which a line gives an alternative.
-  static let remedies: Set<String> = [
-    "instant", "instantly", "once", "immediate", "immediately", "disable", "disables", "disabled",
-    "disabling", "replace", "replaces", "replaced", "static", "crossfade", "fade", "fades",
-    "opacity", "without", "remove", "removes", "removed", "skip", "skips", "skipped", "none", "off",
-    "simplified", "simple", "shorter", "shortened", "becomes", "become", "instead", "stops", "stop",
-    "still", "0ms", "0", "jump", "jumps", "fallback", "alternative", "alternatives", "dissolve",
-    "no", "not", "only", "zero", "duration", "durations", "dampened", "paused", "hidden", "minimal",
-    "deaktiviert", "deaktivieren", "sofort", "entfällt", "entfallen", "ohne", "désactive",
-    "désactivée", "désactivées", "désactivé", "désactivés", "neutralisé", "neutralisée",
-    "neutralisées", "neutralisés", "coupé", "coupées", "supprimé", "supprimées", "remplacé",
-    "remplacées",
-    "désactiver", "supprime", "supprimer", "remplacer", "remplace", "remplacent", "couper", "fondu",
-    "fondus", "statique", "reemplazar", "reemplaza", "sustituir", "sustituye", "desactivar",
-    "eliminar", "substituir", "substitui", "desativar", "remover", "sostituire", "sostituisce",
-    "disattivare", "ersetzen", "ersetzt", "abschalten", "ausschalten", "ausgeschaltet", "statisch",
-    "überblenden", "überblendung", "vervangen", "vervangt", "заменить", "заменяются", "заменяем",
-    "убрать", "убираем", "sans", "desactiva", "desactivan", "desactivado", "desactivadas",
-    "deshabilita", "deshabilitan", "elimina", "eliminan", "sin", "disattiva", "disattivano",
-    "senza", "desativa", "desativam", "desabilita", "desabilitado", "desabilitada", "desabilitados",
-    "desabilitadas", "desativado",
-    "desativada", "neutralised", "neutralized", "forbidden", "prohibited", "suppressed", "bypassed",
-    "sem", "uitgeschakeld", "zonder", "collapse",
-    "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
-    "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
-    "мгновенно", "статично", "exchanged", "swapped", "switched", "kapatın", "kapatılır",
-    "kapatılmalı",
-    "kapanır", "sadeleştirin", "sadeleştirilir", "sadeleştir", "devre", "wyłącz", "wyłączone",
-    "wyłączyć", "wyłączamy",
-  ]
-  /// The same in scripts that put no blanks between words.
-  private static let wideRemedies = [
-    "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止",
-    "フェード", "비활성", "대신", "즉시", "정지", "取消", "只保留", "仅保留", "不播放", "去除", "透明度",
-    "省略", "置き換え", "オフ", "제거", "없이", "생략", "페이드", "투명도",
-  ]
-
   /// Makes the rule.
   public init() {}
 

@@ -55,4 +55,23 @@ extension MatrixMissing {
     return words.count <= 2 && words.contains(where: Self.outcomes.contains)
       && words.allSatisfy { Self.outcomes.contains($0) }
   }
+
+  /// Whether the lines of a flow are numbered one after the other, "Tap 1: …", "Tap 2: …": the numbers say what follows
+  /// what.
+  func isNumbered(_ machine: Machine, _ document: Document) -> Bool {
+    let source = document.source
+    let lines = Set(
+      machine.states.map { source.lineIndex(of: Int($0.origin.range.start)) })
+    var numbers = lines.sorted().map { index -> Int? in
+      let text = source.string(source.lineRange(index)).drop { " \t-*+#>|".contains($0) }
+      let digits = text.drop { $0.isLetter || $0 == " " }.prefix { $0.isNumber }
+      // One word may stand before the number.
+      let word = text.prefix { $0.isLetter || $0 == " " }
+      return Names.wordCount(String(word)) <= 1 ? Int(digits) : nil
+    }
+    // "[Optional] Go on": what stands behind the last number comes last.
+    if numbers.last == .some(nil) { numbers.removeLast() }
+    guard numbers.count > 2, let first = numbers[0] else { return false }
+    return numbers.enumerated().allSatisfy { $1 == first + $0 }
+  }
 }

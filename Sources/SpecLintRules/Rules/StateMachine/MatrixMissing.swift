@@ -16,7 +16,7 @@ public struct MatrixMissing: LintRule {
       Without a table of transitions nobody can say which state follows which, and no trace can be
       checked against the document. Documents with at least three states or with flows are reported
       once, sections only where their titles or those above them speak of states: screens and steps
-      follow as navigation has it. Flows whose arrows join all steps are left alone, and so are "Loading", "Empty" and
+      follow as navigation has it. Flows whose arrows join all steps or whose lines are numbered are left alone, and so are "Loading", "Empty" and
       "Error" as rules for any screen. The fix adds a table with a row for each change that the text
       describes, or for each state.
       """,
@@ -42,7 +42,11 @@ public struct MatrixMissing: LintRule {
       let first = machine.states.first, !isTold(machine)
     else { return }
     let isFlow = machine.states.allSatisfy { $0.section == nil }
-    guard isFlow ? !isChained(machine) : !isOfAnyScreen(machine, context.document) else { return }
+    guard
+      isFlow
+        ? !isChained(machine) && !isNumbered(machine, context.document)
+        : !isOfAnyScreen(machine, context.document)
+    else { return }
     guard isFlow || speaksOfStates(machine, context.document) else { return }
     let linked = isFlow ? [] : linkedOnly(machine)
     let count = machine.states.count - linked.count

@@ -38,4 +38,33 @@ extension NondeterministicTrigger {
     }
     return nodes[0].isEmpty || nodes[0] != nodes[1]
   }
+
+  /// Who somebody is, as labels of ways out of a question say it.
+  private static let visitors: Lexicon = [
+    "guest", "guests", "visitor", "visitors", "anonymous", "unauthenticated", "authenticated",
+    "unauthorized", "logged-in", "logged-out", "not-logged-in", "signed-in", "signed-out",
+    "not-signed-in", "not-authenticated", "no-account", "has-account", "no-session",
+    "gast", "angemeldet", "nicht-angemeldet", "abgemeldet", "eingeloggt", "nicht-eingeloggt",
+    "ausgeloggt", "invité", "visiteur", "connecté", "non-connecté", "déconnecté", "pas-connecté",
+    "invitado", "autenticado", "no-autenticado", "sin-sesión", "con-sesión", "no-conectado",
+    "convidado", "visitante", "logado", "não-logado", "deslogado", "não-autenticado", "sem-login",
+    "ospite", "autenticato", "non-autenticato", "non-connesso", "ingelogd", "niet-ingelogd",
+    "uitgelogd", "tamu", "belum-login", "sudah-login", "belum-masuk",
+    "未ログイン", "ログイン済み", "ログイン済", "未登録", "ゲスト", "未登录", "已登录", "未登入", "已登入", "访客", "游客",
+    "비로그인", "미로그인", "로그인-안-됨", "게스트", "비회원",
+  ]
+  private static let subjects: Lexicon = [
+    "user", "users", "is", "if", "when", "the", "people", "nutzer", "utilisateur", "usuario",
+    "usuário", "utente", "gebruiker", "pengguna", "si", "se", "wenn", "als", "jika",
+  ]
+
+  /// Whether the label of two edges of a flowchart says who somebody is, "logged out": a guest has both ways, and chooses.
+  func isOfVisitor(_ pair: Rivals, _ machine: Machine) -> Bool {
+    let second = machine.transitions[pair.second.transition]
+    guard second.matrix == nil, let label = second.trigger?.text ?? second.guardText?.text else {
+      return false
+    }
+    let words = Names.words(label).filter { !Self.subjects.contains($0) }
+    return Self.visitors.contains(words.joined(separator: "-"))
+  }
 }

@@ -17,7 +17,7 @@ public struct NondeterministicTrigger: LintRule {
       compared: rows whose guards deny one another, or share a word, are left alone; so are a row with a
       guard beside one without, which is read as "otherwise", and a row from any state beside a row from
       one. Guards that speak of different things can both hold. Two edges of a flowchart with one label are a
-      warning, unless the label says no more than "tap" or "next".
+      warning, unless the label says no more than "tap" or "next", or who somebody is ("guest").
       """,
     references: ["UML 2.5.1, 14.2.3.9.3", "SCXML 3.13"],
     examples: [
@@ -55,7 +55,7 @@ public struct NondeterministicTrigger: LintRule {
       let actors = actors(rivals, machine)
       for pair in rivals
       where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
-        && !areOfTwoNodes(pair, machine, context)
+        && !areOfTwoNodes(pair, machine, context) && !isOfVisitor(pair, machine)
         && actors.isDisjoint(with: trigger(pair, machine))
         && seen.insert(context.line(pair.second.origin)).inserted
       {

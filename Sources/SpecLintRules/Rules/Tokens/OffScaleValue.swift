@@ -16,7 +16,8 @@ public struct OffScaleValue: LintRule {
       A motion system with 150, 250, 350 and 500 ms has no 300 ms. The scale is the duration tokens of
       the one document that this one links to and that defines at least three; documents that define
       durations themselves are not held against others. Times beyond the scale's ends,
-      loops, waits and staggers are no steps of it. Within one document the scale binds where it says so
+      loops, waits and staggers are no steps of it; rows of settings ("low | 50 / 90 / 140 ms") are the
+      scale at another level. Within one document the scale binds where it says so
       ("no hardcoded durations", "from the standard scale"): then code is held against it too, and so do scales of four
       durations or radii that most values of the document keep to. Type sizes,
       durations and weights that a sentence calls closed ("400 and 700, no others") are held against the text.
@@ -100,7 +101,7 @@ public struct OffScaleValue: LintRule {
     for fact in context.spec.durations where fact.role == .animation {
       guard let value = fact.quantity.exact, value > first, value < last, !values.contains(value),
         isOwnStep(fact, context), !isSum(fact, context), !isRuledOut(fact, context.document),
-        !isLevel(fact, steps: scale.count, context), seen.insert(value).inserted
+        !isLevel(fact, scale, context), seen.insert(value).inserted
       else { continue }
       diagnostics.append(
         diagnostic(
@@ -113,19 +114,6 @@ public struct OffScaleValue: LintRule {
           why: "the scale has \(list) ms", help: "take a step of the scale, or add this one to it"))
     }
     return true
-  }
-
-  /// "| `calm` | 50 / 90 / 140 / 220ms |": a cell that gives as many times as the scale has steps is the scale at another
-  /// level.
-  private func isLevel(_ fact: DurationFact, steps: Int, _ context: RuleContext) -> Bool {
-    let document = context.document
-    guard let node = document.lastNode(startingBy: fact.origin.range.start),
-      document.nodes[node].kind == .tableCell
-    else { return false }
-    let text = document.string(node)
-    guard text.utf8.count < 160 else { return false }
-    let parts = text.split { "/,·|".contains($0) }
-    return parts.count == steps && parts.allSatisfy { $0.contains(where: \.isNumber) }
   }
 
   private static let sums: Lexicon = [
@@ -195,7 +183,7 @@ public struct OffScaleValue: LintRule {
     return line.contains(", ") || line.contains(" + ") || Names.words(line).contains("then")
   }
 
-  private struct Step {
+  struct Step {
     var value: Double
     var token: Token
   }

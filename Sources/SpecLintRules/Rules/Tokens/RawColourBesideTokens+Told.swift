@@ -72,7 +72,23 @@ extension RawColourBesideTokens {
   func isExplained(_ mention: Mention, _ context: RuleContext) -> Bool {
     let document = context.document
     return isClassed(mention, document) || isInColumn(mention, document)
+      || isValued(mention.phrase, document)
       || isInRow(mention, context)
+  }
+
+  /// Whether the document gives the word a value in brackets anywhere: "on white (#FFFFFF)".
+  private func isValued(_ word: String, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var offset = 0
+    while let mark = ASCII.find("(#", in: bytes, offset..<bytes.count) {
+      offset = mark + 2
+      let start = mark - 1 - word.utf8.count
+      guard start > 0, bytes[mark - 1] == ASCII.space, !ASCII.isWord(bytes[start - 1]) else {
+        continue
+      }
+      if document.source.string(SourceRange(start, mark - 1)).lowercased() == word { return true }
+    }
+    return false
   }
 
   /// "Info (blue)" beside "`blue-500/15`": the other cells of the row are what the word stands for.

@@ -23,12 +23,47 @@ extension TokenUndefined {
     let listed = guided(context)
     let sections = settingSections(document)
     return { use in
-      if isPlain(use.name) || listed.contains(use.name) { return true }
+      if isPlain(use.name) || listed.contains(use.name) || isOfNamedFamily(use.name, context) {
+        return true
+      }
       guard use.name.hasPrefix("--"), !sections.isEmpty,
         let node = document.lastNode(startingBy: use.origin.range.start)
       else { return false }
       return sections.contains(document.nodes[node].section)
     }
+  }
+
+  private static let files: Lexicon = [
+    "js", "ts", "tsx", "jsx", "mjs", "cjs", "json", "json5", "yaml", "yml", "css", "scss", "less",
+    "swift", "kt", "dart", "xml", "toml", "py", "vue",
+  ]
+
+  /// Whether the name of a file and an arrow stand before a name, which is a path in it: "`app.config.js` → `colors.brand`".
+  func isInFile(_ before: String) -> Bool {
+    let head = before.reversed().drop { " `\"'".contains($0) }
+    guard let arrow = head.first, "→>›:#".contains(arrow) else { return false }
+    let name = head.drop { "→>›:#-= `\"'".contains($0) }.prefix { $0 != " " && $0 != "`" }
+    guard let dot = name.firstIndex(of: "."), dot > name.startIndex else { return false }
+    let end = String(name[..<dot].reversed())
+    return Self.files.contains(end.lowercased())
+  }
+
+  /// Whether the document names a whole family of custom properties ("links use `--color-base-*`") and gives none of them
+  /// a value: the style sheet has them.
+  private func isOfNamedFamily(_ name: String, _ context: RuleContext) -> Bool {
+    guard name.hasPrefix("--"), context.document.mentions("-*") else { return false }
+    var family = name[...]
+    while let mark = family.lastIndex(of: "-"), mark > name.index(name.startIndex, offsetBy: 2) {
+      family = name[..<mark]
+      var pattern = family + "-*"
+      let isNamed = pattern.withUTF8 { wanted in
+        context.document.source.bytes.withUnsafeBufferPointer {
+          ASCII.find(wanted, in: $0, 0..<$0.count) != nil
+        }
+      }
+      if isNamed { return !context.spec.tokens.contains { $0.name.hasPrefix(family + "-") } }
+    }
+    return false
   }
 
   /// The names of tables that say what each is for, and give none of them a value.

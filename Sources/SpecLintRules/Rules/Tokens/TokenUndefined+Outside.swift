@@ -30,7 +30,7 @@ extension TokenUndefined {
     guard !uses.isEmpty else { return uses }
     let kinds = Set(context.spec.tokens.lazy.map(\.kind))
     var uses = uses.filter { !isPartOfWord($0, context.document) }
-    uses.removeAll(where: utilities(context))
+    uses.removeAll(where: utilities(context, uses))
     uses.removeAll { isGiven($0, context.document) }
     let shown = shown(in: context.document)
     let plain = Set(uses.filter { isNamedBeside($0, context.document) }.map(\.name))
@@ -91,20 +91,40 @@ extension TokenUndefined {
   }
 
   /// Tells the steps of a utility framework's own palette, which a document that is written for it need not define:
-  /// "Blue-50", where no blue is defined.
-  private func utilities(_ context: RuleContext) -> (TokenUse) -> Bool {
-    guard
-      context.document.mentions("ailwind") || context.document.mentions("(rounded-")
-        || context.document.mentions("rounded-") && context.document.mentions("bg-")
-    else { return { _ in false } }
-    let own = Set(
-      context.spec.tokens.filter { $0.kind == .color }.compactMap {
-        Names.words($0.name).first
-      })
-    return { use in
-      use.kind == .color && UtilityPalette.has(use.name)
-        && Names.words(use.name).first.map { !own.contains($0) } == true
+  /// "Blue-50", where no blue is defined, or where rows only tell on what they use one of the framework.
+  private func utilities(_ context: RuleContext, _ uses: [TokenUse]) -> (TokenUse) -> Bool {
+    guard uses.contains(where: { $0.kind == .color && UtilityPalette.has($0.name) }) else {
+      return { _ in false }
     }
+    let document = context.document
+    let isNamed =
+      document.mentions("ailwind") || document.mentions("(rounded-")
+      || document.mentions("rounded-") && document.mentions("bg-")
+    let used = usedFamilies(document)
+    let own = Set(
+      context.spec.tokens.filter { $0.kind == .color }.compactMap { Names.words($0.name).first })
+    return { use in
+      guard use.kind == .color, UtilityPalette.has(use.name),
+        let family = Names.words(use.name).first
+      else { return false }
+      return used.contains(family) || isNamed && !own.contains(family)
+    }
+  }
+
+  /// The families of the framework of which rows say what has a step, with its value: "Gray-700 text | #374151".
+  private func usedFamilies(_ document: Document) -> Set<String> {
+    var result: Set<String> = []
+    for table in document.tables {
+      for row in document.children(of: table).dropFirst() {
+        let cells = document.children(of: row).prefix(4).map { document.string($0) }
+        guard let name = cells.first, name.utf8.count < 48 else { continue }
+        let isUsed = cells.dropFirst().contains {
+          $0.hasPrefix("#") && UtilityPalette.isUsed(by: name, $0)
+        }
+        if isUsed, let family = Names.firstWord(name) { result.insert(family) }
+      }
+    }
+    return result
   }
 
   /// What front matter says that the document depends on.

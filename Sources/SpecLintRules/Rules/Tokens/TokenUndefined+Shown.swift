@@ -17,7 +17,8 @@ extension TokenUndefined {
       || ASCII.starts(bytes, at: offset, with: "(black)")
   }
 
-  /// The names in lower case behind which the text gives a colour in parentheses: "Teal-600 (#0D9488) on white".
+  /// The names in lower case behind which the text gives a colour, in parentheses or right behind a step: "Teal-600
+  /// (#0D9488) on white", "filled stars (coral-500 #FF8A50)".
   ///
   /// - Complexity: O(bytes).
   func shown(in document: Document) -> Set<String> {
@@ -28,10 +29,12 @@ extension TokenUndefined {
       offset = hash + 1
       var end = hash
       if end > 0, bytes[end - 1] == ASCII.backtick { end -= 1 }
-      guard end > 1, bytes[end - 1] == 0x28,
-        bytes[hash...].dropFirst().prefix(3).allSatisfy(Self.isHexDigit)
-      else { continue }
-      end -= 1
+      guard end > 1, bytes[hash...].dropFirst().prefix(3).allSatisfy(Self.isHexDigit) else {
+        continue
+      }
+      let isBracketed = bytes[end - 1] == 0x28
+      if isBracketed { end -= 1 }
+      let last = end
       while end > 0, [ASCII.space, ASCII.backtick, 0x2A].contains(bytes[end - 1]) { end -= 1 }
       var start = end
       while start > 0, end - start < 60,
@@ -39,7 +42,11 @@ extension TokenUndefined {
       {
         start -= 1
       }
-      if start < end {
+      // Without a bracket only the number of a step tells that the word is a name.
+      let isStep =
+        end < last && end - start > 3 && ASCII.isDigit(bytes[end - 1])
+        && bytes[start..<end].contains { $0 == ASCII.hyphen || $0 == ASCII.dot }
+      if start < end, isBracketed || isStep {
         result.insert(String(decoding: bytes[start..<end], as: UTF8.self).lowercased())
       }
     }

@@ -171,7 +171,7 @@ public struct TokenUndefined: LintRule {
       return true
     }
     let before = source.string(SourceRange(Int(line.start), Int(use.origin.range.start)))
-    return before.contains("](")
+    return before.contains("](") || isInFile(before)
   }
 
   private static let extensions = [".md", ".json", ".css", ".scss", ".ts", ".js", ".yaml", ".yml"]

@@ -62,7 +62,7 @@ extension UnitMix {
     let plain = document.plain
     // "48dp (Android) / 44px (Web)"
     guard !document.mentions("(Web)"), !document.mentions("(web)"),
-      !Self.browsers.contains(where: { document.mentions($0) })
+      !Self.browsers.contains(where: { document.mentions($0) }), !isStyleSheet(context)
     else { return nil }
     var names: [String] = []
     var range: SourceRange?
@@ -92,6 +92,18 @@ extension UnitMix {
     guard let range, !names.isEmpty, document.codeBlocks.allSatisfy({ $0.language != "css" })
     else { return nil }
     return (names.joined(separator: " and "), range)
+  }
+
+  /// What only style sheets have: their pixels are those of CSS on whatever device.
+  private static let cssOnly: [StaticString] = [
+    "env(safe-area", "var(--", "calc(", "@media", "::before", "100vh", "100dvh", "backdrop-filter:",
+    "!important",
+  ]
+
+  /// Whether a document gives its values as style sheets do: in two custom properties, or in functions and units of CSS.
+  private func isStyleSheet(_ context: RuleContext) -> Bool {
+    Self.cssOnly.contains { context.document.mentions($0) }
+      || Set(context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") }).count > 1
   }
 
   /// "iOS style", "iOS-like", "iOS 스타일": how a thing looks, not where it runs.

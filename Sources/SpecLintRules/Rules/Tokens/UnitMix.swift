@@ -17,7 +17,8 @@ public struct UnitMix: LintRule {
       overlooked by a search for `ms`; whole seconds are left alone, and so are times of a second and more
       in documents that give all of these in seconds, twice at least and code and waits included, and the
       response of a spring, which is a parameter. On iOS and Android a pixel is a dot of the device: lengths
-      there are points, dp or sp. One cell in px in a column of points, or the other way round, is reported
+      there are points, dp or sp, unless the document is a style sheet (`env()`, custom properties).
+      One cell in px in a column of points, or the other way round, is reported
       everywhere.
       """,
     references: [

@@ -46,4 +46,17 @@ extension UnresolvedChoice {
       }
     }
   }
+
+  private static let marks: Lexicon = [
+    "logo", "logos", "logotype", "wordmark", "mark", "lockup", "emblem", "bildmarke", "wortmarke",
+    "logotipo", "logomarca", "ロゴ", "标志", "標誌", "로고",
+  ]
+
+  /// Whether a part of a logo may be there: what a mark may do without is a permission, and nothing waits for it.
+  func isOfLogo(_ mention: Mention, _ document: Document) -> Bool {
+    let title = document.title(ofSection: Int(document.nodes[mention.node].section))
+    return Names.hasWord(title, in: Self.marks)
+      || title.utf8.contains { $0 >= 0xE3 }
+        && ["ロゴ", "标志", "標誌", "로고"].contains(where: title.contains)
+  }
 }

@@ -222,7 +222,7 @@ public struct UnresolvedChoice: LintRule {
   private func isOptionalPart(
     _ mention: Mention, _ line: Range<Int>, _ document: Document
   ) -> Bool {
-    guard mention.phrase == "optional" else { return false }
+    guard mention.phrase == "optional", !isOfLogo(mention, document) else { return false }
     let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
     let after = document.string(plain: mention.range.rest(of: line))
     if before.isEmpty, after.hasPrefix(":") {

@@ -13,6 +13,10 @@ extension VagueWording {
     "philosophy", "inspiration", "essence", "story", "about", "vision", "aesthetic", "aesthetics",
     "atmosphere", "tone",
   ]
+  private static let principles: Lexicon = [
+    "principle", "principles", "grundsätze", "prinzipien", "principes", "principios", "princípios",
+    "principi", "prinsip", "原则", "原則", "设计原则", "デザイン原則", "원칙",
+  ]
   /// Words by which a clause says how things are, or that they are not so.
   private static let denials: Lexicon = [
     "not", "never", "currently", "today", "without", "lack", "lacks", "lacking", "isn't", "aren't",
@@ -36,7 +40,9 @@ extension VagueWording {
       || namesToken(mention.range.rest(of: line), document)
       || isMeasuredBehind(mention.range.rest(of: line), document)
       || node.kind == .tableCell && isInMeasuredRow(mention.node, document)
-      || isMood(mention.node, document)
+      || isListed(mention, line, document) || isShown(mention.range.rest(of: line), document)
+      || isMeasuredNext(mention, line, document) || isMood(mention.node, document)
+      || isPrinciple(mention, document)
       || node.kind == .paragraph && introducesNumbers(mention.node, document)
   }
 
@@ -51,6 +57,50 @@ extension VagueWording {
     let text = document.string(plain: rest.prefix(60))
     guard text.hasPrefix(" ("), let close = text.firstIndex(of: ")") else { return false }
     return Names.hasWord(String(text[..<close]), in: Self.measures)
+  }
+
+  /// "(compact, default, generous)": one of the names of a list in brackets.
+  private func isListed(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let after = document.string(plain: mention.range.rest(of: line))
+    guard let open = before.lastIndex(of: "("), let close = after.firstIndex(of: ")"),
+      !before[open...].contains(")")
+    else { return false }
+    let list = before[open...].dropFirst() + document.string(plain: mention.range) + after[..<close]
+    let names = list.split(omittingEmptySubsequences: false) { ",/|".contains($0) }
+    return names.count > 2 && names.allSatisfy { Names.wordCount(String($0)) == 1 }
+  }
+
+  /// "**Generous spacing.** Whitespace before decoration" below "Principles": the bold name of one, and no demand.
+  private func isPrinciple(_ mention: Mention, _ document: Document) -> Bool {
+    let start = document.plainText(of: mention.node).lowerBound
+    return document.span(at: mention.range.lowerBound, of: mention.node, in: .strong)?.lowerBound
+      == start
+      && Names.hasWord(
+        document.title(ofSection: Int(document.nodes[mention.node].section)), in: Self.principles,
+        ofAtMost: 4)
+  }
+
+  private static let samples = ["e.g.", "e.g ", "for example", "such as", "for instance"]
+
+  /// "a user-friendly message (e.g., "Could not save")": an example tells what is meant.
+  private func isShown(_ rest: Range<Int>, _ document: Document) -> Bool {
+    let text = document.string(plain: rest.prefix(80)).lowercased()
+    return Self.samples.contains(where: text.contains) && text.contains { "\"“„`".contains($0) }
+  }
+
+  /// Whether the sentence goes on in the next line, and gives a measure or a ratio there.
+  private func isMeasuredNext(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool
+  {
+    let leaf = document.plainText(of: mention.node)
+    guard line.upperBound < leaf.upperBound,
+      case let here = document.plain[mention.range.rest(of: line)], here.last != ASCII.dot
+    else { return false }
+    let next = document.string(plain: line.upperBound..<min(leaf.upperBound, line.upperBound + 120))
+    let end = next.firstRange(of: ". ")?.lowerBound ?? next.endIndex
+    let length = next[..<end].utf8.count
+    let sentence = line.upperBound..<line.upperBound + length
+    return next[..<end].contains(":1") || hasMeasure(sentence, document)
   }
 
   /// "Codes are not yet mapped to user-friendly texts"

@@ -15,7 +15,7 @@ public struct VagueWording: LintRule {
     explanation: """
       "Failed multiple times" is a guard without a number, "generous whitespace" a distance without one.
       The word list is short on purpose; lines that give a number are left alone, and so are sentences
-      above a table of numbers, what describes a mood or the present state, and what the document does not
+      above a table of numbers, what names a principle, describes a mood or the present state, and what the document does not
       demand.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],

@@ -1,0 +1,72 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Colours whose own line says that they fail as text, and what text takes instead: "as text it fails AA (3.3:1), so text
+/// uses `--ember-text`".
+struct SettledText {
+  private static let failures: Lexicon = [
+    "fails", "fail", "failing", "failed", "insufficient",
+    "verfehlt", "durchfällt", "unzureichend", "unterschreitet", "scheitert",
+    "échoue", "insuffisant", "insuffisante", "insuffisamment",
+    "falla", "incumple", "suspende", "insuficiente",
+    "reprova", "falha", "reprovado", "reprovada",
+    "fallisce", "insufficiente", "zakt", "faalt", "onvoldoende", "gagal",
+  ]
+  private static let wideFailures = [
+    "不合格", "満たさ", "足りない", "不足", "下回", "不达标", "不達標", "不通过", "不通過", "未达", "不符合", "미달", "통과하지",
+    "부족", "실패", "못 미",
+  ]
+  /// Verbs that a denial turns into a failure: "does not meet AA", "no cumple".
+  private static let passes: Lexicon = [
+    "meet", "meets", "pass", "passes", "reach", "reaches", "satisfy", "erfüllt", "besteht",
+    "erreicht", "genügt", "respecte", "atteint", "passe", "cumple", "pasa", "alcanza", "llega",
+    "passa", "atinge", "cumpre", "atende", "supera", "raggiunge", "soddisfa", "rispetta",
+    "voldoet", "haalt", "memenuhi", "lolos", "mencapai",
+  ]
+  private static let denials = NegationWords.words
+
+  /// The names of the colours that a document has for text.
+  let texts: [String]
+
+  /// Whether the line of a value knows of the failure and names another colour.
+  func contains(_ origin: Origin, named name: String, _ document: Document) -> Bool {
+    let line = document.firstLine(of: origin.range)
+    guard line.offsets.count < 1200, case let text = document.source.string(line),
+      text.contains("AA") || text.contains(":1") || text.contains("WCAG"), Self.tellsFailure(text)
+    else { return false }
+    return namesOther(text, than: name)
+  }
+
+  private static func tellsFailure(_ text: String) -> Bool {
+    let words = Names.words(text)
+    if words.contains(where: failures.contains) { return true }
+    if text.utf8.contains(where: { $0 >= 0xE3 }), wideFailures.contains(where: text.contains) {
+      return true
+    }
+    return words.indices.contains { place in
+      passes.contains(words[place])
+        // "ne passe pas"
+        && words[max(0, place - 4)..<min(words.count, place + 3)].contains(where: denials.contains)
+    }
+  }
+
+  /// Whether a line has the name of another colour, in code or as the palette writes it.
+  private func namesOther(_ text: String, than name: String) -> Bool {
+    let own = Names.hyphenated(name)
+    let spans = text.split(separator: "`", omittingEmptySubsequences: false)
+    for place in stride(from: 1, to: spans.count - 1, by: 2) {
+      let span = spans[place]
+      guard span.first != "#", span.first?.isNumber == false, span.contains(where: \.isLetter),
+        span.contains(where: { "-._".contains($0) }), !span.contains(" ")
+      else { continue }
+      if Names.hyphenated(String(span)) != own { return true }
+    }
+    return texts.contains { other in
+      other.utf8.count > 4 && Names.hyphenated(other) != own && !name.contains(other)
+        && text.contains(other)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Words by which a document says what happens where less motion is asked for; data.
+extension ReducedMotionMissing {
+  /// Words by which a line gives an alternative.
+  static let remedies: Set<String> = [
+    "instant", "instantly", "once", "immediate", "immediately", "disable", "disables", "disabled",
+    "disabling", "replace", "replaces", "replaced", "static", "crossfade", "fade", "fades",
+    "opacity", "without", "remove", "removes", "removed", "skip", "skips", "skipped", "none", "off",
+    "simplified", "simple", "shorter", "shortened", "becomes", "become", "instead", "stops", "stop",
+    "still", "0ms", "0", "jump", "jumps", "fallback", "alternative", "alternatives", "dissolve",
+    "no", "not", "only", "zero", "duration", "durations", "dampened", "paused", "hidden", "minimal",
+    "deaktiviert", "deaktivieren", "sofort", "entfällt", "entfallen", "ohne", "désactive",
+    "désactivée", "désactivées", "désactivé", "désactivés", "neutralisé", "neutralisée",
+    "neutralisées", "neutralisés", "coupé", "coupées", "supprimé", "supprimées", "remplacé",
+    "remplacées",
+    "désactiver", "supprime", "supprimer", "remplacer", "remplace", "remplacent", "couper", "fondu",
+    "fondus", "statique", "reemplazar", "reemplaza", "sustituir", "sustituye", "desactivar",
+    "eliminar", "substituir", "substitui", "desativar", "remover", "sostituire", "sostituisce",
+    "disattivare", "ersetzen", "ersetzt", "abschalten", "ausschalten", "ausgeschaltet", "statisch",
+    "überblenden", "überblendung", "vervangen", "vervangt", "заменить", "заменяются", "заменяем",
+    "убрать", "убираем", "sans", "desactiva", "desactivan", "desactivado", "desactivadas",
+    "deshabilita", "deshabilitan", "elimina", "eliminan", "sin", "disattiva", "disattivano",
+    "senza", "desativa", "desativam", "desabilita", "desabilitado", "desabilitada", "desabilitados",
+    "desabilitadas", "desativado",
+    "desativada", "neutralised", "neutralized", "forbidden", "prohibited", "suppressed", "bypassed",
+    "sem", "uitgeschakeld", "zonder", "collapse",
+    "collapses", "freeze", "freezes", "frozen", "downgrade", "downgrades", "stay", "stays",
+    "dropped", "выкл", "выключить", "отключить", "отключается", "отключаются", "отключаем", "без",
+    "мгновенно", "статично", "exchanged", "swapped", "switched", "kapatın", "kapatılır",
+    "kapatılmalı",
+    "kapanır", "sadeleştirin", "sadeleştirilir", "sadeleştir", "devre", "wyłącz", "wyłączone",
+    "wyłączyć", "wyłączamy",
+    "abgeschaltet", "schaltet", "coupe", "coupent", "coupés", "apaga", "apagan", "apagadas",
+    "quita", "quitan", "desliga", "desligam", "desligar", "desligadas", "desligada", "remove",
+    "removem", "spegne", "spegnere", "disattivate", "disattivato", "uit", "schakelt", "matikan",
+    "dimatikan", "tanpa", "nonaktifkan", "отключает", "отключают", "отключены", "выключает",
+    "выключены", "выключена",
+  ]
+  /// The same in scripts that put no blanks between words.
+  static let wideRemedies = [
+    "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止",
+    "フェード", "비활성", "대신", "즉시", "정지", "取消", "只保留", "仅保留", "不播放", "去除", "透明度",
+    "省略", "置き換え", "オフ", "切る", "切り", "止め", "무시", "끈다", "끄고", "끄기", "꺼", "제거", "없이", "생략", "페이드",
+    "투명도",
+  ]
+
+  /// Ways to say that people ask for less motion, besides the name of the setting.
+  static let preferences = [
+    "less motion", "less movement", "fewer animations", "fewer movements", "weniger bewegung",
+    "weniger animation", "moins de mouvement", "moins d'animation", "moins d’animation",
+    "menos movimiento", "menos animaciones", "menos movimento", "menos animações", "meno movimento",
+    "meno animazioni", "minder beweging", "minder animatie", "lebih sedikit gerak",
+    "mengurangi gerak", "減少動", "减少动", "減少移動", "減らした", "動きを減ら", "動きを抑え", "アニメーションを減ら", "모션을 줄",
+    "애니메이션을 줄", "움직임을 줄",
+  ]
+}

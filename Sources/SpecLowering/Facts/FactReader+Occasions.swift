@@ -113,20 +113,6 @@ extension FactReader {
     return title.utf8.count <= 24 && RefusalTitles.refuses(title)
   }
 
-  /// Whether a line stands below a heading, or the lead of a list, over what nobody shall do.
-  ///
-  /// "Animations longer than 700 ms" are refused there.
-  func isBelowRefusal(_ index: Int) -> Bool {
-    if let owner = owner(of: index), RefusalTitles.refuses(string(context.lines[owner].text)) {
-      return true
-    }
-    let document = context.document
-    let path = document.path(ofSection: Int(document.nodes[context.lines[index].node].section))
-    return path.contains {
-      document.sections[$0].level > 1 && RefusalTitles.refuses(document.title(ofSection: $0))
-    }
-  }
-
   /// "A countdown appears in the last 3 minutes": the end of what is still to come, and no past.
   func isEnding(_ measure: Measure, _ line: TextLine) -> Bool {
     let before = Words.keys(

@@ -389,7 +389,7 @@ extension FactReader {
   func labelled(_ measure: Measure, label: [WordKey], ofLine index: Int) -> Measure {
     let isDenied = label.first.map(Self.denials.contains) ?? false
     if measure.bound == .atLeast,
-      isDenied && label.count < 3 || isCrossedOut(context.lines[index]) || isBelowRefusal(index)
+      isDenied && label.count < 3 || isCrossedOut(context.lines[index])
     {
       var allowed = measure
       allowed.bound = .atMost

@@ -29,6 +29,8 @@ struct StateDraft {
   var qualifier: String?
   /// The number behind the word for state, for example "3" in "State 3: Paused".
   var ordinal: String?
+  /// The number of its heading, by which the text may refer to it: "3" of "3. Paused", "3.2", "step 3".
+  var number: String?
   /// Other spellings at the same place.
   var aliases: [LocatedText] = []
   /// Where the name stands.

@@ -115,7 +115,11 @@ struct SwitchReader {
     let indent = whole.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let isCase = text.hasPrefix("case ") || text.hasPrefix("is ") || text.hasPrefix("default")
     choices.removeAll { $0.indent > indent || $0.indent == indent && !isCase && text != "{" }
-    if !isCase, let subject = subject(of: text) {
+    // "Idle -> when (event) {" opens a choice in the line of its case as well.
+    let isBranch =
+      choices.last.flatMap { Self.branch(text, $0.subject == .pair) }
+      .map { subject(of: $0.1) != nil } ?? false
+    if !isCase, !isBranch, let subject = subject(of: text) {
       choices.append(Choice(subject: subject, indent: indent))
       return
     }

@@ -233,6 +233,7 @@ struct HeadingStates {
     draft.isInitial = qualifier == "initial"
     draft.beginsParent = qualifier == "initial" || qualifier == "default"
     draft.ordinal = name.ordinal
+    draft.number = NumberedNames.number(ofHeading: document.title(ofSection: section))
     if name.qualifier != nil { draft.aliases.append(LocatedText(name.full, origin)) }
     if let code = codeInParentheses(section) { draft.aliases.append(LocatedText(code, origin)) }
     return draft

@@ -91,6 +91,12 @@ struct ArrowSide {
       return (name, true, false)
     }
     if CellVocabulary.isAny(text) { return (text, false, false) }
+    // "3.4 Detail" with the number of its heading.
+    if let first = text.utf8.first, ASCII.isDigit(first),
+      let name = known.name(of: StateName.withoutNumbering(text))
+    {
+      return (name, true, false)
+    }
     let words = text.split(separator: " ")
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
       known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)
@@ -389,111 +395,5 @@ struct ArrowSide {
     return !text.contains("%") && !text.contains("=") && !text.contains("://")
       && !text.contains("?") && !NegativeCue.leadsNowhere(text)
       && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
-  }
-}
-
-/// The names of the states that a document declares.
-struct KnownStates {
-  private var names: [ByteKey: String] = [:]
-  /// The names of components by what stands before the word for a page: "SessionDetail" of "SessionDetailPage"; empty
-  /// where several have it.
-  private var components: [ByteKey: String] = [:]
-  /// The routes of pages by their names.
-  private var routes: [String: [String]] = [:]
-
-  /// The page whose route is "/".
-  private var root: String?
-
-  /// Whether there is none.
-  var isEmpty: Bool { names.isEmpty }
-
-  /// No names at all.
-  init() {}
-
-  /// The names of all drafts: of states and, unless these alone are asked for, of the ends of changes.
-  init(_ drafts: MachineDrafts, statesOnly: Bool = false) {
-    names.reserveCapacity(drafts.states.count)
-    // By index: to hold a draft is to count the references to all of its texts.
-    for index in drafts.states.indices {
-      let name = drafts.states[index].name
-      add(name, drafts.states[index].key, as: name)
-      for alias in drafts.states[index].aliases { add(alias.text, as: name) }
-    }
-    if !statesOnly { add(endsOf: drafts.matrices) }
-    for state in drafts.states {
-      NameChoices.forms(of: state.name).forEach { add($0, as: state.name) }
-    }
-  }
-
-  /// Names that a cell or line lists.
-  init(names: [String]) {
-    for name in names { add(name) }
-  }
-
-  /// Makes the ends of all changes known.
-  mutating func add(endsOf matrices: [MatrixDraft]) {
-    for matrix in matrices.indices {
-      for edge in matrices[matrix].edges.indices {
-        add(matrices[matrix].edges[edge].target)
-        if let source = matrices[matrix].edges[edge].source { add(source) }
-      }
-    }
-  }
-
-  /// Makes a name known.
-  mutating func add(_ text: String, as name: String? = nil) {
-    add(text, Names.key(text), as: name ?? text)
-  }
-
-  private mutating func add(_ end: NameReference) { add(end.text, end.key, as: end.text) }
-
-  /// The routes that a page has.
-  func routes(of name: String) -> [String] { routes[name] ?? [] }
-
-  private mutating func add(_ text: String, _ key: String, as name: String) {
-    if text.utf8.first == ASCII.slash {
-      routes[name, default: []].append(text)
-      if text == "/", root == nil { root = name }
-    }
-    guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
-      return
-    }
-    names[key] = name
-    guard let bare = Self.component(text) else { return }
-    let short = ByteKey(Names.key(bare))
-    components[short] = components[short].map { $0 == name ? name : "" } ?? name
-  }
-
-  /// "SessionDetail" of "SessionDetailPage"; `nil` where a text is no name of a component for a page.
-  private static func component(_ text: String) -> String? {
-    let bytes = text.utf8
-    guard bytes.count > 6, let first = bytes.first, ASCII.isUpper(first),
-      let noun = pageNouns.suffix(of: text), bytes.count > noun.utf8.count + 2,
-      bytes.allSatisfy({ ASCII.isWord($0) && $0 < 0x80 })
-    else { return nil }
-    return String(text.dropLast(noun.utf8.count))
-  }
-
-  private static let pageNouns: Phrases = ["Page", "Screen", "View"]
-
-  /// The names that a pattern with `*` fits, in the order of the alphabet, or those of a range, "S3–S5".
-  func matches(ofGlob text: String) -> [String] {
-    guard text.utf8.contains(0x2A) else {
-      return name(of: text) == nil ? NameRange.names(text, name: name(of:)) : []
-    }
-    return NamePattern.matches(of: text, among: Set(names.values).sorted())
-  }
-
-  /// The declared spelling of a name, apart from case, marks and words for "state".
-  func name(of text: String) -> String? {
-    guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
-    if key.isEmpty { return text == "/" ? root : nil }
-    if let name = names[ByteKey(key)] { return name }
-    if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }
-    // "検索画面" is the screen "検索".
-    guard key.utf8.last ?? 0 >= 0x80, case let bare = StateVocabulary.withoutSurface(key),
-      bare != key
-    else { return nil }
-    return names[ByteKey(bare)]
   }
 }

@@ -216,7 +216,7 @@ struct ArrowText {
       }
       sides.append(Self.string(bytes, start..<index))
       joints.append(
-        Joint(direction: found.direction, label: found.label.map { Self.string(bytes, $0) }))
+        Joint(direction: found.direction, label: found.label.map { Self.label(bytes, $0) }))
       index = found.end
       start = index
       if joints.count > Self.limit { return false }
@@ -227,6 +227,18 @@ struct ArrowText {
 
   /// Lines with more arrows than this draw something else.
   private static let limit = 64
+
+  /// What is written on an arrow, without the branch that it comes from: "X ──┬─ a ──▶ Y".
+  private static func label(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    var range = range
+    while range.count > 3,
+      bytes[range.lowerBound] <= 0x20
+        || bytes[range.lowerBound] == 0xE2 && bytes[range.lowerBound + 1] | 1 == 0x95
+    {
+      range.removeFirst(bytes[range.lowerBound] <= 0x20 ? 1 : 3)
+    }
+    return string(bytes, range)
+  }
 
   private static func string(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>

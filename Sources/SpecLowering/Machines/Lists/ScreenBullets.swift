@@ -60,6 +60,9 @@ struct ScreenBullets {
       for spelling in spellings where sections[ByteKey(Names.key(spelling))] == section {
         titles.add(spelling, as: name)
       }
+      if let number = NumberedNames.number(ofHeading: document.title(ofSection: section)) {
+        titles.addNumber(number, of: name)
+      }
     }
     let changes =
       lines.flatMap { line in
@@ -169,7 +172,10 @@ struct ScreenBullets {
       var spellings = Self.spellings(of: document.title(ofSection: section))
       guard !spellings.isEmpty else { continue }
       spellings += subjects[section] ?? []
-      if let name = spellings.lazy.compactMap(known.name(of:)).first {
+      let number = NumberedNames.number(ofHeading: document.title(ofSection: section))
+      if let name = spellings.lazy.compactMap(known.name(of:)).first
+        ?? number.flatMap({ known.name(ofNumber: $0, in: spellings[0]) })
+      {
         spellings.insert(name, at: 0)
       }
       names[section] = spellings
@@ -304,6 +310,7 @@ struct ScreenBullets {
       name: name, origin: document.origin(document.nodes[heading].range), screen: parent)
     draft.parentSection = parent
     draft.section = document.origin(document.range(ofSection: section))
+    draft.number = NumberedNames.number(ofHeading: document.title(ofSection: section))
     draft.aliases = spellings.dropFirst().filter { $0 != name }
       .map { LocatedText($0, draft.origin) }
     drafts.states.append(draft)

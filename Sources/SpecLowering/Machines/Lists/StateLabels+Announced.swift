@@ -10,10 +10,12 @@ extension StateLabels {
     var result: [StateDraft] = []
     for (index, line) in context.lines.enumerated() {
       guard line.holder == .paragraph, (7...200).contains(line.text.count),
-        index + 1 < context.lines.count, context.lines[index + 1].holder == .item,
+        index + 1 < context.lines.count, context.lines[index + 1].holder != .heading,
         StateVocabulary.mayNameState(document.plain, line.text), announces(line)
       else { continue }
-      let found = names(below: index).map { draft(whole: $0) }
+      let names =
+        context.lines[index + 1].holder == .item ? names(below: index) : boldNames(below: index)
+      let found = names.map { draft(whole: $0) }
       if isOfInterface(found.map(\.name), announcedBy: line) { result += found }
     }
     return result
@@ -102,6 +104,35 @@ extension StateLabels {
     }
     return names.allSatisfy(isOneName) ? names : []
   }
+
+  /// The names in bold with which the paragraphs below a line begin, "**Idle** A grey microphone.", each of them and
+  /// with no other paragraph between.
+  private func boldNames(below index: Int) -> [TextLine] {
+    guard
+      document.string(plain: context.lines[index].text).hasSuffix(":")
+        || document.plain[context.lines[index].text.lowerBound] >= 0xE3
+    else { return [] }
+    let section = document.nodes[context.lines[index].node].section
+    var names: [TextLine] = []
+    for line in context.lines[(index + 1)...] {
+      guard document.nodes[line.node].section == section, line.holder != .heading else { break }
+      guard line.holder == .paragraph,
+        line.text.lowerBound == document.plainText(of: line.node).lowerBound
+      else { continue }
+      guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+        span.lowerBound == line.text.lowerBound, names.count < 13
+      else { break }
+      var name = line
+      var end = span.upperBound
+      while end > span.lowerBound + 1, Self.stops.contains(document.plain[end - 1]) { end -= 1 }
+      name.text = span.lowerBound..<end
+      names.append(name)
+    }
+    return (2...12).contains(names.count) && names.allSatisfy(isOneName) ? names : []
+  }
+
+  /// Marks behind a name: ":", ".", "-" and blanks.
+  private static let stops: Set<UInt8> = [0x3A, 0x2E, 0x2D, 0x20]
 
   private func isOneName(_ item: TextLine) -> Bool {
     guard (2...48).contains(item.text.count),

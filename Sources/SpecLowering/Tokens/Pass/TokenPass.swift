@@ -33,6 +33,7 @@ enum TokenPass: LoweringPass {
       DeclaredProperties.read(reader, into: &sink)
       NamedUnits.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
+      BracketedColors.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)

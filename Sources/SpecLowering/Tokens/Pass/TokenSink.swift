@@ -158,6 +158,21 @@ struct TokenSink {
   /// Keeps a value in parentheses after its name until all definitions are known.
   mutating func hold(_ definition: Definition) { held.append(definition) }
 
+  /// Colours of a running text, which count only where no other definition has their name or their value.
+  private var heldColors: [Definition] = []
+
+  /// Keeps a colour that a running text names until all definitions are known.
+  mutating func hold(color: Definition) { heldColors.append(color) }
+
+  private mutating func addHeldColors() {
+    guard !heldColors.isEmpty else { return }
+    let known = Set(tokens.lazy.filter { $0.kind == .color }.map { $0.value.lowercased() })
+    for color in heldColors where !known.contains(color.value.lowercased()) {
+      if !defines(color.name) { add(color) }
+    }
+    heldColors = []
+  }
+
   /// Adds what was kept back and has no other definition; of two with one name the first counts.
   mutating func addHeld() {
     // Several roles may have one face.
@@ -170,6 +185,7 @@ struct TokenSink {
       }
     }
     held = []
+    addHeldColors()
   }
 
   /// Adds a value that holds in another mode to the last definition of a name, unless it is known.

@@ -309,6 +309,10 @@ struct MachineAssembler {
 
   /// States that a diagram or chart ends with are final, also where a table or a section declares them.
   private mutating func markEnds(_ matrices: [MatrixDraft]) {
+    for index in machine.states.indices
+    where machine.states[index].kind == .external && machine.states[index].name == "[*]" {
+      machine.states[index].kind = .final
+    }
     for matrix in matrices {
       for mark in matrix.ends {
         guard let id = known[Names.key(mark.text)],

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension MachineDrafts {
@@ -28,6 +29,26 @@ extension MachineDrafts {
           matrices[matrix].edges[index].duration = time.quantity
           matrices[matrix].edges[index].durationOrigin = trigger.origin
         }
+      }
+    }
+  }
+
+  /// Takes times off changes that stand in what triggers them, "Hover 300 ms → Visible": they tell when the change
+  /// comes, and not how long it takes.
+  ///
+  /// - Complexity: O(edges).
+  mutating func settleTimes(in document: Document) {
+    for matrix in matrices.indices where matrices[matrix].form == "list" {
+      for index in matrices[matrix].edges.indices {
+        let edge = matrices[matrix].edges[index]
+        guard let trigger = edge.trigger, let origin = edge.durationOrigin,
+          origin.range.end - origin.range.start < 40
+        else { continue }
+        let time = document.source.string(origin.range)
+        let (told, _) = StateName.splitQualifier(trigger.text)
+        guard !time.isEmpty, told.contains(time) else { continue }
+        matrices[matrix].edges[index].duration = nil
+        matrices[matrix].edges[index].durationOrigin = nil
       }
     }
   }

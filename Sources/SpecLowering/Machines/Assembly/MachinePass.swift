@@ -88,6 +88,7 @@ enum MachinePass {
     NestedTriggers(context).settleActs(&drafts)
     drafts.settleTwoWays(in: context.document)
     drafts.settleMotions()
+    drafts.settleTimes(in: context.document)
     drafts.settleOccasions()
     drafts.settleTriggersInChains()
     drafts.settleWideTriggers()

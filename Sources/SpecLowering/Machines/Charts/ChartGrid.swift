@@ -235,6 +235,7 @@ struct ChartGrid {
     func at(_ way: Way) -> UInt32 { next(index, way).map { scalars[$0] } ?? 0x20 }
     func isRule(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar == 0x3D || scalar == 0x2500 }
     func isBar(_ scalar: UInt32) -> Bool { scalar == 0x7C || scalar == 0x2502 }
+    func isCorner(_ scalar: UInt32) -> Bool { scalar == 0x2514 || scalar == 0x2518 }
     switch scalars[index] {
     case 0x2D, 0x3D:
       let sides = [at(.left), at(.right)]
@@ -257,7 +258,8 @@ struct ChartGrid {
     case 0x76, 0x56:
       guard at(.left) == 0x20, at(.right) == 0x20, isBar(at(.up)) || at(.up) == 0x2B else { return }
       point(index, from: .up)
-    case 0x5E where isBar(at(.down)) || at(.down) == 0x2B: point(index, from: .down)
+    case 0x5E where isBar(at(.down)) || at(.down) == 0x2B || isCorner(at(.down)):
+      point(index, from: .down)
     default: return
     }
   }

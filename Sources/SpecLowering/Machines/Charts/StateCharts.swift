@@ -147,8 +147,13 @@ struct StateCharts {
     let unclear = reader.unclear.first { sides[$0.target] != nil || found.isEmpty }?.row
     // Among declared states, a name in the form of an event is one.
     guard sides.values.contains(where: \.isKnown) else { return (result, unclear) }
-    let edges = result.filter {
-      !isEvent($0.target.text, known) && !isEvent($0.source?.text ?? "", known)
+    // Where states are in capitals too, what a line enters is one of them.
+    let areInCapitals = sides.values.contains { $0.isKnown && StateName.isInCapitals($0.name) }
+    let entered = areInCapitals ? Set(result.map(\.target.key)) : []
+    let edges = result.filter { edge in
+      [edge.target, edge.source].allSatisfy { end in
+        end.map { entered.contains($0.key) || !isEvent($0.text, known) } ?? true
+      }
     }
     return (edges, unclear)
   }

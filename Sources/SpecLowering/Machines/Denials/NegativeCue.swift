@@ -44,7 +44,7 @@ enum NegativeCue {
         || heading.utf8.contains(where: { $0 >= 0xE3 })
     else { return false }
     let words = Names.words(heading)
-    guard words.count <= 8, !allows(words) else { return false }
+    guard words.count <= 8, !allows(words), !Self.joinsDenial(words) else { return false }
     let speaksOfChange = words.contains { word in
       NegativeVocabulary.headingTopics.contains(word)
         || word.utf8.contains { $0 >= 0xE3 } && ideographicTopics.isIn(word)
@@ -53,6 +53,22 @@ enum NegativeCue {
       && (NegativeVocabulary.headingCues.occur(in: words)
         || words.contains { isIdeographic($0) && ideographicCues.isIn($0) })
   }
+
+  /// "Door states and what must not happen": what is forbidden is only the second thing that the section tells.
+  private static func joinsDenial(_ words: [String]) -> Bool {
+    guard let joint = words.firstIndex(where: { joiners.contains($0) }), joint > 0,
+      joint < words.count - 1
+    else { return false }
+    let before = words[..<joint]
+    return before.contains {
+      NegativeVocabulary.headingTopics.contains($0) || TableVocabulary.stateNouns.contains($0)
+    }
+      && !before.contains(where: NegativeVocabulary.forbidding.contains)
+      && !before.contains(where: TransitionWords.negations.contains)
+      && !NegativeVocabulary.headingCues.occur(in: Array(before))
+  }
+
+  private static let joiners: Lexicon = ["and", "und", "et", "y", "e", "en", "dan", "и", "i", "&"]
 
   /// Whether a heading forbids and says no more: "Not allowed", "Never", "Verboten".
   static func forbids(bareHeading heading: String) -> Bool {

@@ -114,6 +114,10 @@ struct ColumnFlows {
       guard arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
       else { return nil }
       var first = arrows.sides[0]
+      // "├─ signed in ──→ Home": what stands on a branch is written on its line.
+      if "├└╰".contains(text.first ?? " "), !FlowWords.isVerdict(first), text.contains("──") {
+        return nil
+      }
       // Boxes "[A] ---> [B]" are drawn, and an arrow below leads on from the one above it.
       if first.hasPrefix("[") { return nil }
       if first.hasSuffix(":") || first.hasSuffix("：") { first = String(first.dropLast()) }

@@ -99,6 +99,7 @@ private struct EventBlock {
     var others = 0
     var arrowLines = 0
     var isList = false
+    let isOfStates = !isChain && !isDrawing && StateCues.areStates(inChainsOf: block, document)
     for line in block.lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
       guard let last = range.last, line.offsets.count <= 400 else {
@@ -144,7 +145,8 @@ private struct EventBlock {
         if isSaid { result += labelled(arrows, origin) } else { tailed += labelled(arrows, origin) }
         result += event(arrows, origin)
       }
-      chains += chain(arrows, origin, isAlone: block.lines.count == 1)
+      chains += chain(
+        arrows, origin, isAlone: block.lines.count == 1, isOfStates: isOfStates)
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
@@ -412,7 +414,7 @@ private struct EventBlock {
 
   /// "A -> B -> C" where nothing else stands in the fence, below a heading about states or screens.
   private func chain(
-    _ arrows: ArrowText, _ origin: Origin, isAlone: Bool
+    _ arrows: ArrowText, _ origin: Origin, isAlone: Bool, isOfStates: Bool
   ) -> [EdgeDraft] {
     guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
     // "Swell → Hold → Fade → repeat": the last leads back to the first.
@@ -424,8 +426,12 @@ private struct EventBlock {
     let sides = ends.flatMap(\.self)
     guard ends.allSatisfy({ !$0.isEmpty }),
       isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
-        || StateCues.areStates(sides.map(\.name)),
-      !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action || $0.contains(":") }),
+        || isOfStates || StateCues.areStates(sides.map(\.name)),
+      isAlone && isRowOfScreens(arrows)
+        ? arrows.sides.contains(where: { FlowSteps.kind(of: $0) != .action })
+          && !arrows.sides.contains(where: FlowSteps.beginsWithGesture)
+        : !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action }),
+      !arrows.sides.contains(where: { $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }
     return arrows.steps.flatMap { step in

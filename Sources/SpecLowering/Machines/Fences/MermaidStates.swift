@@ -210,6 +210,10 @@ struct TransitionLabel {
   ///   the change brings about; else they are alternatives.
   init(_ text: String, isFormal: Bool = false) {
     var rest = StateName.trimmed(DiagramText.line(text))
+    if let several = Self.alternatives(rest) {
+      (event, guardText) = several
+      return
+    }
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -226,6 +230,35 @@ struct TransitionLabel {
     }
     event = rest.isEmpty ? nil : rest
   }
+
+  /// "ping [quiet], tick [late], reset": events of which some have a guard of their own.
+  private static func alternatives(_ text: String) -> (event: String, guardText: String)? {
+    guard text.utf8.contains(0x5B), text.utf8.contains(0x2C), !text.contains(" / ") else {
+      return nil
+    }
+    let pieces = TextSplit.pieces(of: text, at: commas, outsideParentheses: true)
+    guard pieces.count > 1 else { return nil }
+    var events: [String] = []
+    var guards: [String] = []
+    for piece in pieces {
+      guard let open = piece.firstIndex(of: "[") else {
+        guard !piece.contains("]") else { return nil }
+        events.append(piece)
+        continue
+      }
+      let event = StateName.trimmed(String(piece[..<open]))
+      guard piece.hasSuffix("]"), !event.isEmpty else { return nil }
+      events.append(event)
+      guards.append(
+        "\(event): \(StateName.trimmed(String(piece[piece.index(after: open)...].dropLast())))")
+    }
+    guard !guards.isEmpty, events.allSatisfy({ (1...4).contains(Names.wordCount($0)) }) else {
+      return nil
+    }
+    return (events.joined(separator: ", "), guards.joined(separator: "; "))
+  }
+
+  private static let commas: Phrases = [", "]
 
   /// "send / create a number": two words or more that are no gesture of a person.
   private static func wordsAfterSlash(_ text: String) -> (event: String, effect: String)? {

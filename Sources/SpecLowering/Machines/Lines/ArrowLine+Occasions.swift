@@ -52,7 +52,8 @@ extension ArrowLine {
     let second = words[1].lowercased()
     // "on hold" and "after sales" are names; so may be two words of which the first is set as a title.
     let isCoded = second.contains(where: { "_-".contains($0) })
-    if words.count == 2, !isCoded, !happenings.contains(second) {
+    let isNumber = second.utf8.allSatisfy(ASCII.isDigit)
+    if words.count == 2, !isCoded, !isNumber, !happenings.contains(second) {
       // "al lavoro", "bei Kunde" and "on backorder" are names as well.
       let isTold =
         TransitionWords.conjunctions.contains(first) && !names.contains(first)
@@ -62,6 +63,16 @@ extension ArrowLine {
       }
     }
     return StateName.trimmed(words.dropFirst().joined(separator: " "))
+  }
+
+  /// "edit" of "on edit" between two names, where "on hold" would be a name itself.
+  static func act(on text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0] == "on" || words[0] == "upon" || words[0] == "after",
+      case let act = words[1].lowercased(), act.utf8.count > 3, act.allSatisfy(\.isLetter),
+      !idioms.contains(act)
+    else { return nil }
+    return act
   }
 
   private static let openers = TransitionWords.conjunctions.union([

@@ -37,6 +37,11 @@ struct ArrowLine {
     let value = document.string(plain: line.value)
     let ways = exits(behind: name, value)
     if !ways.isEmpty { return ways }
+    if let source = known.name(of: name), !subject.isFrom,
+      let edges = clauses(value, from: NameReference(text: source, origin: origin))
+    {
+      return edges
+    }
     let stated = subject.isFrom ? [] : statedEdges(behind: name, value)
     if !stated.isEmpty { return stated }
     guard let arrows = ArrowText(value) else { return [] }
@@ -78,6 +83,7 @@ struct ArrowLine {
     case .none, .exits: break
     }
     if let edges = declaredChain(arrows, tail: tail) { return edges }
+    if tail.isEmpty, let edge = exitByAct(arrows) { return [edge] }
     if let edges = quotedChain(arrows) ?? chainOfMachine(arrows, tail: tail) { return edges }
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }
     let read = moves(arrows)
@@ -105,6 +111,7 @@ struct ArrowLine {
       return chain(arrows, tail: "")
     }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
+    if let edge = named(label, arrows) ?? exitByLabel(label, arrows) { return [edge] }
     if case .from(let source) = subject { return answers(of: source) }
     let led = promptedExit(arrows) ?? answer(of: label, arrows)
     if !led.isEmpty { return led }
@@ -112,7 +119,7 @@ struct ArrowLine {
     let isOfStates =
       words.count == 2 && StateVocabulary.singulars.contains(words[0])
       && ["change", "changes", "flow", "sequence", "progression"].contains(words[1])
-    if Self.listsStates(words) { return stages(arrows) }
+    if Self.listsStates(words) || isPath(words, of: arrows) { return stages(arrows) }
     if isOfStates
       || words.count <= 3 && words.last.map(TransitionWords.progress.contains) == true
         && !words.contains(where: TransitionWords.systems.contains),

@@ -261,7 +261,11 @@ struct ArrowSide {
         if dividers.contains(word) { break }
         // "Sign in" ends with such a word; "Home with badge" goes on after it.
         let isLast = index == words.count - 1
-        if !isLast, TransitionWords.annotations.contains(word.lowercased()) { break }
+        let isRemark =
+          isLast
+          ? TailWords.otherwise.contains(word.lowercased())
+          : TransitionWords.annotations.contains(word.lowercased())
+        if isRemark { break }
       }
       // "Done. No percentage is shown": the next sentence.
       if word.hasSuffix("."), index + 3 < words.count,

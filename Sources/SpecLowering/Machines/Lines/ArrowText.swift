@@ -27,7 +27,10 @@ struct ArrowText {
   init?(_ text: String) {
     var text = text
     let isDivided = text.withUTF8 { read($0) }
-    if isDivided { dropOrdinal() }
+    if isDivided {
+      splitBranches()
+      dropOrdinal()
+    }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
 
@@ -161,20 +164,43 @@ struct ArrowText {
     takeLabels()
   }
 
-  /// "pending → (request) → granted": what stands in parentheses between two arrows is written on one.
+  /// "Idle ─┬─ tap ──→ Open": what stands behind the branch is written on its line.
+  private mutating func splitBranches() {
+    for index in joints.indices where joints[index].label == nil {
+      guard sides[index].utf8.contains(0xAC),
+        let (name, label) = TextSplit.halves(of: sides[index], at: "┬"),
+        case let name = name.trimmed("─ "), case let label = label.trimmed("─ "),
+        !name.isEmpty, !label.isEmpty
+      else { continue }
+      sides[index] = name
+      joints[index].label = label
+    }
+  }
+
+  /// "pending → (request) → granted": what stands in parentheses between two arrows is written on one, and so is a clause
+  /// on when, "`draft` → on save → `stored`".
   private mutating func takeLabels() {
     for index in sides.indices.dropFirst().dropLast().reversed() {
       let side = sides[index]
-      guard side.hasPrefix("("), side.hasSuffix(")"), !sides[index - 1].hasPrefix("("),
-        !side.dropFirst().dropLast().contains(where: { "()".contains($0) }),
+      guard
         [joints[index - 1], joints[index]].allSatisfy({
           $0.direction == .forward && $0.label == nil
-        })
+        }), !sides[index - 1].hasPrefix("("), let label = Self.written(side)
       else { continue }
-      joints[index].label = StateName.trimmed(String(side.dropFirst().dropLast()))
+      joints[index].label = label
       joints.remove(at: index - 1)
       sides.remove(at: index)
     }
+  }
+
+  /// What a side between two arrows tells of both, in parentheses or behind a word such as "on" in small letters.
+  private static func written(_ side: String) -> String? {
+    if side.hasPrefix("("), side.hasSuffix(")") {
+      let inner = side.dropFirst().dropLast()
+      return inner.contains { "()".contains($0) } ? nil : StateName.trimmed(String(inner))
+    }
+    guard side.first?.isLowercase == true, side.utf8.count <= 60 else { return nil }
+    return ArrowLine.occasion(side) ?? ArrowLine.act(on: side)
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -452,5 +478,15 @@ enum ArrowGlyph {
     }
     return next == 0x3E
       || byte == ASCII.hyphen && index > range.lowerBound && bytes[index - 1] == 0x3C
+  }
+}
+
+extension String {
+  /// The text without some characters at both ends.
+  fileprivate func trimmed(_ marks: String) -> String {
+    var rest = self[...]
+    while let first = rest.first, marks.contains(first) { rest.removeFirst() }
+    while let last = rest.last, marks.contains(last) { rest.removeLast() }
+    return String(rest)
   }
 }

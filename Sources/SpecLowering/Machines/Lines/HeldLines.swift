@@ -223,7 +223,8 @@ extension ArrowLine {
         side, known: places.known, mayBeSize: isExplained && hasOtherNames(arrows),
         isWhole: isExplained,
         mayBeAct: isOfScreens && arrows.sides.count > 2
-          || isExplained && Names.wordCount(side) == 1)
+          || isExplained && Names.wordCount(side) == 1,
+        isActed: isExplained && FlowSteps.kind(of: text.said) == .action)
       guard let names else { return nil }
       sides.append(names)
     }

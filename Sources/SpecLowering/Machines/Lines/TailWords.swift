@@ -29,6 +29,10 @@ enum TailWords {
       // "20분 안에 체크인 안 함", "30秒无操作"
       return rest.utf8.contains { $0 >= 0xE3 } && !motionMarks.contains(where: rest.contains)
     }
+    // "0件", "3人以上": a number of things in scripts without blanks.
+    if first.isBare, rest.utf8.first ?? 0 >= 0xE3, !motionMarks.contains(where: rest.contains) {
+      return true
+    }
     return first.isBare && first.isSingle && (1...4).contains(words.count)
       && rest.utf8.first == ASCII.space && rest.utf8.dropFirst().first.map(ASCII.isDigit) == false
       && words[0].first?.isLetter == true && !words.contains(where: steps.contains)
@@ -39,7 +43,10 @@ enum TailWords {
     "without", "idle", "inactivity", "inactive", "timeout", "passed", "pass", "passes", "elapsed",
     "elapse", "over", "untouched", "later", "gone", "up", "später", "vorbei", "abgelaufen", "tard",
     "después", "depois", "dopo", "senare", "senere", "초과", "경과", "후", "経過", "超過", "後",
-    "超时", "后", "过后", "silence", "ohne", "inaktiv", "untätig", "sans", "inactif",
+    "超时", "后", "过后", "silence", "stille", "silencio", "silêncio", "silenzio", "stilte", "cisza",
+    "ciszy", "тишины", "inactividad", "inatividade", "inattività", "inactivité", "inactiviteit",
+    "nečinnosti", "bezczynności", "бездействия", "inaktivität", "untätigkeit", "leerlauf", "ohne",
+    "inaktiv", "untätig", "sans", "inactif",
     "sin", "inactivo", "sem", "inativo", "senza", "zonder", "без", "left", "remaining", "remain",
     "remains", "übrig", "verbleiben", "verbleibend", "restantes", "restant", "restants", "rimasti",
     "rimanenti", "resterend", "tersisa",
@@ -102,11 +109,21 @@ enum TailWords {
     }
     let words = StateName.trimmed(String(rest))
     let first = words.split(separator: " ").first?.lowercased() ?? ""
-    guard words.utf8.count > first.utf8.count,
-      opensOccasion(first)
+    if words.lowercased() == first, otherwise.contains(first) { return words }
+    guard words.utf8.count > first.utf8.count, opensOccasion(first) || conjunctions.contains(first)
     else { return nil }
     return words
   }
+
+  /// Words behind a name for all cases that are not told.
+  static let otherwise: Lexicon = [
+    "otherwise", "else", "sonst", "ansonsten", "sinon", "anders", "altrimenti", "inaczej", "иначе",
+  ]
+  /// Words behind a name that open a clause, beside those that may stand anywhere.
+  private static let conjunctions: Lexicon = [
+    "unless", "whenever", "falls", "jika", "ketika", "если", "когда", "при", "gdy", "jeśli", "když",
+    "pokud", "khi", "nếu", "när", "når", "hvis", "si",
+  ]
 
   /// Whether a word behind a name tells when the change to it comes.
   static func opensOccasion(_ word: String) -> Bool {

@@ -205,7 +205,11 @@ enum TransitionWords {
     "with", "and", "via", "after", "once", "upon", "when", "if", "on", "for", "by", "in", "at",
     "using", "while",
     "then", "until", "where", "mit", "und", "nach", "wenn", "avec", "et", "après", "si", "con", "y",
-    "tras", "com", "e", "após", "quando", "met", "en", "na",
+    "tras", "com", "e", "após", "quando", "met", "en", "na", "otherwise", "unless", "whenever",
+    "sobald", "falls", "bei", "beim", "sonst", "quand", "lorsque", "sinon", "cuando", "wanneer",
+    "zodra", "jika", "ketika", "если", "когда", "при", "gdy", "jeśli", "když", "pokud", "khi",
+    "nếu",
+    "när", "når", "hvis",
   ]
 
   /// Words before a name that are no part of it.

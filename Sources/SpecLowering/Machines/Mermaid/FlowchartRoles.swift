@@ -138,7 +138,13 @@ enum FlowchartRoles {
     let key = Names.words(text).joined(separator: " ")
     if FlowchartVocabulary.starts.contains(key), !outgoing.isEmpty { return .start }
     if FlowchartVocabulary.ends.contains(key), outgoing.isEmpty { return .end }
-    if isInTriggerGroup(node, in: graph) || isAct(text) || !outgoing.isEmpty && isCommand(text) {
+    // The lines below the first tell what is there.
+    let lead = node.text.flatMap { DiagramText.lines($0).first }.flatMap {
+      Names.wordCount($0) > 1 ? $0 : nil
+    }
+    if isInTriggerGroup(node, in: graph) || isAct(lead ?? text)
+      || !outgoing.isEmpty && isCommand(text)
+    {
       return .trigger
     }
     if FlowchartSubject.isService(text) { return outgoing.isEmpty ? .none : .junction }
@@ -219,6 +225,21 @@ enum FlowchartRoles {
       || [["log", "out"], ["sign", "out"]].contains(words)
   }
 
+  /// "Customer Lounge", "User Orders": a title that begins with whose place it is, and no act in the third person.
+  private static func isTitleOfActor(_ text: String, _ words: [String]) -> Bool {
+    guard words.count <= 4, first(words, isActOf: text) == false else { return false }
+    return text.split(separator: " ").allSatisfy { $0.first?.isLowercase == false }
+  }
+
+  /// Whether the word behind an actor is a verb: a gesture, or one in the third person before an object.
+  private static func first(_ words: [String], isActOf text: String) -> Bool {
+    let verb = words[1]
+    if FlowchartVocabulary.gestures.contains(verb) { return true }
+    if FlowSteps.kind(of: words.dropFirst().joined(separator: " ")) == .action { return true }
+    return verb.hasSuffix("s") && !verb.hasSuffix("ss") && words.count > 2
+      || !FlowchartVocabulary.englishActors.contains(words[0])
+  }
+
   /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
@@ -227,7 +248,7 @@ enum FlowchartRoles {
     let isPage =
       words.count <= 3 && FlowchartVocabulary.pages.contains(last)
       && (words.count == 2 || !words[1].hasSuffix("s"))
-    return FlowchartVocabulary.actors.contains(first) && !isPage
+    return FlowchartVocabulary.actors.contains(first) && !isPage && !isTitleOfActor(text, words)
       || words.prefix(2) == ["tab", "to"]
       || FlowchartVocabulary.gestures.contains(first)
       || FlowchartVocabulary.eventEndings.contains(last)

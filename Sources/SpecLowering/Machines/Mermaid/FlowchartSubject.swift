@@ -250,6 +250,12 @@ struct FlowchartSubject {
     {
       words.remove(at: own + 1)
     }
+    // "Repair service flow" is how people get a service; the nodes tell whether it is a part of a system.
+    if let own = words.firstIndex(where: { $0 == "service" || $0 == "services" }), own > 0,
+      own + 1 < words.count, FlowchartVocabulary.flowWords.contains(words[own + 1])
+    {
+      words.remove(at: own)
+    }
     let isOther =
       FlowchartVocabulary.otherPhrases.contains { StateVocabulary.contains(words, $0) }
       || FlowchartVocabulary.otherStems.contains { title.contains($0) }

@@ -244,6 +244,9 @@ enum FlowchartVocabulary {
     "usuário", "utente", "gebruiker", "pengguna", "用户", "ユーザー", "사용자",
   ]
 
+  /// Those in English, where a title in capitals tells a page from an act.
+  static let englishActors: Lexicon = ["user", "users", "customer", "visitor"]
+
   /// Texts of a node that only marks a start.
   static let starts: Lexicon = [
     "start", "begin", "entry", "anfang", "beginn", "début", "inicio", "início", "inizio", "mulai",

@@ -9,9 +9,10 @@ enum HeldNames {
   ///   - mayBeSize: whether a name may be one of a size as well, such as "compact".
   ///   - isWhole: whether all that is said of the change stands elsewhere, so that "Open + Dots" is one name.
   ///   - mayBeAct: whether "Pick a city" may be the name of a screen.
+  ///   - isActed: whether an act of a person brings the change about, so that "Queue" is one of what is shown.
   static func split(
     _ text: String, known: KnownStates, mayBeSize: Bool = false, isWhole: Bool = false,
-    mayBeAct: Bool = false
+    mayBeAct: Bool = false, isActed: Bool = false
   ) -> [String]? {
     let whole = ArrowSide.unwrapped(text)
     let parts =
@@ -19,6 +20,7 @@ enum HeldNames {
       ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
     let names = (parts.isEmpty ? [whole] : parts).compactMap { part in
       name(part, known: known, mayBeSize: mayBeSize, isWhole: isWhole, mayBeAct: mayBeAct)
+        ?? (isActed ? shown(part) : nil)
     }
     return names.count == max(1, parts.count) ? names : nil
   }
@@ -46,6 +48,16 @@ enum HeldNames {
       mayBeSize || !words.allSatisfy(TransitionWords.sizes.contains)
     else { return nil }
     return side.name
+  }
+
+  /// A title of one or two words that elsewhere may be a part of a system or a property: "Queue", "Hidden".
+  private static func shown(_ text: String) -> String? {
+    let words = Names.words(text)
+    guard (1...2).contains(words.count), text.first?.isUppercase == true, ArrowSide.isName(text),
+      text.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " || $0 == "-" }),
+      FlowSteps.kind(of: text) != .action
+    else { return nil }
+    return text
   }
 
   /// "ゲームに戻る", "返回首页": a way back in scripts without blanks, which names no state itself.

@@ -86,7 +86,17 @@ struct NameResolver {
     }
     let found = overlap(words)
     guard case .unknown = found else { return found }
-    return reordered(words) ?? extended(name, words) ?? unspaced(words) ?? .unknown
+    return reordered(words) ?? extended(name, words) ?? unspaced(words) ?? unnumbered(name)
+      ?? .unknown
+  }
+
+  /// A state whose name stands behind the number of its heading: "01 Orders" for "Orders".
+  private func unnumbered(_ name: String) -> Resolution? {
+    guard name.utf8.first.map(ASCII.isDigit) == true,
+      let index = stateOfKey[Names.key(StateName.withoutNumbering(name))],
+      let state = candidates[index].states.first
+    else { return nil }
+    return .state(state, .folded, reason: "'\(candidates[index].name)' with its number")
   }
 
   /// A state with the same words in another order.

@@ -21,7 +21,7 @@ enum NumberedNames {
 
   /// The number that a text refers to, and nothing else: "Screen 2", "画面2", "3.2", "§3.2".
   static func number(inReference text: String) -> String? {
-    guard let last = text.utf8.last, ASCII.isDigit(last) || ASCII.isLower(last),
+    guard let last = text.utf8.last, ASCII.isDigit(last) || ASCII.isLetter(last),
       (2...30).contains(text.utf8.count)
     else { return nil }
     var bytes = Array(text.utf8)
@@ -39,7 +39,9 @@ enum NumberedNames {
 
   /// A word for state, screen or step at the start with its number, and where the number ends.
   private static func numbered(_ bytes: [UInt8]) -> (number: String, end: Int)? {
-    guard let digit = bytes.firstIndex(where: ASCII.isDigit), digit > 1 else { return nil }
+    guard let digit = bytes.firstIndex(where: ASCII.isDigit) ?? letter(bytes), digit > 1 else {
+      return nil
+    }
     var noun = bytes[..<digit]
     while noun.last == 0x20 { noun.removeLast() }
     // "State2" is a name of its own; scripts without blanks put none.
@@ -48,11 +50,20 @@ enum NumberedNames {
     let isStep = StateWords.steps.contains(word)
     guard isStep || TableVocabulary.stateNouns.contains(word) || StateWords.screens.contains(word)
     else { return nil }
-    var end = self.end(ofNumber: bytes, from: digit)
+    var end = ASCII.isDigit(bytes[digit]) ? self.end(ofNumber: bytes, from: digit) : digit + 1
     while bytes[end - 1] == 0x2E { end -= 1 }
     guard end - digit <= 6 else { return nil }
     let number = String(decoding: bytes[digit..<end], as: UTF8.self).lowercased()
     return (isStep ? "step \(number)" : number, end)
+  }
+
+  /// The place of a capital that stands alone behind a blank and numbers as well: "State A", "状態 A".
+  private static func letter(_ bytes: [UInt8]) -> Int? {
+    guard let blank = bytes.firstIndex(of: 0x20), blank + 1 < bytes.count,
+      ASCII.isUpper(bytes[blank + 1]),
+      blank + 2 == bytes.count || !ASCII.isLetter(bytes[blank + 2]) && bytes[blank + 2] != 0x20
+    else { return nil }
+    return blank + 1
   }
 
   /// Where "3", "3.2" or "3b" ends.

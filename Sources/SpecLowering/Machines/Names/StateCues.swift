@@ -16,6 +16,19 @@ enum StateCues {
     return names.count { isCondition($0) } * 3 >= names.count * 2
   }
 
+  /// Whether the names of all chains of a fence together are those of states: "Locked ⇄ Unlocked" over "Unlocked →
+  /// Signing".
+  static func areStates(inChainsOf block: Document.CodeBlock, _ document: Document) -> Bool {
+    guard block.lines.count > 1 else { return false }
+    var names: [String] = []
+    for line in block.lines.prefix(40) {
+      let text = StateName.trimmed(document.source.string(line))
+      guard text.utf8.count <= 200, let arrows = ArrowText(text) else { continue }
+      names += arrows.sides.map { StateName.splitQualifier($0).name }
+    }
+    return Set(names).count < names.count && areStates(names)
+  }
+
   /// Whether most cases of a type tell what something is or does: "idle", "reading", "granted", "outOfService".
   ///
   /// Participles alone may be events, "added", "removed", or fields of work, "billing", "shipping".

@@ -399,6 +399,7 @@ struct TableColumns {
   private static func isStrange(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     if Names.wordCount(text) <= 3, Names.hasWord(text, in: TableVocabulary.dates) { return true }
+    if isNumberedTitle(text) { return false }
     switch first {
     case 0x30...0x39, 0x23, 0x2F, 0x2E, 0x24, 0x2B, 0x3C, 0x3E, 0x7E: return true
     default: return text.utf8.count > 90

@@ -43,7 +43,10 @@ extension TransitionRows {
     let named = pieces.compactMap { piece -> String? in
       let number = piece.prefix(while: \.isNumber)
       let rest = piece[number.endIndex...]
-      guard let name = steps[String(number)], rest.isEmpty || rest.first == " " else { return nil }
+      // "10 Orders" is a name with its own number.
+      guard let name = steps[String(number)],
+        rest.isEmpty || rest.first == " " && rest.dropFirst().first?.isUppercase != true
+      else { return nil }
       return name + rest
     }
     return named.count == pieces.count ? named.joined(separator: ", ") : nil

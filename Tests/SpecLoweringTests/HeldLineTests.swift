@@ -232,3 +232,20 @@ struct HeldLineTests {
       ])
   }
 }
+
+@Suite("Times of changes in lines")
+struct LineTimeTests {
+  @Test(
+    "a time in the trigger tells when a change comes, one behind it how long it takes",
+    arguments: [
+      ("- Hover 300ms → Visible", nil as Double?),
+      ("- Signal lost for 30 seconds → Visible", nil),
+      ("- Hover → Visible (300ms fade)", 300),
+    ])
+  func times(line: String, milliseconds: Double?) {
+    let text = "# Tip\n\nTwo states: Hidden, Visible.\n\n**Transitions from Hidden:**\n\(line)\n"
+    let edges = lower(text).machines.flatMap(\.transitions)
+    #expect(edges.count == 1)
+    #expect(edges.first?.duration?.exact == milliseconds)
+  }
+}

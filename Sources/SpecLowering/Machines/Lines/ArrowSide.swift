@@ -196,13 +196,19 @@ struct ArrowSide {
         { rest = rest.dropFirst() }
         let object = cut(Array(rest))
         guard let first = object.first,
-          !TransitionWords.pronouns.contains(first.lowercased())
+          !TransitionWords.pronouns.contains(first.lowercased()),
+          // "Open after 4 s" is a name and when it is reached.
+          !delays.contains(first.lowercased())
         else { return nil }
         return object.joined(separator: " ")
       }
     }
     return nil
   }
+
+  private static let delays = TransitionWords.conjunctions.union([
+    "after", "until", "while", "upon", "nach", "après", "tras", "después", "após", "depois", "dopo",
+  ])
 
   /// How a move comes about, between its verb and its preposition.
   private static let manners: Lexicon = [

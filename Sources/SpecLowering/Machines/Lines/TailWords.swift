@@ -112,7 +112,7 @@ enum TailWords {
     if words.lowercased() == first, otherwise.contains(first) { return words }
     guard words.utf8.count > first.utf8.count, opensOccasion(first) || conjunctions.contains(first)
     else { return nil }
-    return words
+    return StateName.withoutStop(words)
   }
 
   /// Words behind a name for all cases that are not told.

@@ -42,6 +42,7 @@ enum TopicWords {
     (
       .shadow,
       [
+        "elevacao", "elevacoes", "elevacion", "elevaciones", "elevazione", "elevazioni", "elevatie",
         "ombre", "ombreggiature", "schaduwen", "schaduw", "cienie", "skuggor", "skygger",
         "varjot", "stiny", "golgeler", "тени", "тіні", "bayangan",
       ]

@@ -53,10 +53,15 @@ struct NormativityReader {
     var decided: Set<Int32> = []
     for index in document.sections.indices.dropFirst() {
       let section = document.sections[index]
-      guard section.heading >= excludedEnd, section.heading >= 0,
-        index > 1 || section.level > 1
-      else { continue }
+      guard section.heading >= excludedEnd, section.heading >= 0 else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
+      guard index > 1 || section.level > 1 else {
+        if let reason = reason(ofDocument: title) {
+          add(reason, section: index, isMark: false)
+          excludedEnd = section.nodes.upperBound
+        }
+        continue
+      }
       if title.isResearch {
         addFindings(ofSection: index)
         continue
@@ -160,6 +165,7 @@ struct NormativityReader {
     {
       return (.history, false)
     }
+    if title.isLeaving { return (.replaced, true) }
     if isPlan(title) { return (.plan, false) }
     return nil
   }
@@ -194,7 +200,7 @@ struct NormativityReader {
   }
 
   /// Whether a version or a date stands in the first lines of a section.
-  private func isDated(_ section: Int) -> Bool {
+  func isDated(_ section: Int) -> Bool {
     let nodes = document.sections[section].nodes
     let start = Int(document.nodes[Int(nodes.lowerBound)].text.upperBound)
     var rest = start..<min(bytes.count, start + 400)

@@ -73,7 +73,8 @@ enum NotNormativeWords {
     (
       .reference,
       [
-        "references", "bibliography", "further reading", "related reading", "literatur",
+        "references", "referenzen", "bibliography", "further reading", "related reading",
+        "literatur",
         "quellen", "références", "bibliographie", "referencias", "bibliografía", "referências",
         "riferimenti", "bibliografia", "referenties", "referensi", "works cited", "prior art",
         "related work",

@@ -95,7 +95,7 @@ extension TitleMarks {
 
   /// Whether a phrase is all that a title says, with a number, a remark or a noun for a design beside it: "未採用案", and
   /// not "未採用者への通知".
-  private func isWholeScript(_ phrase: Range<Int>) -> Bool {
+  func isWholeScript(_ phrase: Range<Int>) -> Bool {
     guard !(range.lowerBound..<phrase.lowerBound).contains(where: { bytes[$0] >= 0x80 }) else {
       return false
     }

@@ -20,6 +20,7 @@ struct TitleMarks {
     if let reason = NotNormativeWords.reason(ofWhole: FoldedWords.key(core)) { return reason }
     return phrase ?? script
       ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : former)
+      ?? (isOfCompetitors ? .result : joined)
   }
 
   /// "Deprecated palette", "Retired colours".

@@ -4,7 +4,7 @@ import SpecText
 
 /// Names of values that nothing sets apart, and numbers of steps without a unit.
 enum PlainLeads {
-  /// The words before a dash or an arrow with blanks around it: "Heading – 24px / 32px / 600", "chip radius → 6px".
+  /// The words before a dash, an arrow or an equals sign with blanks around it: "Heading – 24px / 32px / 600", "XS = 4px".
   static func name(
     _ line: TextLine, _ kind: Token.Kind, _ reader: FactReader
   ) -> Range<Int>? {
@@ -17,7 +17,7 @@ enum PlainLeads {
       // "Semibold (600)"
       return line.text.lowerBound..<open
     }
-    for mark: StaticString in [" – ", " — ", " - ", " → "] {
+    for mark: StaticString in [" – ", " — ", " - ", " → ", " = "] {
       guard let dash = Bytes.find(mark, in: head, of: bytes), dash > line.text.lowerBound else {
         continue
       }

@@ -37,7 +37,8 @@ enum TypeFaces {
     let words = Words.keys(reader.bytes, label.lowerBound..<head)
     // Below a heading for faces "Numbers of the day" says what one is for, too.
     guard !words.isEmpty,
-      words.count < 4 && words.allSatisfy(roles.contains)
+      namesWeights(line.value, reader.bytes) && words.count < 7
+        || words.count < 4 && words.allSatisfy(roles.contains)
         || areNamed && words.count < 6 && words.contains(where: roles.contains)
           && !words.contains(where: kinds.contains)
     else { return nil }
@@ -52,6 +53,7 @@ enum TypeFaces {
     }
     guard count > 0,
       count > 1 || areNamed || isWeight(behind: end, text, reader.bytes)
+        || namesWeights(end..<text.upperBound, reader.bytes)
         || isGeneric(behind: end, text, reader.bytes),
       isEnd(end, text.upperBound, reader.bytes)
     else { return nil }
@@ -110,6 +112,23 @@ enum TypeFaces {
     let words = Words.keys(bytes, first..<(end ?? rest.upperBound))
     return (1...2).contains(words.count) && words.allSatisfy(generic.contains)
   }
+
+  /// "— weights 300 and 400", ", pesos 400 e 500": whether a word for weights stands right before numbers of some.
+  private static func namesWeights(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let words = Words.all(bytes, text)
+    return words.contains { word in
+      let digit = word.range.upperBound + 1
+      return weightNouns.contains(word.key) && digit + 2 < text.upperBound
+        && bytes[digit - 1] == 0x20 && bytes[digit] &- 0x31 < 9
+        && bytes[digit + 1] == 0x30 && bytes[digit + 2] == 0x30
+    }
+  }
+
+  private static let weightNouns = WordKey.set(
+    "weight", "weights", "peso", "pesos", "gewicht", "gewichte", "graisse", "graisses", "poids",
+    "pesi", "gewichten", "vikt", "vikter", "waga", "wagi", "schnitte", "bobot")
 
   private static let generic = WordKey.set(
     "serif", "sans", "monospace", "monospaced", "mono", "cursive", "slab")

@@ -25,20 +25,17 @@ struct ValueChains {
         : line.label == nil && line.holder == .paragraph && reader.cues(of: index).contains(.number)
     else { return false }
     let chain = ValueChains(reader: reader, kind: kind, end: line.text.upperBound)
-    guard let start = chain.start(of: line), let pieces = chain.pieces(from: start),
+    guard let start = chain.start(of: line) else { return false }
+    if let label = line.label, chain.isUnnamed(start) { return !chain.isGradient(label) }
+    let own = line.label.flatMap { chain.own($0, start) }
+    guard let pieces = chain.pieces(from: start, own: own),
       Set(pieces.map { reader.string($0.name) }).count == pieces.count
     else { return false }
     if pieces.contains(where: { chain.mode(of: $0.name) != nil }) {
       return line.label == nil && chain.addModes(pieces, before: start, line, into: &sink)
     }
-    // "Primary: base `#0F766E`, hover `#115E59`": looks of what the label names.
-    let group = line.label.flatMap { label in
-      pieces.allSatisfy { chain.isLook($0.name) } ? reader.string(label) + " " : nil
-    }
-    // "Text: primary `#26211C`, muted `#6A6157`, disabled `#A29888`" names one of them so.
-    let looks = pieces.count { chain.isLook($0.name) }
-    if group == nil, line.label != nil, looks > 1 || looks * 3 > pieces.count { return false }
-    for piece in pieces {
+    guard let group = chain.group(of: pieces, own, line) else { return false }
+    for (place, piece) in pieces.enumerated() {
       let value = reader.string(piece.value.range)
       guard !sink.restates(value, piece.value.kind) else {
         sink.repeated(
@@ -47,12 +44,69 @@ struct ValueChains {
       }
       sink.add(
         .init(
-          name: (group ?? "") + reader.string(piece.name), kind: piece.value.kind, value: value,
+          name: (own != nil && place == 0 ? "" : group) + reader.string(piece.name),
+          kind: piece.value.kind, value: value,
           origin: reader.origin(piece.name.lowerBound..<piece.value.range.upperBound),
           valueOrigin: reader.origin(piece.value.range), theme: reader.topic(of: line).theme))
     }
     return true
   }
+
+  /// What stands before the names of the pieces, with a blank behind it; `nil` where they do not belong together.
+  ///
+  /// "Primary: base `#0F766E`, hover `#115E59`" has looks of what the label names, "Action: `#0F766E` · hover `#115E59`" too.
+  private func group(of pieces: [Piece], _ own: Range<Int>?, _ line: TextLine) -> String? {
+    guard let label = line.label else { return "" }
+    let looks = pieces.count { isLook($0.name) }
+    let prefix = reader.string(head(of: label)) + " "
+    if own != nil {
+      // "Primary: #0F766E, Secondary #B45309" goes on with another one.
+      let isOther = pieces.dropFirst().contains { bytes[$0.name.lowerBound] &- 0x41 < 26 }
+      return isOther ? looks > 0 ? nil : "" : prefix
+    }
+    if looks == pieces.count { return reader.string(label) + " " }
+    // "Text: primary `#26211C`, muted `#6A6157`, disabled `#A29888`" names one of them so.
+    guard looks > 1 || looks * 3 > pieces.count else { return "" }
+    // "Lines: subtle `#E4DACA` · strong `#D2C5AF` · grid `#C3B49B`" are lines, by the word for a group of colours.
+    let isOfColors = reader.topic(of: line).tokens == .kind(.color)
+    return isOfColors && pieces.count > 2
+      && UnmarkedWords.keys(bytes, label).count < 3 ? prefix : nil
+  }
+
+  /// A label without its remark: "Action (clay)".
+  private func head(of label: Range<Int>) -> Range<Int> {
+    Bytes.trim(
+      label.lowerBound..<(Bytes.find(" (", in: label, of: bytes) ?? label.upperBound), in: bytes)
+  }
+
+  /// The name of the colour that a list of looks begins with: "Action" of "Action: #A8501F · hover #8E4218".
+  private func own(_ label: Range<Int>, _ start: Int) -> Range<Int>? {
+    let head = head(of: label)
+    return kind == .color && start < end && bytes[start] == 0x23 && head.count < 40
+      && (1...3).contains(UnmarkedWords.keys(bytes, head).count) ? head : nil
+  }
+
+  /// Whether colours without names follow a label, "Pupils: #E08A6B #9DBFA8 #E3B56B", none of which is that of the label.
+  private func isUnnamed(_ start: Int) -> Bool {
+    guard kind == .color else { return false }
+    var offset = start
+    var count = 0
+    while offset < end, bytes[offset] == 0x23,
+      let color = TokenLiteral.color(bytes, offset..<end)
+    {
+      count += 1
+      offset = skipBlanks(color.range.upperBound)
+      if offset < end, bytes[offset] == 0x2C { offset = skipBlanks(offset + 1) }
+    }
+    return count > 2 && offset >= end
+  }
+
+  private func isGradient(_ label: Range<Int>) -> Bool {
+    Words.keys(bytes, label).contains(where: Self.gradients.contains)
+  }
+  private static let gradients = WordKey.set(
+    "gradient", "gradients", "verlauf", "farbverlauf", "dégradé", "degrade", "degradado",
+    "gradiente", "sfumatura", "verloop", "gradien")
 
   /// The kind that the heading names, or the label: "**Colors**: Moss (#2A7A30) primary, Clay (#F96A00) accent".
   private static func kind(of line: TextLine, _ reader: FactReader) -> Token.Kind? {
@@ -149,27 +203,62 @@ struct ValueChains {
 
   // MARK: Pieces
 
-  private func pieces(from start: Int) -> [Piece]? {
+  private func pieces(from start: Int, own: Range<Int>?) -> [Piece]? {
     var pieces: [Piece] = []
+    var odd = 0
     var offset = start
     while offset < end, pieces.count < 24 {
-      guard let (piece, next) = piece(at: offset) else {
+      let found = pieces.isEmpty ? own.flatMap { first($0, at: offset) } : nil
+      guard let (piece, next) = found ?? piece(at: offset) else {
         // "…, grey neutral": a last piece in words.
         let rest = offset..<end
         let isInWords =
           kind == .color && pieces.count > 1 && rest.count < 30
           && rest.allSatisfy { Bytes.isLetter(bytes[$0]) || bytes[$0] == 0x20 }
-        return isInWords ? pieces : nil
+        if isInWords { return pieces }
+        // "… · links underlined · …": one of many that is no colour of its own.
+        odd += 1
+        guard kind == .color, odd == 1, let dot = Bytes.find("·", in: rest, of: bytes) else {
+          return odd == 1 && pieces.count > 2 && rest.count < 60 && endsInDots(offset)
+            ? pieces : nil
+        }
+        offset = skipBlanks(dot + 2)
+        continue
       }
       pieces.append(piece)
-      let following = skipBlanks(next)
+      let following = behindPair(skipBlanks(next))
       if following >= end || bytes[following] == 0x2E && following + 1 == end {
-        return pieces.count > 1 ? pieces : nil
+        return pieces.count > (odd > 0 ? 2 : 1) ? pieces : nil
       }
       guard let behind = separator(following) else { return nil }
       offset = skipBlanks(behind)
     }
     return nil
+  }
+
+  /// Whether a raised dot stands before a piece.
+  private func endsInDots(_ offset: Int) -> Bool {
+    kind == .color && offset > 3
+      && (Bytes.matches("· ", at: offset - 3, end: end, in: bytes)
+        || Bytes.matches("·", at: offset - 2, end: end, in: bytes))
+  }
+
+  /// The colour of the group itself, and where it ends.
+  private func first(_ name: Range<Int>, at offset: Int) -> (Piece, Int)? {
+    guard let color = TokenLiteral.color(bytes, offset..<end), color.range.count > 6 else {
+      return nil
+    }
+    return (Piece(name: name, value: color), color.range.upperBound)
+  }
+
+  /// The offset behind the ground of a colour, "#33573C on #E5EDE3", which another line defines.
+  private func behindPair(_ offset: Int) -> Int {
+    guard kind == .color, offset < end, Bytes.isLetter(bytes[offset]),
+      TokenPairs.relates(offset, in: offset..<end, reader),
+      let hash = (offset..<end).first(where: { bytes[$0] == 0x23 }),
+      let ground = TokenLiteral.color(bytes, hash..<end)
+    else { return offset }
+    return skipBlanks(ground.range.upperBound)
   }
 
   private func separator(_ offset: Int) -> Int? {

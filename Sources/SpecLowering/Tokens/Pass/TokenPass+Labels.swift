@@ -72,6 +72,7 @@ extension TokenPass {
     {
       return true
     }
+    if isMoved(words, kind) { return true }
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)

@@ -113,6 +113,7 @@ enum TokenPass: LoweringPass {
       || PlainScales.read(index, reader: reader, into: &sink)
       || ValueLeads.readNamed(index, reader: reader, into: &sink)
       || ValueChains.read(index, reader: reader, into: &sink)
+      || TypeChains.read(index, reader: reader, into: &sink)
       || ScaleItems.read(index, reader: reader, into: &sink)
   }
 
@@ -206,7 +207,8 @@ enum TokenPass: LoweringPass {
   static func kind(ofLine index: Int, reader: FactReader) -> Token.Kind? {
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if isOfLeadColors(index, reader) { return .color }
-    if let owner = reader.ownerLabel(of: index), owner.count < 60,
+    if let owner = reader.ownerLabel(of: index).map({ withoutRemark($0, reader.bytes) }),
+      owner.count < 60,
       case .kind(let kind)? = owner.count <= 18
         ? TokenTopic.of(title: owner, reader.bytes)
         : TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other,

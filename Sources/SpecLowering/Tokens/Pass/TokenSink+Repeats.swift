@@ -8,6 +8,16 @@ extension TokenSink {
     repeats.append((value, .init(origin: origin, valueOrigin: valueOrigin)))
   }
 
+  /// Keeps that a place tells a token of front matter again, which it may call otherwise.
+  mutating func repeated(_ definition: Definition, ofTokenAt place: Int, slug: String) {
+    tokens[place].repeats.append(
+      .init(origin: definition.origin, valueOrigin: definition.valueOrigin))
+    // "xs" of a table of distances may be a radius elsewhere.
+    if slug.utf8.contains(ASCII.hyphen), definition.kind != .typography {
+      call(place, also: Self.trimmed(definition.name), slug)
+    }
+  }
+
   /// Gives the first token with each value the places that tell it again.
   ///
   /// - Complexity: O(tokens + repeats).

@@ -10,6 +10,8 @@ struct TokenSink {
   var definesColorsInFrontMatter = false
   /// The kinds that front matter defines, with the values of each.
   private(set) var frontMatter: [Token.Kind: Set<String>] = [:]
+  /// The tokens that front matter defines, by what the text calls them.
+  private var frontNames = FrontMatterNames()
   private var seen: Set<String> = []
   /// The names and colours of the tokens in other spellings.
   var spellings = TokenSpellings()
@@ -68,6 +70,9 @@ struct TokenSink {
       !Self.isRemark(name)
     else { return }
     let slug = Self.slug(name)
+    if !frontNames.isEmpty, let place = frontNames.place(of: definition, in: tokens) {
+      return repeated(definition, ofTokenAt: place, slug: slug)
+    }
     let spelled = TokenSpellings.name(ofSlug: slug)
     guard !slug.isEmpty, !isAlias(slug, value),
       isNew(
@@ -208,7 +213,10 @@ struct TokenSink {
   /// Keeps what front matter has defined.
   mutating func closeFrontMatter() {
     definesColorsInFrontMatter = tokens.contains { $0.kind == .color }
-    for token in tokens { frontMatter[token.kind, default: []].insert(Self.core(token.value)) }
+    for (place, token) in tokens.enumerated() {
+      frontMatter[token.kind, default: []].insert(Self.core(token.value))
+      frontNames.note(token, at: place)
+    }
   }
 
   /// Whether a value of a kind restates one of front matter.

@@ -30,7 +30,7 @@ enum TokenColumns {
   static let value = WordKey.set(
     "value", "values", "hex", "code", "light", "size", "bezier", "duration", "width", "px", "ms",
     "default", "definition", "color", "css", "index", "z", "radius", "spacing", "weight", "min",
-    "shadow",
+    "shadow", "sombra", "schatten", "ombre", "ombra", "schaduw", "skugga", "skygge", "cien",
     "curve", "easing", "dauer", "durata", "duur", "kurve", "courbe", "curva", "valor", "wert",
     "valeur", "valore", "waarde", "nilai", "pixels", "opacity")
   static let line = WordKey.set(
@@ -80,7 +80,13 @@ enum TokenColumns {
     "duur", "durasi")
 
   /// Headers of columns that hold names of typefaces.
-  static let family = WordKey.set("font", "family", "typeface", "fontfamily")
+  static let family = WordKey.set(
+    "font", "family", "typeface", "fontfamily", "schriftart", "police", "fuente", "fonte",
+    "lettertype", "carattere", "шрифт", "typsnitt", "czcionka", "skrifttype", "pismo")
+  /// Whether a column beside the first holds names of typefaces: "Role | Font | Size".
+  static func haveFaces(_ headers: [[WordKey]]) -> Bool {
+    headers.dropFirst().contains { $0.count == 1 && $0.contains(where: family.contains) }
+  }
 
   /// Headers of columns for a mode.
   private static let modes = WordKey.table(

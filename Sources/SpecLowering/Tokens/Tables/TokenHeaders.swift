@@ -52,7 +52,10 @@ enum TokenHeaders {
     ("азначение", "purpose"), ("Цвет", "color"), ("азмер", "size"),
     ("Фон", "background"), ("остояние", "state"),
     ("лительность", "duration"),
-    ("писание", "description"), ("римечание", "notes"),
+    ("писание", "description"), ("римечание", "notes"), ("Вес", "weight"),
+    ("ачертание", "weight"), ("асыщенность", "weight"), ("Шрифт", "font"), ("Кегль", "size"),
+    ("нтерлиньяж", "line"), ("ысота строки", "line"), ("ежстрочный", "line"), ("Тень", "shadow"),
+    ("Радиус", "radius"), ("Отступ", "spacing"), ("Кривая", "easing"), ("Класс", "class"),
   ]
 
   /// What a label in another script says in English.

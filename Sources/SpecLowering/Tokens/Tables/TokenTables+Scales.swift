@@ -80,11 +80,12 @@ extension TokenTables {
       max(size, weight) < cells.count
     else { return false }
     if size == weight { return isSizeAndWeight(reader.textRange(cells[size])) }
-    guard
-      let measure = QuantityScanner.scan(reader.bytes, reader.textRange(cells[size])).first
-    else { return false }
+    let sizeText = Bytes.trim(reader.textRange(cells[size]), in: reader.bytes)
+    let measure = QuantityScanner.scan(reader.bytes, sizeText).first
     let isLetters =
-      measure.isBare && (8...120).contains(measure.low) || measure.unit?.isLength == true
+      TextSizes.read(sizeText, reader.bytes) != nil
+      || measure.map { $0.isBare && (8...120).contains($0.low) || $0.unit?.isLength == true }
+        ?? false
     let text = Bytes.trim(reader.textRange(cells[weight]), in: reader.bytes)
     guard isLetters, let first = text.first else { return false }
     if Bytes.isLetter(reader.bytes[first]) { return true }

@@ -152,6 +152,7 @@ extension TokenTables {
     {
       return literal.range
     }
+    if let size = TextSizes.read(text, reader.bytes) { return size }
     let measure = QuantityScanner.scan(reader.bytes, text).first
     guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
     return measure.range

@@ -106,7 +106,8 @@ struct TokenTables {
       var columns = found
         ?? columns(
           part, names, topic: topic, isOfDefaults: isOfDefaults(section),
-          isOfStyles: (topic == .none || topic == .kind(.color)) && TokenColumns.isStep(part[0])
+          isOfStyles: (topic == .none || topic == .kind(.color))
+            && (TokenColumns.isStep(part[0]) || TokenColumns.haveFaces(part))
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readMentioned(body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
@@ -183,8 +184,11 @@ struct TokenTables {
     }
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())
-    // "Colours and type" may head both.
-    if isStyle, kind == nil && topic == .kind(.other) || isOfStyles || kind == .fontFamily {
+    // "Colours and type" may head both, and "Sizes" what has faces.
+    if isStyle,
+      kind == nil && topic == .kind(.other) || isOfStyles || kind == .fontFamily
+        || kind == .size && TokenColumns.haveFaces(headers)
+    {
       kind = .typography
     }
     if topic != .elements, kind == nil || kind == .color, let sort = names.sortColumn() {
@@ -407,7 +411,10 @@ struct TokenTables {
         guard let fit = TokenKinds.fit(literal, kind: kind, text: text, reader: reader) else {
           continue
         }
-        return (fit.kind, reader.string(fit.range), fit.range)
+        let name = reader.string(reader.textRange(cells[columns.name]))
+        return (
+          TokenKinds.kind(of: name, ofLength: fit.kind), reader.string(fit.range), fit.range
+        )
       }
       if columns.takesSpans, let span = TokenPass.codeSpan(at: text.lowerBound, reader) {
         let name = reader.string(reader.textRange(cells[columns.name]))

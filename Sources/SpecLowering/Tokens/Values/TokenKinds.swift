@@ -369,12 +369,29 @@ enum TokenKinds {
         return pair.2
       }
       let kind = word.utf8.count > 16 ? nil : names[key(word)]
+      // "screenPadding" is a distance at the edge of a screen.
+      if kind == .breakpoint, let last = words.last, index + 1 < words.count,
+        names[key(last)] == .spacing
+      {
+        return .spacing
+      }
       if let kind { return kind }
     }
     for word in words where word.utf8.count <= 16 {
       if let kind = weakNames[key(word)] { return kind }
     }
     return nil
+  }
+
+  /// The kind of a length below a heading for distances or corners, which the first word of its name may set right:
+  /// "radius-s" below "Spacing and radii" is no distance.
+  static func kind(of name: String, ofLength kind: Token.Kind) -> Token.Kind {
+    guard kind == .spacing || kind == .radius, name.utf8.count < 32 else { return kind }
+    let words = Names.words(name)
+    guard (2...3).contains(words.count), words[0].utf8.count <= 16,
+      let named = names[key(words[0])], named == .spacing || named == .radius
+    else { return kind }
+    return named
   }
 
   /// The kind of a length or a number whose name says none.

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecDiagnostics
 public import SpecLint
 import SpecModel
@@ -15,7 +16,7 @@ extension Workspace {
   /// What the rules find in the documents that are specs.
   public func lint() -> LintReport {
     let checked = isSpec.indices.filter { isSpec[$0] }
-    let understood = checked.filter { specs[$0].factCount > 0 }
+    let understood = checked.filter(isUnderstood)
     let sizes = checked.map { documents[$0].source.bytes.count }
     let found = Parallel.map(checked.count, weights: sizes) { number in
       check(
@@ -28,7 +29,7 @@ extension Workspace {
       files.append(SourceText(path: runPath, bytes: []))
       diagnostics.append(nothingFound(FileID(documents.count)))
     }
-    let notUnderstood = checked.filter { specs[$0].factCount == 0 }
+    let notUnderstood = checked.filter { !isUnderstood($0) }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
       suppressed: found.flatMap(\.suppressed), checkedCount: understood.count,
@@ -48,7 +49,7 @@ extension Workspace {
     var found = Self.engine.check(
       context, selection: selection, today: configuration.today,
       workers: Self.workers(bytes: documents[index].source.bytes.count, isAlone: isAlone))
-    guard specs[index].factCount == 0 else { return found }
+    guard !isUnderstood(index) else { return found }
     let diagnostic = Self.notUnderstood(
       FileID(index), severity: isAnyUnderstood ? .warning : .error)
     // Where nothing at all was understood no selection may turn the run into a pass.
@@ -58,6 +59,11 @@ extension Workspace {
       found.diagnostics.append(graded)
     }
     return found
+  }
+
+  /// Whether a document states anything that can be checked.
+  private func isUnderstood(_ index: Int) -> Bool {
+    specs[index].factCount > 0 || UnreadFacts.exist(in: documents[index], facts.analyses[index])
   }
 
   private static func notUnderstood(_ file: FileID, severity: Severity) -> Diagnostic {

@@ -48,6 +48,28 @@ extension BlanketClaims {
       && !words.contains { Self.hedges.contains($0) || NegationWords.words.contains($0) }
   }
 
+  private static let spacings: Lexicon = ["spacing", "spacings", "distances", "gaps"]
+  private static let builds: Lexicon = ["based", "built", "uses", "use", "in", "follows", "follow"]
+
+  /// "Multiples of 4 for a steady rhythm." below "Spacing", and "the spacing scale is based on 4px increments".
+  func tellsSteps(_ line: ClaimLine, _ words: [String]) -> Bool {
+    guard words.count < 16, !words.contains(where: NegationWords.words.contains),
+      !words.contains(where: Self.loose.contains)
+    else { return false }
+    let title = lines.scope(of: line).last ?? ""
+    if words.first == "multiples", words.count > 2, words[1] == "of" {
+      return Names.hasWord(title, in: Self.spacings)
+    }
+    guard let place = words.firstIndex(of: "increments"), place > 1 else { return false }
+    return words[..<place].contains(where: Self.spacings.contains)
+      && words[..<place].contains(where: Self.builds.contains)
+  }
+
+  private static let loose: Lexicon = [
+    "mostly", "usually", "generally", "typically", "prefer", "preferably", "roughly", "where",
+    "unless", "or", "except", "half",
+  ]
+
   private static let halves: Lexicon = [
     "half", "half-step", "halber", "halbe", "halb", "demi", "moitié", "medio", "mitad", "meia",
     "metade", "mezzo", "metà", "helft", "halve", "setengah",

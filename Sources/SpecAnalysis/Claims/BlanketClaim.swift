@@ -219,7 +219,7 @@ struct BlanketClaims {
 
     init(_ document: Document) {
       let all: [StaticString] =
-        ["ultiple", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
+        ["ultiple", "ncrements", "eriv", "AA", "ontrast", "4.5:1", "3:1"]
         + BlanketClaims.multipleCues
       words = all.filter { document.mentions($0) }
       hasMotion =
@@ -273,10 +273,11 @@ struct BlanketClaims {
         && words.contains(where: { $0.hasPrefix("multiple") || $0.hasPrefix("deriv") })
         && words.contains(where: {
           ["spacing", "values", "distances", "margins", "padding"].contains($0)
-        }) || tellsForeignMultiples(line, words)
+        }) || tellsForeignMultiples(line, words) || tellsSteps(line, words)
     else { return nil }
     let found = amounts(line)
-    guard let base = found.first.map(measured), base.isLength, base.value > 1, !base.isInexact,
+    guard let base = found.first.map(measured), base.isLength || base.unit == .none,
+      base.value > 1, !base.isInexact,
       found.allSatisfy({ $0.unit != base.unit || $0.value == base.value })
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)

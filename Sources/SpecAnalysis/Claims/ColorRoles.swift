@@ -53,6 +53,7 @@ public struct ColorRoles: Sendable {
     let titles = ColorTitles(document: document)
     let inks = palette.entries.filter { Self.isInk($0.words) }
     let hasInks = inks.count >= 3
+    let names = Set(palette.entries.map(\.words) + palette.aliases.map { Names.words($0.name) })
     let hasToldSteps = inks.contains { Self.isStep($0.words) && Self.tellsRole($0.clauses) }
     let inksInUse = hasToldSteps ? Self.inksInUse(document) : []
     for entry in palette.entries {
@@ -69,14 +70,21 @@ public struct ColorRoles: Sendable {
       case .text:
         // Of the dark appearance the document may give no ground that hides what is behind it.
         let isGroundless = lacksNight && appearances.isDark(entry.valueOrigin)
-        if !Self.isExempt(entry.clauses), !isGroundless { texts.append(member) }
+        // "primary-foreground" stands on "primary".
+        let isApart = Self.isOnOwn(entry.words, names)
+        if !Self.isExempt(entry.clauses), !isGroundless, !isApart { texts.append(member) }
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other:
         // The name tells of a border, the words beside the value which one.
         if entry.clauses.contains(where: Self.isFocusRing) { focus.append(member) }
       case nil where hasInks && Self.isInk(entry.words):
-        let roles = entry.clauses.map { Self.role(of: $0) }
+        let roles = entry.clauses.map { Self.roleOfUse($0) }
+        // "ink: page background": a ground by that name.
+        if roles.contains(.background), !roles.contains(.text) {
+          backgrounds.append(member)
+          continue
+        }
         // "ink-300: thin borders"
         let isLine = roles.contains(.other) && !roles.contains(.text)
         // A step of a ramp of which the document tells what others are for.
@@ -85,7 +93,7 @@ public struct ColorRoles: Sendable {
           && !inksInUse.contains(entry.words.last ?? "")
         if !Self.isExempt(entry.clauses), !isLine, !isUntold { texts.append(member) }
       case nil:
-        var roles = clauses.compactMap { Self.role(of: $0) }
+        var roles = clauses.compactMap { Self.roleOfUse($0) }
         let isUntold = clauses.allSatisfy { clause in
           Self.role(of: clause.filter { !Self.looks.contains($0) }) == nil
         }
@@ -153,6 +161,13 @@ public struct ColorRoles: Sendable {
     "watermark", "shadow", "overlay", "scrim", "divider", "border", "hover", "icon", "icons",
   ])
 
+  /// The mode of the values that stand first, where backgrounds have others for the opposite one: "light" beside "dark".
+  public static func baseMode(of backgrounds: [Member]) -> String? {
+    let modes = Set(backgrounds.flatMap(\.modes.keys).compactMap { ModeWords.mode(in: $0) })
+    if modes == [.dark] { return "light" }
+    return modes == [.light] ? "dark" : nil
+  }
+
   /// Whether no ground of the document makes a text readable, where one makes another text readable.
   ///
   /// - Source: WCAG 2.2, 1.4.3: 4.5 to 1.
@@ -193,7 +208,9 @@ public struct ColorRoles: Sendable {
       && words.contains { borders.contains($0) || has($0, wideBorders) }
   }
 
-  private static let borders: Lexicon = ["border", "borders", "outline", "ring", "stroke"]
+  private static let borders: Lexicon = [
+    "border", "borders", "outline", "outlines", "ring", "rings", "stroke", "strokes",
+  ]
   private static let wideBorders = ["边框", "ボーダー", "枠線", "リング", "테두리"]
 
   /// Words that say how a colour looks, and of which alone nothing follows about its use.
@@ -203,6 +220,19 @@ public struct ColorRoles: Sendable {
   static func role(ofName words: [String]) -> Role? {
     let others = words.filter { !looks.contains($0) }
     return role(of: others) == nil ? nil : role(of: words)
+  }
+
+  private static let shades: Lexicon = [
+    "white", "black", "near-black", "off-black", "near-white", "off-white", "near", "off",
+  ]
+
+  /// The role that the words beside a value give; "page background (near-black)" is a ground, however dark.
+  private static func roleOfUse(_ clause: [String]) -> Role? {
+    let role = role(of: clause)
+    guard role == .other, clause.contains(where: shades.contains),
+      Self.role(of: clause.filter { !shades.contains($0) }) == .background
+    else { return role }
+    return .background
   }
 
   /// What needs no contrast (WCAG 2.2, 1.4.3, "Incidental"), or is told to fade.
@@ -284,6 +314,8 @@ public struct ColorRoles: Sendable {
   /// Words of colours inside of what has the focus.
   private static let unfocused: Lexicon = [
     "background", "bg", "fill", "text", "shadow", "glow", "surface", "placeholder", "label", "icon",
+    // What stands beside the mark.
+    "companion", "companions",
   ]
 
   private static func has(_ word: String, _ parts: [String]) -> Bool {

@@ -29,6 +29,19 @@ extension ContrastClaims {
     return (claim, ground)
   }
 
+  /// The ground of a line that gives both colours with their ratio and another one that is demanded: "`#5F564F` on
+  /// `#0C0A0B` has 2.75:1 and fails AA (4.5:1)"; the next sentence may go on with it.
+  func toldGround(_ line: ClaimLine) -> Mention? {
+    guard line.kind == .prose, let part = line.parts.only, !isCode else { return nil }
+    let colors = mentions([part])
+    guard colors.count == 2, colors.allSatisfy({ $0.text.utf8.first == ASCII.hash }),
+      !colors.contains(where: \.isTranslucent), !meetsNever(colors, in: string(part))
+    else { return nil }
+    let own = colors[0].color.contrast(with: colors[1].color)
+    let told = ratios(in: part).compactMap { ContrastWords.value(string($0)) }
+    return told.count == 2 && told.contains { abs($0 - own) < 0.15 } ? colors[1] : nil
+  }
+
   /// Ratios below headers that give the ground: "On `#1D1D1B`"; the colour stands in the cell before them.
   func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     guard line.kind == .row else { return [] }
@@ -161,12 +174,18 @@ extension ContrastClaims {
     return (claim, own)
   }
 
+  /// Words behind a ratio that lead to its ground.
+  private static let versus = [":1 vs ", ":1 vs. ", ":1 against "]
+
   /// A row or an item that gives one colour, and remarks such as "on cream (4.6:1) and white (5.8:1)" on it.
   func notedClaims(_ line: ClaimLine) -> [ContrastClaim] {
     let colors = mentions(line.parts).filter { $0.text.utf8.first == ASCII.hash }
     guard let ink = colors.only, !ink.isTranslucent else { return [] }
     return line.parts.flatMap { part -> [ContrastClaim] in
-      guard ContrastWords.hasJoint(string(part)) else { return [] }
+      let text = string(part)
+      guard ContrastWords.hasJoint(text) || Self.versus.contains(where: text.contains) else {
+        return []
+      }
       return ratios(in: part).compactMap { ratio in
         guard let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
           !ContrastWords.isDemand(ratio, plain),
@@ -210,9 +229,14 @@ extension ContrastClaims {
   /// The colour before the parenthesis around a ratio, or behind "on" right after it.
   private func ground(of ratio: Range<Int>, in part: Range<Int>) -> Mention? {
     let rest = ratio.upperBound + 2..<part.upperBound
-    if ASCII.starts(plain, at: rest.lowerBound, with: " on ") {
-      let words = words(rest.lowerBound + 4..<min(part.upperBound, rest.lowerBound + 60))
-      return named((1...3).map { words.prefix($0) })
+    let joints: [StaticString] = [" on ", " vs ", " vs. ", " against ", " over "]
+    if let joint = joints.first(where: { ASCII.starts(plain, at: rest.lowerBound, with: $0) }) {
+      let start = rest.lowerBound + joint.utf8CodeUnitCount
+      let words = words(start..<min(part.upperBound, rest.lowerBound + 60))[...]
+      let name =
+        words.first.map { Articles.words.contains($0.lowercased()) } == true
+        ? words.dropFirst() : words
+      return named((1...3).map { name.prefix($0) })
     }
     var open = ratio.lowerBound
     while open > part.lowerBound, [ASCII.space, 0x7E, 0x89, 0x88, 0xE2].contains(plain[open - 1]) {

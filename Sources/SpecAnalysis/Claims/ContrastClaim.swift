@@ -171,7 +171,10 @@ struct ContrastClaims {
         continue
       }
       let pairs = pairClaims(line)
-      if pairs.isEmpty { open.append(line) }
+      if pairs.isEmpty {
+        open.append(line)
+        if let ground = toldGround(line) { add(ground, of: line, to: &backgrounds) }
+      }
       for (claim, background) in pairs {
         result.append(claim)
         add(background, of: line, to: &backgrounds)

@@ -79,6 +79,10 @@ struct Palette {
       }
     }
     for key in doubtful { colors[key] = nil }
+    for (key, color) in Self.bracketed(entries, document.source)
+    where colors[key] == nil && !doubtful.contains(key) {
+      colors[key] = color
+    }
     for (key, color) in Self.halves(entries) where colors[key] == nil && !doubtful.contains(key) {
       colors[key] = color
     }

@@ -381,7 +381,7 @@ struct TokenConflicts {
       + lines.lines.compactMap { line in
         guard line.kind == .prose,
           let found = restatement(line.parts[0]) ?? labelled(line.parts[0])
-            ?? epithet(line.parts[0], epithets),
+            ?? slashed(line.parts[0]) ?? epithet(line.parts[0], epithets),
           let token = colors[Self.key(found.name)] ?? epithets[Self.key(found.name)]
             // "Neutral/Surface (#F8FAFC)" has two names.
             ?? found.name.split(separator: "/").lazy.compactMap({ colors[Self.key(String($0))] })

@@ -24,7 +24,21 @@ struct BandConflicts {
   private struct Animation {
     var words: Set<String>
     var duration: Double
+    /// The greatest length, for a range.
+    var most: Double
     var origin: Origin
+
+    init(words: Set<String>, duration: Double, most: Double? = nil, origin: Origin) {
+      self.words = words
+      self.duration = duration
+      self.most = most ?? duration
+      self.origin = origin
+    }
+
+    /// The length or the range in milliseconds.
+    var text: String {
+      Numbers.text(duration) + (most > duration ? "–" + Numbers.text(most) : "") + " ms"
+    }
   }
 
   static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
@@ -56,8 +70,11 @@ struct BandConflicts {
   private func conflict(_ use: Use, _ animations: [Animation]) -> FactConflict? {
     var seen: Set<Origin> = []
     let meant = animations.filter { isMeant($0, by: use) && seen.insert($0.origin).inserted }
-    let outside = meant.filter { !use.band.contains($0.duration) }
-      .sorted { $0.origin.range.start < $1.origin.range.start }
+    let outside = meant.filter {
+      $0.duration == $0.most
+        ? !use.band.contains($0.duration) : !use.band.overlaps($0.duration...$0.most)
+    }
+    .sorted { $0.origin.range.start < $1.origin.range.start }
     guard !outside.isEmpty else { return nil }
     let low = Numbers.text(use.band.lowerBound)
     let high = Numbers.text(use.band.upperBound)
@@ -65,7 +82,7 @@ struct BandConflicts {
     var conflict = FactConflict(
       subject: use.text, property: "duration",
       statements: outside.map {
-        .init(value: Numbers.text($0.duration) + " ms", origin: $0.origin)
+        .init(value: $0.text, origin: $0.origin)
       } + [.init(value: band, origin: use.origin)],
       reason: use.step == use.text.lowercased()
         ? "the band stands beside this name"
@@ -213,15 +230,34 @@ struct BandConflicts {
   /// Animations that prose and tables call by a name.
   private func described() -> [Animation] {
     spec.motions.compactMap { motion in
-      guard let duration = motion.duration?.exact, duration >= 20,
+      guard let length = motion.duration, let duration = length.min, duration >= 20,
+        let most = length.max, length.exact != nil || !length.isApproximate,
         !document.isCode(motion.origin.range.start), motion.subject.utf8.count < 60,
         !Names.hasWord(motion.subject, in: Self.others),
         !Names.hasWord(motion.scope.last ?? "", in: Self.others),
-        let place = place(of: duration, in: motion.origin)
+        let place = place(of: duration, most, in: motion.origin)
       else { return nil }
       let words = Self.key(String(motion.subject.prefix { $0 != "(" }))
-      return words.isEmpty ? nil : Animation(words: words, duration: duration, origin: place)
+      let own = most > duration ? headed(words, motion) : words
+      return own.isEmpty
+        ? nil : Animation(words: own, duration: duration, most: most, origin: place)
     }
+  }
+
+  /// Words for the things of a section as a whole.
+  private static let wholes: Lexicon = ["overlay", "surface", "they", "these", "element"]
+
+  /// The words of a subject, or the first thing of the heading where the subject means all of its things: "Overlays that a
+  /// pointer opens" below "Popovers and menus".
+  private func headed(_ words: Set<String>, _ motion: Motion) -> Set<String> {
+    guard !words.contains(where: Self.things.contains), let title = motion.scope.last,
+      Names.words(motion.subject).map(Self.stem).contains(where: Self.wholes.contains)
+    else { return words }
+    let things = Self.key(title)
+    guard things.allSatisfy(Self.things.contains), things.count <= 2,
+      let first = Names.words(title).map(Self.stem).first(where: Self.things.contains)
+    else { return words }
+    return [first]
   }
 
   /// Transitions and keyframes of style rules, with the words of their selectors.
@@ -266,9 +302,9 @@ struct BandConflicts {
     return lengths.count == 1 ? lengths.first : nil
   }
 
-  private func place(of duration: Double, in line: Origin) -> Origin? {
+  private func place(of least: Double, _ most: Double, in line: Origin) -> Origin? {
     spec.durations.first {
-      $0.quantity.exact == duration && line.range.contains($0.origin.range)
+      $0.quantity.min == least && $0.quantity.max == most && line.range.contains($0.origin.range)
         && ($0.role == .animation || $0.role == .other)
     }?.origin
   }

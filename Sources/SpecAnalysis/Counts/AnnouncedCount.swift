@@ -99,6 +99,14 @@ struct AnnouncedCount {
     }
   }
 
+  /// "A layout with 2 cards:" above three items with numbers: an announcement whose last words are the pair.
+  private func isPairOfNumbered(_ words: [String], _ block: Int) -> Bool {
+    guard document.nodes[block].kind == .list, document.nodes[block].level == 1, words.count > 1,
+      let noun = words.last, SentenceCount.nouns.contains(noun)
+    else { return false }
+    return ListCount.number(words[words.count - 2]) == 2
+  }
+
   /// "There are six brushes:": a number of things of any kind, whose list follows the colon.
   private func namesThings(_ words: [String], _ place: Int, _ line: String) -> Bool {
     guard line.hasSuffix(":") || line.hasPrefix("There are "), place + 1 < words.count, place <= 8,
@@ -134,7 +142,7 @@ struct AnnouncedCount {
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
     let pair = numbers.first.flatMap { isPair(words, $0, block) ? $0 : nil }
     guard let place = numbers.only ?? pair, let claimed = ListCount.number(words[place]),
-      (Self.least...20).contains(claimed) || pair == place,
+      (Self.least...20).contains(claimed) || pair == place || isPairOfNumbered(words, block),
       !isBound(words, place),
       words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
         || namesThings(words, place, line) || pair != nil,
@@ -259,7 +267,8 @@ struct AnnouncedCount {
       // Names with a label each, or short ones: running text goes on to other things.
       let areLabelled = texts.allSatisfy { $0.prefix(40).contains { ":–—".contains($0) } }
       let areShort = texts.allSatisfy { Names.wordCount($0) <= 4 }
-      guard areLabelled || areShort, !texts.contains(where: isRest) else { return nil }
+      let areQuoted = texts.allSatisfy(isQuoted)
+      guard areLabelled || areShort || areQuoted, !texts.contains(where: isRest) else { return nil }
       return (children.count, "items")
     }
     let names = children.dropFirst().map { row in
@@ -269,6 +278,13 @@ struct AnnouncedCount {
       !names.contains(where: isRest)
     else { return nil }
     return (names.count, "rows")
+  }
+
+  /// Whether a text is a name in quotation marks and nothing else.
+  private func isQuoted(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, text.count > 2 else { return false }
+    return "\"“„«「".contains(first) && "\"”“»」".contains(last)
+      && !text.dropFirst().dropLast().contains { "\"“”„«»「」".contains($0) }
   }
 
   /// The sum of the numbers that items give in parentheses: "Loading (2)", "Button (1)".

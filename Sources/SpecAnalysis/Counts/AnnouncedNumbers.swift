@@ -52,7 +52,15 @@ public struct AnnouncedNumber: Sendable, Hashable {
     _ range: CodeRange, _ origin: Origin, _ document: Document
   ) -> [AnnouncedNumber] {
     let own = origin.range.offsets
-    let places = range.names.map { place(of: $0, outside: own, document.source.bytes) }
+    let bytes = document.source.bytes
+    var places = range.names.map { place(of: $0, outside: own, bytes) }
+    if places.contains(nil), let name = range.names.first {
+      let prefix = String(name.reversed().drop(while: \.isNumber).reversed())
+      let short = shortForms(of: prefix, outside: own, bytes)
+      for index in places.indices where places[index] == nil {
+        places[index] = Int(range.names[index].dropFirst(prefix.count)).flatMap { short[$0] }
+      }
+    }
     let found = places.compactMap { $0 }
     guard found.count >= 2, found.count * 2 >= places.count, let first = found.first else {
       return []
@@ -84,6 +92,76 @@ public struct AnnouncedNumber: Sendable, Hashable {
         return nil
       }
     }
+  }
+
+  /// The numbers behind the first one of a short form, with where it stands: 3 and 4 of "UI-2/3/4", 5 of "M4, 5:", 6 and
+  /// 7 of "S5–7".
+  private static func shortForms(
+    of prefix: String, outside own: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> [Int: Int] {
+    let text = ContiguousArray(prefix.utf8)
+    var result: [Int: Int] = [:]
+    text.withUnsafeBufferPointer { text in
+      bytes.withUnsafeBufferPointer { buffer in
+        var offset = 0
+        while let found = ASCII.find(text, in: buffer, offset..<buffer.count) {
+          offset = found + 1
+          guard !own.contains(found), found == 0 || !isPart(buffer[found - 1]),
+            var (last, end) = number(buffer, found + text.count)
+          else { continue }
+          while let (mark, next) = joint(buffer, end), let (value, stop) = number(buffer, next) {
+            guard mark != 0x2C || isEnd(buffer, stop), value > last, value - last < 40 else {
+              break
+            }
+            let isRange = mark == 0xE2 || mark == ASCII.hyphen
+            for each in (isRange ? last + 1 : value)...value { result[each] = found }
+            (last, end) = (value, stop)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// A number of one or two digits with its end, no part of a measure.
+  private static func number(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> (Int, Int)? {
+    var end = start
+    var value = 0
+    while end < buffer.count, end - start < 3, ASCII.isDigit(buffer[end]) {
+      value = value * 10 + Int(buffer[end] - 0x30)
+      end += 1
+    }
+    guard (1...2).contains(end - start), end == buffer.count || !ASCII.isLetter(buffer[end]) else {
+      return nil
+    }
+    return (value, end)
+  }
+
+  /// The mark that joins two numbers, with where the second begins: a slash, a comma, "&", "+", a hyphen or a dash.
+  private static func joint(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> (UInt8, Int)? {
+    guard at < buffer.count else { return nil }
+    let mark = buffer[at]
+    guard [ASCII.slash, 0x2C, 0x26, 0x2B, ASCII.hyphen].contains(mark) else {
+      // "–" is E2 80 93.
+      guard mark == 0xE2, at + 2 < buffer.count, buffer[at + 1] == 0x80,
+        buffer[at + 2] == 0x93 || buffer[at + 2] == 0x94
+      else { return nil }
+      return (mark, at + 3)
+    }
+    let next = at + 1
+    return (
+      mark, mark == 0x2C && next < buffer.count && buffer[next] == ASCII.space ? next + 1 : next
+    )
+  }
+
+  /// Whether a list of numbers ends or goes on at a place.
+  private static func isEnd(_ buffer: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard at < buffer.count else { return true }
+    return [0x2C, ASCII.colon, 0x29, 0x2A, 0x7C, ASCII.lineFeed].contains(buffer[at])
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

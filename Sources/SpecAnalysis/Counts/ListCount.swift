@@ -29,7 +29,7 @@ public struct ListCount: Sendable, Hashable {
       + SentenceCount.find(document) + AnnouncedCount.find(document) + TypedCount.find(document)
       + TabulatedCount.find(document) + NumberedHeadings.find(document)
     let all = found + SpelledCount.find(document, beside: found)
-    let told = all + LeadCount.find(document, beside: all)
+    let told = all + LeadCount.find(document, beside: all) + FencedCount.find(document)
     return told + TrailingCount.find(document, beside: told)
   }
 

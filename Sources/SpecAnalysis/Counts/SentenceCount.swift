@@ -240,7 +240,16 @@ struct SentenceCount {
     var parts: [Substring] = []
     var start = text.startIndex
     var depth = 0
+    var isQuoted = false
     for place in text.indices {
+      // "Yes, delete it" is one name.
+      switch text[place] {
+      case "\"": isQuoted.toggle()
+      case "“", "„", "«", "「": isQuoted = true
+      case "”", "»", "」": isQuoted = false
+      default: break
+      }
+      if isQuoted { continue }
       switch text[place] {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
@@ -251,7 +260,11 @@ struct SentenceCount {
       }
     }
     parts.append(text[start...])
-    guard parts.count >= 2, !parts.contains(where: isNoMember) else { return nil }
+    // "chat, plus, search": a word between commas opens nothing.
+    let members = parts.dropLast().filter { Names.wordCount(String($0)) != 1 }
+    guard parts.count >= 2, !members.contains(where: isNoMember), !isNoMember(parts[0]) else {
+      return nil
+    }
     var last = Substring(" " + String(parts[parts.count - 1]).trimmedSpaces)
     if let joint = Self.joints.first(where: { last.hasPrefix($0) }) {
       last = last.dropFirst(joint.count)

@@ -124,6 +124,15 @@ public struct BlockShape: Sendable, Hashable {
     return result
   }
 
+  /// Whether a remark in parentheses with a colon behind it follows the bold words: "**Panel** (id set): …".
+  private static func isRemark(_ rest: Range<Int>, _ document: Document) -> Bool {
+    let plain = document.plain
+    guard rest.count > 4, plain[rest.lowerBound] == ASCII.space, plain[rest.lowerBound + 1] == 0x28,
+      let close = ASCII.find(0x29, in: plain, rest)
+    else { return false }
+    return close + 1 < rest.upperBound && plain[close + 1] == 0x3A
+  }
+
   private static func label(_ line: Range<Int>, _ document: Document) -> Field? {
     guard !line.isEmpty else { return nil }
     var index = document.run(at: line.lowerBound)
@@ -140,7 +149,9 @@ public struct BlockShape: Sendable, Hashable {
     if isInside {
       words = words.lowerBound..<words.upperBound - 1
     } else {
-      guard end < line.upperBound, document.plain[end] == 0x3A else { return nil }
+      guard end < line.upperBound,
+        document.plain[end] == 0x3A || isRemark(end..<line.upperBound, document)
+      else { return nil }
     }
     // A remark in parentheses is no part of the field's name.
     if let remark = document.plain[words].firstIndex(of: 0x28), remark > words.lowerBound + 1 {

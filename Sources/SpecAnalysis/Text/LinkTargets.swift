@@ -15,6 +15,10 @@ public struct LinkTarget: Sendable, Hashable {
   public var isFrontMatter: Bool
   /// The visible text of the link; empty in front matter.
   public var text: String
+  /// The same path seen from the folders above that of the document, for a bare one in front matter.
+  public var fromAbove: [String] = []
+  /// Whether a key lists it that names what a document builds on, and not what is related to it.
+  public var isDependency = false
 }
 
 /// The files that documents point at.
@@ -64,7 +68,10 @@ public enum LinkTargets {
   }
 
   private static func insert(_ targets: [LinkTarget], into result: inout Set<String>) {
-    for target in targets where !target.written.isEmpty { result.insert(target.path) }
+    for target in targets where !target.written.isEmpty {
+      result.insert(target.path)
+      result.formUnion(target.fromAbove)
+    }
   }
 
   /// The entry of front matter that lists related files, if there is one.
@@ -76,17 +83,52 @@ public enum LinkTargets {
     }
   }
 
+  private static let dependencyKeys: Lexicon = [
+    "dependencies", "depends-on", "depends", "requires", "references", "builds-on",
+  ]
+
   private static func frontMatterTargets(of document: Document) -> [LinkTarget] {
-    guard let entry = relatedEntry(of: document) else { return [] }
     var result: [LinkTarget] = []
-    for item in entry.value.items {
+    if let entry = relatedEntry(of: document) { result += targets(in: entry, document) }
+    for entry in document.frontMatter?.root.entries ?? []
+    where !entry.value.items.isEmpty {
+      let key = String(entry.key.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+      guard dependencyKeys.contains(key) else { continue }
+      // "@scope/name" and "name/name" are packages.
+      for var target in targets(in: entry, document) where target.written.hasSuffix(".md") {
+        target.isDependency = true
+        result.append(target)
+      }
+    }
+    return result
+  }
+
+  private static func targets(in entry: YAMLNode.Entry, _ document: Document) -> [LinkTarget] {
+    entry.value.items.compactMap { item in
       guard looksLikePath(item.text), let parts = parts(of: item.text), !parts.path.isEmpty,
         let path = resolve(parts.path, from: document.source.path)
-      else { continue }
-      result.append(
-        LinkTarget(
-          written: parts.path, path: path, fragment: parts.fragment,
-          origin: document.origin(item.range), isFrontMatter: true, text: ""))
+      else { return nil }
+      return LinkTarget(
+        written: parts.path, path: path, fragment: parts.fragment,
+        origin: document.origin(item.range), isFrontMatter: true, text: "",
+        fromAbove: fromAbove(parts.path, document.source.path))
+    }
+  }
+
+  /// How many folders above a document may be the root from which its paths count.
+  private static let height = 8
+
+  /// A bare path seen from each folder above that of a document: "wiki/grid.md" may count from the root of a vault.
+  private static func fromAbove(_ written: String, _ documentPath: String) -> [String] {
+    guard !written.hasPrefix("."), written.contains("/") else { return [] }
+    var result: [String] = []
+    var up = ""
+    for _ in 0..<height {
+      up += "../"
+      guard let path = resolve(up + written, from: documentPath), !result.contains(path) else {
+        break
+      }
+      result.append(path)
     }
     return result
   }

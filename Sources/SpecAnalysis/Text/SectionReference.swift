@@ -179,6 +179,7 @@ public struct SectionReference: Sendable, Hashable {
       after.utf8.first == 0x2E && after.utf8.dropFirst().first.map(ASCII.isDigit) == true
     return isLed && !goesOn && !hasPart && document.links.allSatisfy { Int($0.node) != leaf }
       && !Names.hasWord(document.string(plain: line), in: standards)
+      && !isOfChange(line, leaf, document)
   }
 
   private static let wideLeads = ["见", "見", "参照", "参见", "參見", "参考", "如", "详见", "詳見", "참조"]

@@ -18,6 +18,43 @@ extension StatusUnannounced {
     "显示时长", "显示时间", "停留", "自动消失", "自动关闭", "表示時間", "自動で消", "표시 시간", "자동으로 사라",
   ]
 
+  /// Words of messages that nobody may miss, or in which there is something to do.
+  private static let demands: Lexicon = [
+    "error", "errors", "failed", "failure", "fails", "warning", "warnings", "alert", "retry",
+    "undo", "action", "actions", "button", "link", "tap", "dismiss", "offline", "invalid",
+    "fehler", "warnung", "erreur", "échec", "errore", "fallo", "falla", "erro", "falha", "fout",
+    "gagal", "ошибка",
+  ]
+  private static let wideDemands = [
+    "エラー", "失敗", "警告", "错误", "失败", "錯誤", "오류", "실패", "경고", "元に戻す", "撤销", "重试",
+  ]
+  private static let successes: Lexicon = [
+    "success", "successful", "saved", "copied", "added", "done", "sent", "updated", "created",
+    "confirmation", "confirmed", "completed", "gespeichert", "erfolg", "succès", "enregistré",
+    "éxito", "guardado", "sucesso", "salvo", "successo", "salvato", "opgeslagen", "tersimpan",
+  ]
+  private static let wideSuccesses = [
+    "成功", "保存", "完了", "コピー", "已复制", "复制", "저장", "완료", "복사", "성공",
+  ]
+
+  /// Whether a message tells for two seconds or more that something went well, or stands in a chart of a flow, which
+  /// says nothing of roles.
+  func isConfirmation(
+    _ value: Double, _ fact: DurationFact, _ words: [String], _ document: Document
+  ) -> Bool {
+    guard value >= 2_000, !words.contains(where: Self.demands.contains) else { return false }
+    let place = fact.origin.range.start
+    let line = document.source.string(document.firstLine(of: fact.origin.range))
+    guard !Self.wideDemands.contains(where: line.contains) else { return false }
+    if let block = document.codeBlocks.first(where: { block in
+      block.lines.contains { $0.start <= place && place <= $0.end }
+    }) {
+      return block.language == "mermaid"
+    }
+    return words.contains(where: Self.successes.contains)
+      || Self.wideSuccesses.contains(where: line.contains)
+  }
+
   /// The lower end of a range that ends at five seconds: "3–5s".
   func least(_ fact: DurationFact) -> Double? {
     guard let most = fact.quantity.max, most <= 5_000, !fact.quantity.isApproximate else {

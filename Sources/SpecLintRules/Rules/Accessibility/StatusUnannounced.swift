@@ -16,7 +16,8 @@ public struct StatusUnannounced: LintRule {
       Whoever reads slowly, or is listening to something else, misses a message of two seconds, and a
       screen reader says nothing unless the message is a status. Reported where a toast or a snackbar
       has a time to stay below five seconds, in a sentence or below its heading, and no line of the
-      document announces toasts; a document on motion alone tells nothing else of them.
+      document announces toasts; a document on motion alone tells nothing else of them. Where it
+      confirms for two seconds or more what somebody did, or stands in a chart, the finding is an info.
       """,
     references: [
       "WCAG 2.2, 4.1.3 Status Messages (AA)", "WCAG 2.2, 2.2.1 Timing Adjustable (A)",
@@ -58,13 +59,13 @@ public struct StatusUnannounced: LintRule {
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
         value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })
       else { continue }
-      diagnostics.append(
-        diagnostic(
-          "the toast is gone after \(Numbers.text(value / 1000)) s, and nothing announces it",
-          at: fact.origin, label: "shorter than 5 s",
-          why: "no line on toasts speaks of a screen reader or an announcement",
-          help: "let it stay until it is dismissed or for 5 s at least, and announce it as a status"
-        ))
+      var finding = diagnostic(
+        "the toast is gone after \(Numbers.text(value / 1000)) s, and nothing announces it",
+        at: fact.origin, label: "shorter than 5 s",
+        why: "no line on toasts speaks of a screen reader or an announcement",
+        help: "let it stay until it is dismissed or for 5 s at least, and announce it as a status")
+      if isConfirmation(value, fact, words, document) { finding.severity = .info }
+      diagnostics.append(finding)
     }
   }
 

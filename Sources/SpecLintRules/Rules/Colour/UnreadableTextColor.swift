@@ -122,10 +122,13 @@ public struct UnreadableTextColor: LintRule {
     _ context: RuleContext, _ seen: inout Set<Origin>, into diagnostics: inout [Diagnostic]
   ) {
     guard !backgrounds.isEmpty, texts.count > 1 else { return }
-    let best = texts.map { text in
+    let palettes = Palettes(backgrounds, context.document)
+    let compared = texts.map { text in
       let all = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
-      let backgrounds = inBlock(of: text, all, context)
-      return backgrounds.max {
+      return inBlock(of: text, palettes.grounds(of: text, all), context)
+    }
+    let best = zip(texts, compared).map { text, backgrounds in
+      backgrounds.max {
         $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
       }
     }
@@ -141,7 +144,8 @@ public struct UnreadableTextColor: LintRule {
       && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
     {
       guard let background = best[index], context.isNormative(text.origin.range),
-        !kept.contains(text.origin, context),
+        !kept.contains(text.origin, context), !isObserved(text.origin, context.document),
+        !isProven(text, context.document),
         !context.analysis.claims.largeText.keeps(text.origin),
         !settled.contains(text.origin, named: text.name, context.document),
         seen.insert(text.origin).inserted,
@@ -149,18 +153,22 @@ public struct UnreadableTextColor: LintRule {
         reported[text.color]?.contains(background.color) != true
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
-      let all =
-        backgrounds.count == 1 ? "the one background" : "all \(backgrounds.count) backgrounds"
-      let page = page(backgrounds, background).map { page in
+      let grounds = compared[index]
+      let all = grounds.count == 1 ? "the one background" : "all \(grounds.count) backgrounds"
+      let rest =
+        grounds.count < backgrounds.count && kind.isEmpty && palettes.areSeveral
+        ? " of its palette" : kind.isEmpty ? " that the document names" : kind
+      let page = page(grounds, background).map { page in
         let ratio = OpaqueColor.ratioText(page.color.contrast(with: text.color))
         return (place: page.origin, text: " has \(ratio):1 on '\(page.name)' and")
       }
       var found = diagnostic(
-        "'\(text.name)'\(page?.text ?? "") reaches \(value):1 at most, on '\(background.name)'",
+        "'\(text.name)'\(page?.text ?? "") reaches \(value):1 at most"
+          + "\(modeName(kind, grounds)), on '\(background.name)'",
         at: text.origin, label: "text needs 4.5:1",
         related: [.init(background.origin, "the background on which it is read best")]
           + (page.map { [.init($0.place, "the background of the page")] } ?? []),
-        why: "compared with \(all)\(kind.isEmpty ? " that the document names" : kind); "
+        why: "compared with \(all)\(rest); "
           + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
       if ratios[index] < 3 { found.severity = .error }

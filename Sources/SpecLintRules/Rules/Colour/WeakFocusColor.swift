@@ -47,9 +47,10 @@ public struct WeakFocusColor: LintRule {
       let share = Numbers.text((focus.alpha * 100).rounded())
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = OpaqueColor.ratioText(ratio)
+      let mode = ColorRoles.baseMode(of: roles.backgrounds).map { " in \($0) mode" } ?? ""
       diagnostics.append(
         diagnostic(
-          "'\(focus.name)' marks the focus with \(value):1 at most, on '\(best.name)'",
+          "'\(focus.name)' marks the focus with \(value):1 at most\(mode), on '\(best.name)'",
           at: focus.origin, label: "a mark needs 3:1",
           related: [.init(best.origin, "the background on which it stands out best")],
           why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",

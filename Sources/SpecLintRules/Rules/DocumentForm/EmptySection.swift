@@ -13,8 +13,9 @@ public struct EmptySection: LintRule {
     category: .documentForm, defaultSeverity: .warning,
     explanation: """
       A heading that is followed at once by one of the same or a higher level promises what nobody wrote,
-      or its subsections stand on the wrong level; where these are numbered as one series ("PAY-01"), the
-      finding says so. Headings are left alone where a document has nothing but headings, where they only
+      or its subsections stand on the wrong level; where these are numbered as one series ("PAY-01", "1."), or
+      the heading names what follows it ("Components"), the finding says so and is an info. A title that ends
+      in a verdict ("— DONE") says all it has to say. Headings are left alone where a document has nothing but headings, where they only
       link to another document, where lines of text follow that a row of "=" makes a heading, and in sections that are not normative.
       """,
     examples: [
@@ -46,18 +47,11 @@ public struct EmptySection: LintRule {
         !isSubtitle(index, document), !isTitle(index, document),
         !isContents(index, empty, document), !isUnderlined(after: index, document),
         !isRemark(after: index, document), !isNumberedOver(index, document),
-        !isStatement(document.string(node)), !isInTemplate(index, document)
+        !isStatement(document.string(node)), !isInTemplate(index, document),
+        !Self.isVerdict(document.string(node))
       else { continue }
-      if let series = series(after: index, document) {
-        let last = document.title(ofSection: series.upperBound)
-        diagnostics.append(
-          diagnostic(
-            "'\(document.title(ofSection: index))' is on the level of its own sections",
-            at: document.origin(document.sourceRange(plain: text)), label: "nothing below it",
-            why:
-              "'\(document.title(ofSection: series.lowerBound))' to '\(last)' are one series, and "
-              + "none of them is below this heading",
-            help: "put the sections of the series one level deeper"))
+      if let level = sameLevel(index, document) {
+        diagnostics.append(level)
         continue
       }
       diagnostics.append(
@@ -110,23 +104,6 @@ public struct EmptySection: LintRule {
     }
   }
 
-  /// The sections behind an empty one that are numbered as one series on its own level: "PAY-01 Card", "PAY-02 Cash".
-  private func series(after index: Int, _ document: Document) -> ClosedRange<Int>? {
-    let level = document.sections[index].level
-    guard let prefix = identifier(index + 1, document),
-      prefix != identifier(index, document)
-    else { return nil }
-    var last = index + 1
-    for next in index + 1..<document.sections.count {
-      if document.sections[next].level > level { continue }
-      guard document.sections[next].level == level, identifier(next, document) == prefix else {
-        break
-      }
-      last = next
-    }
-    return last > index + 1 && document.sections[index + 1].level == level ? index + 1...last : nil
-  }
-
   /// Whether the next heading is numbered as a part of this one: "7. Flows" over "7.1 Entry" on the same level.
   private func isNumberedOver(_ index: Int, _ document: Document) -> Bool {
     guard index + 1 < document.sections.count else { return false }
@@ -137,17 +114,6 @@ public struct EmptySection: LintRule {
     let own = number(index)
     return !own.isEmpty && number(index + 1).starts(with: own)
       && number(index + 1).count == own.count + 1
-  }
-
-  /// The capitals with which the title of a section begins, before a hyphen and a number.
-  private func identifier(_ index: Int, _ document: Document) -> String? {
-    guard document.sections.indices.contains(index) else { return nil }
-    let title = document.title(ofSection: index).utf8
-    let letters = title.prefix { $0 &- 0x41 < 26 }
-    let rest = title.dropFirst(letters.count)
-    guard letters.count > 1, rest.first == 0x2D, rest.dropFirst().first.map(ASCII.isDigit) == true
-    else { return nil }
-    return String(Substring(letters))
   }
 
   /// Whether a heading right below the title, with other sections of its level behind it, is the second line of the title.

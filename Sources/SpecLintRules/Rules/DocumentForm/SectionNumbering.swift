@@ -66,14 +66,7 @@ public struct SectionNumbering: LintRule {
     }
     diagnostics += order.compactMap { key in series[key].flatMap { stray($0, document) } }
     if let twice = twice(order.compactMap { series[$0] }, document) { diagnostics.append(twice) }
-    for number in AnnouncedNumber.find(document) where context.isNormative(number.origin.range) {
-      diagnostics.append(
-        diagnostic(
-          "'\(number.name)' is nowhere", at: number.origin,
-          label: "'\(number.announcement)' announces it",
-          related: [.init(number.neighbour, "another one of them")],
-          help: "write the one that is missing, or correct '\(number.announcement)'"))
-    }
+    checkAnnounced(context, into: &diagnostics)
   }
 
   /// Whether a section stands behind the one that it should stand before, which is said there: 1, 3, 2.

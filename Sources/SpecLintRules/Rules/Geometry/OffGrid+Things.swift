@@ -6,6 +6,14 @@ import SpecText
 
 /// What stands beside a grid, and grids that set no step of distances.
 extension OffGrid {
+  /// Whether the line that sets the grid names a value itself: "4px grid; 6, 10 and 14 are acceptable".
+  func isAccepted(
+    _ value: Double, by grid: Constraint, _ context: RuleContext
+  ) -> Bool {
+    context.document.source.string(grid.lineOrigin.range).split { !$0.isNumber && $0 != "." }
+      .contains { Double($0) == value }
+  }
+
   private static let things: Lexicon = [
     "card", "cards", "column", "columns", "photo", "photos", "image", "images", "tile", "tiles",
     "product", "products", "item", "items", "thumbnail", "thumbnails", "gallery", "bento", "stat",

@@ -89,17 +89,10 @@ public struct OffGrid: LintRule {
     return parent < 0 || document.nodes[parent].kind != .item
   }
 
-  /// Whether the line that sets the grid names a value itself: "4px grid; 6, 10 and 14 are acceptable".
-  private func isAccepted(
-    _ value: Double, by grid: Constraint, _ context: RuleContext
-  ) -> Bool {
-    context.document.source.string(grid.lineOrigin.range).split { !$0.isNumber && $0 != "." }
-      .contains { Double($0) == value }
-  }
-
   /// Measures each distance against the steps that the document lists.
   private func checkScale(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     guard let scale = SpacingScale.find(context), let last = scale.steps.last else { return }
+    let base = SpacingScale.base(context.document)
     let counts = context.spec.constraints.reduce(into: [Int: Int]()) { counts, constraint in
       counts[context.line(constraint.origin), default: 0] += 1
     }
@@ -108,6 +101,7 @@ public struct OffGrid: LintRule {
       guard let value = constraint.quantity.exact, value > 1, value < last,
         constraint.quantity.unit == scale.unit, !scale.steps.contains(value),
         !scale.ranges.contains(where: { $0.contains(value) }),
+        base.map({ (value / $0).rounded() * $0 != value }) ?? true,
         !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
         Names.hasWord(constraint.subject, in: Self.distances) || isCalled(constraint, context),

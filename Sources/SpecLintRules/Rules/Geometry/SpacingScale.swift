@@ -55,6 +55,29 @@ struct SpacingScale {
     return nil
   }
 
+  private static let multiples: [StaticString] = [
+    "ultipl", "últipl", "ielfach", "eelvoud", "elipatan", "倍数", "倍數", "배수",
+  ]
+
+  /// The base of which all distances are multiples by a line of the document: "Base: 4px. All gaps are multiples of it."
+  static func base(_ document: Document) -> Double? {
+    for cue in multiples where document.mentions(cue) {
+      for leaf in document.leaves(with: cue) where document.nodes[leaf].kind == .paragraph {
+        let line = document.plainText(of: leaf)
+        guard line.count < 300, case let text = document.string(plain: line),
+          Names.hasWord(text, in: bases), let base = WrittenLengths.values(in: text).first,
+          (2...16).contains(base)
+        else { continue }
+        return base
+      }
+    }
+    return nil
+  }
+
+  private static let bases: Lexicon = [
+    "base", "basis", "basiswert", "基础", "基準", "基准", "基本", "기준", "기본", "dasar",
+  ]
+
   /// The longest ascending run of whole numbers parted by commas, slashes or middle dots.
   static func run(_ range: Range<Int>, _ plain: ContiguousArray<UInt8>) -> [Double]? {
     var best: [Double] = []

@@ -20,6 +20,12 @@ extension TargetBelowMinimum {
     if before.last == "icon" || before.last == "glyph" || before.last == "positioned" {
       return true
     }
+    // "Avatar (28px) + name": the length is that of the noun before the bracket.
+    if place.start > 0, document.source.bytes[Int(place.start) - 1] == 0x28,
+      let noun = before.last, Self.pieces.contains(noun)
+    {
+      return true
+    }
     if let next = after.first, Self.distances.contains(next) { return true }
     if isLabelledPart(before, SourceRange(Int(line.start), Int(place.start)), document) {
       return true
@@ -27,6 +33,14 @@ extension TargetBelowMinimum {
     return (before + after).contains { $0 == "pad" || $0 == "pads" }
       || isOfPictures(constraint, document)
   }
+
+  /// Things inside of controls.
+  private static let pieces: Lexicon = [
+    "avatar", "avatars", "spinner", "spinners", "loader", "icon", "icons", "glyph", "badge",
+    "badges", "dot", "dots", "thumb", "thumbnail", "thumbnails", "image", "logo", "swatch", "flag",
+    "arrow", "chevron", "caret", "checkmark", "emoji", "indicator", "symbol", "punkt", "pastille",
+    "icono", "ícone", "icona", "icône", "pictogram",
+  ]
 
   /// Words behind a length that is a way to another thing, "20dp below the text", or the size of a part.
   private static let distances: Lexicon = [

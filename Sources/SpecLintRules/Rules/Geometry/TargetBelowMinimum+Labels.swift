@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -5,6 +6,17 @@ import SpecText
 
 /// What the label of a measure says of the control that the heading names.
 extension TargetBelowMinimum {
+  /// Whether a selector is that of a control alone: ".btn-icon", and not ".btn .icon" or ".btn::after".
+  func isControlRule(_ selector: String) -> Bool {
+    guard !selector.contains(where: { " :>+~,[".contains($0) }) else { return false }
+    return Names.words(selector).contains { $0 == "btn" || Self.controls.contains($0) }
+  }
+
+  /// Whether a subject is torn off the text behind another length: "30px or".
+  func holdsLength(_ subject: String) -> Bool {
+    subject.contains(where: \.isNumber) && !WrittenLengths.values(in: subject).isEmpty
+  }
+
   /// The lower end of a range with both ends.
   func bounded(_ constraint: Constraint) -> Double? {
     constraint.quantity.max == nil || constraint.quantity.isApproximate

@@ -112,6 +112,8 @@ public struct TargetBelowMinimum: LintRule {
         !hasArea(constraint, demands, least, context),
         !isChoice(constraint, demand, least, context)
       else { continue }
+      // "30px or 34px": what is called "30px or" is the other size of the thing.
+      if reported[constraint.lineOrigin] != nil, holdsLength(constraint.subject) { continue }
       guard reported.updateValue(value, forKey: constraint.lineOrigin) != value else { continue }
       var found = diagnostic(named(constraint, context), value, demand, least)
       if isForFingersAlone(demand, constraint, context) { found.severity = .warning }
@@ -165,12 +167,6 @@ public struct TargetBelowMinimum: LintRule {
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
       && !isLabelledApart(constraint, own, context)
-  }
-
-  /// Whether a selector is that of a control alone: ".btn-icon", and not ".btn .icon" or ".btn::after".
-  private func isControlRule(_ selector: String) -> Bool {
-    guard !selector.contains(where: { " :>+~,[".contains($0) }) else { return false }
-    return Names.words(selector).contains { $0 == "btn" || Self.controls.contains($0) }
   }
 
   /// Whether a constraint stands in text, or in a fence that lists properties as text does: "Height: 40px".

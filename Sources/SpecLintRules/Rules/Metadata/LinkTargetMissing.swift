@@ -14,7 +14,7 @@ public struct LinkTargetMissing: LintRule {
     category: .metadata, defaultSeverity: .error,
     explanation: """
       Relative links and the files that front matter lists are looked up from the folder of the
-      document. Addresses on the web and absolute paths are left alone, except those that name a disk
+      document, bare paths in front matter ("wiki/grid.md") also from the folders above it. Addresses on the web and absolute paths are left alone, except those that name a disk
       (`file:///`, `C:\\`) or the folder of a person (`/Users/kim/…`). The rule is silent where the
       disk was not asked, for example for standard input.
       """,
@@ -35,7 +35,9 @@ public struct LinkTargetMissing: LintRule {
     checkMachinePaths(context, into: &diagnostics)
     checkReferences(context, into: &diagnostics)
     for target in context.analysis.linkTargets where !target.written.isEmpty {
-      guard context.facts.exists(target.path) == false else { continue }
+      guard context.facts.exists(target.path) == false,
+        !target.fromAbove.contains(where: { context.facts.exists($0) == true })
+      else { continue }
       diagnostics.append(
         diagnostic(
           "the file '\(target.written)' does not exist", at: target.origin,

@@ -45,7 +45,7 @@ public struct RelatedFilesDrift: LintRule {
     checkAddresses(context, into: &diagnostics)
     guard let entry = LinkTargets.relatedEntry(of: document) else { return }
     let targets = context.analysis.linkTargets
-    let front = targets.filter(\.isFrontMatter)
+    let front = targets.filter { $0.isFrontMatter && !$0.isDependency }
     let listed = targets.filter { isInRelatedList($0, document) }
     guard !front.isEmpty, !listed.isEmpty else { return }
     let frontPaths = Set(front.map(\.path))

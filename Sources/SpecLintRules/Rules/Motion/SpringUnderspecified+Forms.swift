@@ -100,6 +100,38 @@ extension SpringUnderspecified {
     }
   }
 
+  /// Words behind the verb that tell where something goes.
+  private static let directions: Lexicon = [
+    "back", "open", "closed", "into", "away", "home", "forward", "apart",
+  ]
+  /// Nouns that make a curve of "spring-back".
+  private static let curves: Lexicon = [
+    "animation", "animations", "easing", "curve", "transition", "transitions", "timing",
+  ]
+
+  /// Whether the word tells in running text where something goes, and names no curve: "a dropped card should spring back",
+  /// "a swipe with spring-back". Behind a colon it is the motion: "Release: spring back".
+  func isVerb(_ motion: Motion, _ document: Document) -> Bool {
+    guard motion.duration == nil, let place = motion.easingOrigin?.range.offsets else {
+      return false
+    }
+    let bytes = document.source.bytes
+    var offset = place.lowerBound
+    while offset < bytes.count, ASCII.isLetter(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count, bytes[offset] == ASCII.space || bytes[offset] == ASCII.hyphen else {
+      return false
+    }
+    let isHyphen = bytes[offset] == ASCII.hyphen
+    let line = document.firstLine(of: motion.origin.range).offsets
+    let rest = document.source.string(SourceRange(offset + 1, max(offset + 1, line.upperBound)))
+    let words = Names.words(String(rest.prefix(40)))
+    guard words.first.map(Self.directions.contains) == true,
+      !words.dropFirst().prefix(1).contains(where: Self.curves.contains)
+    else { return false }
+    let before = bytes[..<place.lowerBound].last { $0 != ASCII.space }
+    return isHyphen || before.map { ASCII.isLetter($0) || $0 >= 0x80 } == true
+  }
+
   /// Whether the text names a constant for the curve, which code defines: "kCurveSpring", "springSoft", "EASE_SPRING";
   /// what a library calls ("useSpring") defines nothing.
   func namesConstant(_ bytes: ContiguousArray<UInt8>) -> Bool {

@@ -20,7 +20,7 @@ public struct DeadEnd: LintRule {
       without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
-      such a list.
+      such a list. Several results of one load ("loading" leads to each of them) are one warning.
       """,
     references: ["UML 2.5.1, 14.2.3.8"],
     examples: [
@@ -69,6 +69,7 @@ public struct DeadEnd: LintRule {
       let lifecycle = Lifecycle(machine, roots: reach.roots)
       // A life has at least three changes; less is a matrix that is not yet written.
       let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
+      var found: [StateID] = []
       for state in reach.deadEnds where !isClosing(machine[state]) {
         let elsewhere = left ?? LeftStates(context.spec.machines)
         left = elsewhere
@@ -80,8 +81,13 @@ public struct DeadEnd: LintRule {
           !StatedEnd.isStated(below: machine[state].name, context.document),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
+        found.append(state)
+      }
+      let results = results(among: found, machine, reach)
+      for state in found where !results.contains(state) {
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
       }
+      if let report = report(results, machine, context) { diagnostics.append(report) }
     }
   }
 
@@ -133,13 +139,6 @@ public struct DeadEnd: LintRule {
     return OutsidePlaces.contain(state.name) || Names.hasWord(state.name, in: Self.passing)
   }
 
-  /// Whether nothing but grids leads to a state.
-  private func isInGridOnly(_ state: StateID, _ machine: Machine, _ reach: Reachability) -> Bool {
-    reach.transitions(into: state).allSatisfy { index in
-      machine.transitions[index].matrix.map { machine.matrices[$0].form == "grid" } ?? true
-    }
-  }
-
   /// Whether a grid has a row for a state: it says that nothing leads out. Names of columns alone say nothing.
   private func hasEmptyRow(_ state: State, _ machine: Machine, _ context: RuleContext) -> Bool {
     let document = context.document
@@ -180,7 +179,7 @@ public struct DeadEnd: LintRule {
       related.append(.init(section, "described here"))
     }
     return diagnostic(
-      "no row leads out of the state '\(name)'", at: entry.targetOrigin,
+      "no row leads out of the state '\(name)'", at: named(entry, machine, context),
       label: "entered from '\(source)'", related: related,
       why:
         "\(story(to: state, by: entry, machine, reach)) → no way back; "

@@ -93,6 +93,20 @@ public struct SharedColour: LintRule {
     }
   }
 
+  /// Words of remarks that make an error, a warning or a success of a colour.
+  private static let alerts: Lexicon = [
+    "alert", "alerts", "alerta", "alertas", "advertencia", "advertencias", "advertência", "aviso",
+    "avisos", "atención", "atenção", "peligro", "perigo", "errores", "erro", "erros", "éxito",
+    "sucesso", "alerte", "alertes", "avertissement", "erreur", "erreurs", "attention", "succès",
+    "warnung", "warnungen", "fehler", "achtung", "gefahr", "erfolg", "avviso", "allerta",
+    "attenzione", "errore", "errori", "pericolo", "successo", "waarschuwing", "fout", "fouten",
+    "succes", "peringatan", "galat", "uyarı", "hata", "ostrzeżenie", "błąd", "ошибка", "ошибки",
+    "предупреждение", "помилка",
+  ]
+  private static let wideAlerts = [
+    "警告", "エラー", "危険", "错误", "錯誤", "警示", "危险", "成功", "경고", "오류", "위험", "성공",
+  ]
+
   private static let brands: Lexicon = ["primary", "brand"]
   private static let success: Lexicon = ["success"]
   private static let places: Lexicon = ["page", "pages", "screen", "screens", "view", "views"]
@@ -123,13 +137,17 @@ public struct SharedColour: LintRule {
     guard line.offsets.count < 400 else { return (false, false) }
     let own = Set(Names.words(other.name))
     var result = (isKnown: false, isOther: false)
-    let words = Names.words(source.string(line))
+    let text = source.string(line)
+    if Self.wideAlerts.contains(where: text.contains) { result.isKnown = true }
+    let words = Names.words(text)
     for (place, word) in words.enumerated() where !own.contains(word) {
       // "The header of the error page" is a place, and no mark of an error.
       if place + 1 < words.count, Self.places.contains(words[place + 1]) { continue }
       let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
       // An accent that is told to mark warnings is known to be their colour.
-      if (Self.states[word] ?? Self.states[stem]) != nil { result.isKnown = true }
+      if (Self.states[word] ?? Self.states[stem]) != nil || Self.alerts.contains(word) {
+        result.isKnown = true
+      }
       if Self.plain.contains(word) || Self.plain.contains(stem) { result.isOther = true }
     }
     return result

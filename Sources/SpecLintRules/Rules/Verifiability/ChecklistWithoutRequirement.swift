@@ -63,7 +63,8 @@ public struct ChecklistWithoutRequirement: LintRule {
         return items.contains { $0.origin.range.contains(range) }
       }
       guard mentions.allSatisfy(isBox), !(topic == .highContrast && isNamedApart(items, document)),
-        !isDemand(first, title: context.spec.title ?? "", document)
+        !isDemand(first, title: context.spec.title ?? "", document),
+        !isTypeScale(first, items, document)
       else { continue }
       diagnostics.append(
         diagnostic(

@@ -1,0 +1,50 @@
+import SpecModel
+public import SpecSyntax
+import SpecText
+
+/// What a document states beside the facts of the model, so that it is no document of which nothing was understood.
+public enum UnreadFacts {
+  /// Whether a document gives contrast ratios that are computed, sizes of screens in a table, or colours in code.
+  ///
+  /// - Complexity: O(bytes).
+  public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
+    !analysis.claims.contrast.isEmpty || hasScreens(document) || hasColors(document)
+  }
+
+  /// Two cells or more that hold a width and a height: "| Phone | 375×667 |".
+  private static func hasScreens(_ document: Document) -> Bool {
+    var count = 0
+    for (number, node) in document.nodes.enumerated() where node.kind == .tableCell {
+      let text = document.plainText(of: number)
+      guard (5...13).contains(text.count) else { continue }
+      let sides = document.string(plain: text).split { "×x*✕ ".contains($0) }
+      if sides.count == 2,
+        sides.allSatisfy({ (2...4).contains($0.count) && $0.allSatisfy(\.isNumber) })
+      {
+        count += 1
+        if count > 1 { return true }
+      }
+    }
+    return false
+  }
+
+  /// Three keys or more of code with a colour: "textMuted: '#616161'".
+  private static func hasColors(_ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var count = 0
+    for block in document.codeBlocks {
+      for line in block.lines {
+        guard let hash = ASCII.find(ASCII.hash, in: bytes, line.offsets),
+          hash > Int(line.start) + 2, bytes[hash - 1] == ASCII.quote || bytes[hash - 1] == 0x27
+        else { continue }
+        var end = hash + 1
+        while end < Int(line.end), ASCII.isWord(bytes[end]) { end += 1 }
+        let key = bytes[Int(line.start)..<hash - 1].last { $0 != ASCII.space }
+        guard [4, 7].contains(end - hash), key == ASCII.colon || key == 0x3D else { continue }
+        count += 1
+        if count > 2 { return true }
+      }
+    }
+    return false
+  }
+}

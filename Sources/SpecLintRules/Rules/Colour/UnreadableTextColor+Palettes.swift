@@ -1,0 +1,93 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Palettes that a document gives one after the other, and those of others that it looked at.
+extension UnreadableTextColor {
+  /// Grounds of several palettes with the same names, each below a heading of its own.
+  struct Palettes {
+    private let document: Document
+    private var sections: [Origin: Int32] = [:]
+    /// The sections that give names anew.
+    private var repeating: Set<Int32> = []
+
+    /// Whether there are several.
+    var areSeveral: Bool { repeating.count > 1 }
+
+    init(_ backgrounds: [ColorRoles.Member], _ document: Document) {
+      self.document = document
+      var names: [String: Set<Int32>] = [:]
+      for ground in backgrounds {
+        let section = Self.section(ground.origin, document)
+        sections[ground.origin] = section
+        names[ground.name, default: []].insert(section)
+      }
+      for (_, all) in names where all.count > 1 { repeating.formUnion(all) }
+    }
+
+    /// The grounds of the palette of a text.
+    func grounds(
+      of text: ColorRoles.Member, _ all: [ColorRoles.Member]
+    ) -> [ColorRoles.Member] {
+      guard areSeveral else { return all }
+      let own = Self.section(text.origin, document)
+      guard repeating.contains(own) else { return all }
+      let grounds = all.filter { sections[$0.origin] == own }
+      return grounds.isEmpty ? all : grounds
+    }
+
+    private static func section(_ origin: Origin, _ document: Document) -> Int32 {
+      document.lastNode(startingBy: origin.range.start).map { document.nodes[$0].section } ?? -1
+    }
+  }
+
+  /// The mode that the compared values are for, where the document has another one: " in light mode".
+  func modeName(_ kind: String, _ backgrounds: [ColorRoles.Member]) -> String {
+    for name in ["light", "dark"]
+    where kind.contains("'\(name)'") || kind.contains("\(name) appearance") {
+      return " in \(name) mode"
+    }
+    guard kind.isEmpty || kind == " beside it" else { return "" }
+    return ColorRoles.baseMode(of: backgrounds).map { " in \($0) mode" } ?? ""
+  }
+
+  /// Whether a paragraph gives the colour with the ratio that it has on another colour of the paragraph, and that is
+  /// enough: "`#8C827B` passes with 5.26:1" behind "on `#0C0A0B`".
+  func isProven(_ text: ColorRoles.Member, _ document: Document) -> Bool {
+    let hex = document.source.string(text.origin.range).filter { $0 != "\"" && $0 != "'" }
+    guard hex.hasPrefix("#"), document.mentions(":1") else { return false }
+    for leaf in document.leaves(with: ":1") where document.nodes[leaf].kind == .paragraph {
+      let line = document.string(leaf)
+      guard line.utf8.count < 600, line.lowercased().contains(hex.lowercased()) else { continue }
+      let others = line.split(separator: "#").dropFirst().compactMap {
+        OpaqueColor("#" + $0.prefix(while: \.isHexDigit))
+      }
+      let ratios = line.split { " (*~≈".contains($0) }.compactMap { word -> Double? in
+        word.firstRange(of: ":1").flatMap { Double(word[..<$0.lowerBound]) }
+      }
+      let isTold = others.contains { other in
+        let ratio = other.contrast(with: text.color)
+        return ratio >= 4.45 && ratios.contains { $0 != 4.5 && abs($0 - ratio) < 0.1 }
+      }
+      if isTold { return true }
+    }
+    return false
+  }
+
+  private static let observed: Lexicon = [
+    "observed", "observations", "competitor", "competitors", "competitive", "benchmark",
+    "benchmarks", "beobachtet", "wettbewerb", "observé", "observée", "concurrents", "observado",
+    "observada", "competencia", "competidores", "concorrentes", "osservato", "concorrenti",
+    "竞品", "競品", "競合", "경쟁사",
+  ]
+
+  /// Whether the headings say that the colours are those of another product, as somebody saw them.
+  func isObserved(_ origin: Origin, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: origin.range.start) else { return false }
+    return document.path(ofSection: Int(document.nodes[node].section)).contains {
+      Names.hasWord(document.title(ofSection: $0), in: Self.observed)
+    }
+  }
+}

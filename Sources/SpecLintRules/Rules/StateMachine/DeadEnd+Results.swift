@@ -1,0 +1,77 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// States in which one piece of work ends in one way or another.
+extension DeadEnd {
+  /// Whether nothing but grids leads to a state.
+  func isInGridOnly(_ state: StateID, _ machine: Machine, _ reach: Reachability) -> Bool {
+    reach.transitions(into: state).allSatisfy { index in
+      machine.transitions[index].matrix.map { machine.matrices[$0].form == "grid" } ?? true
+    }
+  }
+
+  private static let busy: Lexicon = [
+    "loading", "load", "fetching", "saving", "submitting", "sending", "checking", "validating",
+    "verifying", "processing", "uploading", "downloading", "searching", "syncing", "analysing",
+    "analyzing", "scanning", "connecting", "pending", "requesting", "calculating", "laden",
+    "chargement", "cargando", "carregando", "caricamento",
+  ]
+
+  /// The states that one busy state alone leads to, where there are several: what the work comes to. One in which something went
+  /// wrong is none of them.
+  func results(
+    among states: [StateID], _ machine: Machine, _ reach: Reachability
+  ) -> [StateID] {
+    var ends: [StateID: [StateID]] = [:]
+    for state in states where !Names.hasWord(machine[state].name, in: Self.failures) {
+      let sources = Set(
+        reach.transitions(into: state).compactMap { machine.transitions[$0].source }
+      )
+      .subtracting([state])
+      guard sources.count == 1, let source = sources.first,
+        Names.hasWord(machine[source].name, in: Self.busy)
+      else { continue }
+      ends[source, default: []].append(state)
+    }
+    let all = ends.values.filter { $0.count > 1 }.flatMap { $0 }
+    return states.filter(all.contains)
+  }
+
+  /// One warning for all results of a machine.
+  func report(
+    _ results: [StateID], _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic? {
+    let entries = results.compactMap { state in
+      machine.transitions.first {
+        $0.target == state && $0.source != state && $0.matrix != nil
+      }
+    }
+    guard let first = entries.first, entries.count == results.count, let source = first.source
+    else { return nil }
+    let names = results.map { "'\(machine[$0].name)'" }
+    let last = names.count - 1
+    var found = diagnostic(
+      "no row leads out of \(names[..<last].joined(separator: ", ")) and \(names[last])",
+      at: named(first, machine, context), label: "entered from '\(machine[source].name)'",
+      related: entries.dropFirst().map { .init(named($0, machine, context), "so is this") },
+      why: "all of them are results of '\(machine[source].name)', and none is the source of a row",
+      help: "add a row out of each, one from any state that starts over, or mark them as final")
+    found.severity = .warning
+    return found
+  }
+
+  /// Where a row names its target; in a line of a diagram what stands behind the arrow.
+  func named(_ entry: Transition, _ machine: Machine, _ context: RuleContext) -> Origin {
+    let range = entry.targetOrigin.range
+    let text = context.document.source.string(range)
+    guard let arrow = text.firstRange(of: "-->"),
+      let name = text[arrow.upperBound...].firstRange(of: machine[entry.target].name)
+    else { return entry.targetOrigin }
+    let start = Int(range.start) + text.utf8.distance(from: text.startIndex, to: name.lowerBound)
+    return context.origin(SourceRange(start, start + machine[entry.target].name.utf8.count))
+  }
+}

@@ -10,13 +10,27 @@ extension FactReader {
       && Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
   }
 
-  /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names.
+  /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names, unless
+  /// the document says that it builds on such classes.
   func classTimes(_ line: TextLine) -> [Measure] {
     MotionCode.utilityClasses(line.text, bytes).filter { measure in
-      context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)?
-        .contains { bytes[$0] == 0x20 } ?? false
+      guard
+        let span = context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
+      else { return false }
+      return span.contains { bytes[$0] == 0x20 } || isClassAlone(measure, span, line)
     }
   }
+
+  /// "Drawers: `duration-500`", where nothing else on the line is a time and the document speaks of Tailwind.
+  private func isClassAlone(_ measure: Measure, _ span: Range<Int>, _ line: TextLine) -> Bool {
+    line.holder != .cell && span.lowerBound > line.text.lowerBound
+      && measure.range.upperBound == span.upperBound
+      && !QuantityScanner.scan(bytes, line.text).contains { $0.isTime }
+      && Self.frameworks.contains {
+        Bytes.find($0, in: 0..<bytes.count, of: bytes) != nil
+      }
+  }
+  private static let frameworks: [StaticString] = ["Tailwind", "tailwind"]
 
   private static let controls = WordKey.set(
     "button", "buttons", "control", "controls", "skip", "tap", "stepper", "adjust", "pulsante",

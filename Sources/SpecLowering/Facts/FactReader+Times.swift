@@ -21,7 +21,7 @@ extension FactReader {
       if measure.isTime {
         if measure.isClock, !withClocks || !opens(measure, line) { continue }
         if isDemand(measure, ofLine: index) {
-          result.append(rebound(measure, after: result.last, line))
+          result.append(rebound(refused(measure, ofLine: index), after: result.last, line))
         }
       } else if measure.isBare {
         if line.holder == .cell, let time = headerTime(measure, line) ?? defaultTime(measure, line)

@@ -11,7 +11,7 @@ struct Bounds {
     measure.isApproximate = before.isApproximate
     guard measure.isSingle else { return }
     measure.bound = before.bound
-    if measure.bound == .none { measure.bound = suffix(of: measure) }
+    if measure.bound == .none { measure.bound = behind(measure) }
     if measure.bound == .none, measure.isTime {
       let end = scanner.leading(measure.range.lowerBound)
       measure.bound =
@@ -383,7 +383,7 @@ struct Bounds {
 
   // MARK: After the number
 
-  private func suffix(of measure: Measure) -> Measure.Bound {
+  func suffix(of measure: Measure) -> Measure.Bound {
     var start = measure.range.upperBound
     if measure.unit == .framesPerSecond || measure.unit == .hertz || measure.isTime
       || measure.unit?.isLength == true,

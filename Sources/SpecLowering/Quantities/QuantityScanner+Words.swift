@@ -133,6 +133,10 @@ extension QuantityScanner {
       if measure.range.upperBound > end {
         measure.range = word.lowerBound..<measure.range.upperBound
       }
+      if let low = lowerWord(before: word.lowerBound, below: value) {
+        measure.low = low.value * entry.factor
+        measure.range = low.start..<measure.range.upperBound
+      }
     }
     finish(&measure)
     return measure.range.upperBound

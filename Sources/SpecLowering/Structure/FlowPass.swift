@@ -27,7 +27,8 @@ enum FlowWords {
     "flow", "flows", "wireflow", "wireflows", "screenflow", "userflow", "userflows",
     "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
     "behaviors", "behaviours", "walkthrough", "path", "loop", "flujo", "flux", "parcours",
-    "étapes", "pasos", "flöde", "ablauf", "schritte", "workflow", "lifecycle",
+    "étapes", "pasos", "flöde", "fluxo", "flusso", "verloop", "alur", "ablauf", "schritte",
+    "workflow", "lifecycle",
   ]
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
@@ -192,7 +193,7 @@ struct FlowReader {
   func flow(inList node: Int) -> Flow? {
     guard document.nodes[node].level == 1 else { return nil }
     let parent = Int(document.nodes[node].parent)
-    let label = label(before: node)
+    let label = label(before: node) ?? boldLabel(before: node)
     guard parent < 0 || document.nodes[parent].kind != .item || label != nil else { return nil }
     let title = label ?? heading(of: node)
     guard FlowWords.nameFlow(title), !ScenarioWords.nameScenario(heading(of: node)) else {
@@ -262,6 +263,22 @@ struct FlowReader {
     let scope = context.scope(of: node)
     guard let owner = scope.last(where: { $0 != title }) else { return title }
     return "\(owner): \(title)"
+  }
+
+  /// "**Main flow**": a short line in bold alone just before a list.
+  private func boldLabel(before node: Int) -> String? {
+    let parent = document.nodes[node].parent
+    guard parent >= 0, node - 1 > Int(parent) else { return nil }
+    var previous = node - 1
+    while document.nodes[previous].parent != parent {
+      previous = Int(document.nodes[previous].parent)
+    }
+    guard document.nodes[previous].kind == .paragraph else { return nil }
+    let text = document.plainText(of: previous)
+    guard !text.isEmpty, text.count <= 60,
+      document.span(at: text.lowerBound, of: previous, in: .strong) == text
+    else { return nil }
+    return document.string(plain: text)
   }
 
   /// A short line that ends with a colon just before a block.

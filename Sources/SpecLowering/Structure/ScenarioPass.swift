@@ -54,6 +54,7 @@ enum ScenarioWords {
 enum ScenarioPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     spec.scenarios += CaseLists.scenarios(in: context)
+    spec.scenarios += StepScenarios.read(context)
     let items = ScenarioItems.read(context)
     spec.scenarios += items.scenarios
     let candidates = candidates(in: context).subtracting(items.sections)

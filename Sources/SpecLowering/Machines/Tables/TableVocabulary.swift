@@ -234,7 +234,7 @@ enum TableVocabulary {
     (.event, "da", ["hændelse", "udløser", "når"]),
     (.event, "no", ["hendelse", "utløser", "når"]),
     (.event, "fi", ["tapahtuma", "laukaisin", "milloin"]),
-    (.event, "cs", ["událost", "spouštěč", "kdy", "když"]),
+    (.event, "cs", ["událost", "spouštěč", "kdy", "když", "co se stane", "akce", "podnět"]),
     (.event, "sk", ["udalosť", "spúšťač", "kedy"]),
     (.event, "hu", ["esemény", "kiváltó", "mikor"]),
     (.event, "ro", ["eveniment", "declanșator"]),

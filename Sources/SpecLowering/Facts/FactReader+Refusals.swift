@@ -1,0 +1,26 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Times in items below a label that refuses what they tell.
+extension FactReader {
+  /// "move to Error before 8 seconds have passed" below "The player MUST NOT:": a time that has to pass at least.
+  func refused(_ measure: Measure, ofLine index: Int) -> Measure {
+    let line = context.lines[index]
+    guard measure.isTime, measure.isSingle, measure.bound == .none, line.holder == .item,
+      line.label == nil, let word = word(before: measure.range.lowerBound, in: line.text),
+      Self.befores.contains(word), let owner = ownerLabel(of: index), owner.count < 60
+    else { return measure }
+    let words = Words.keys(bytes, owner)
+    guard words.contains(where: Self.denials.contains) else { return measure }
+    var result = measure
+    result.bound = .atLeast
+    return result
+  }
+
+  private static let befores = WordKey.set(
+    "before", "vor", "avant", "antes", "prima", "voor", "innan", "przed", "sebelum")
+  private static let denials = WordKey.set(
+    "not", "never", "nicht", "nie", "niemals", "pas", "jamais", "nunca", "non", "mai", "niet",
+    "nooit", "inte", "aldrig", "jangan")
+}

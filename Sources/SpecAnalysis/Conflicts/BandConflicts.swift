@@ -193,7 +193,8 @@ struct BandConflicts {
     "default", "presentation", "movement", "ui", "quick", "most", "open", "opening", "enter",
     "entrance", "duration", "timing", "all", "content", "panel", "container", "box", "primary",
     "secondary", "base", "expansion", "entry", "mount", "mounting", "slide", "fade", "scale",
-    "appear", "show", "present", "presents", "presented",
+    "appear", "show", "present", "presents", "presented", "over", "within", "may", "must", "should",
+    "can", "takes",
   ]
 
   /// Words of animations that may last otherwise.

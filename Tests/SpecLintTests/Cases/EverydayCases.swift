@@ -44,7 +44,7 @@ enum EverydayCases {
     .init("A605", "the noun", "# Tray\n\n- Tray return: ⟦spring⟧ animation in 200ms\n"),
     .init(
       "X857", "a success in a chart",
-      "```mermaid\nflowchart TD\n  A[Save] --> B[Toast: saved<br/>hidden after ⟦3 s⟧]\n```\n"),
+      "```mermaid\nflowchart TD\n  A[Save] --> B[Success toast<br/>gone after ⟦3 s⟧]\n```\n"),
     .init(
       "C401", "a range that leaves out its step",
       """
@@ -118,11 +118,11 @@ enum EverydayCases {
     ),
     .init(
       "K804", "a border for rings",
-      "| Token | Hex | Usage |\n|---|---|---|\n| `bg-surface` | `#FFFFFF` | Cards |\n| `border-strong` | ⟦`#C9D0D8`⟧ | Focus rings |\n| `text-primary` | `#1A1F26` | Body |\n"
+      "| Token | Hex | Usage |\n|---|---|---|\n| `bg-surface` | `#FFFFFF` | Cards |\n| `border-strong` | `⟦#C9D0D8⟧` | Focus rings |\n| `text-primary` | `#1A1F26` | Body |\n"
     ),
     .init(
       "K801", "a pair beside the text of the page",
-      "| Role | Token | Value |\n|---|---|---|\n| Surface | `--surface` | `#F5F1E8` |\n| Text | `--fg` | `#14141C` |\n| Brand | `--primary` | `#E85D25` |\n| On brand | `--primary-foreground` | ⟦`#FFFFFF`⟧ |\n"
+      "| Role | Token | Value |\n|---|---|---|\n| Surface | `--surface` | `#F5F1E8` |\n| Text | `--fg` | `#14141C` |\n| Brand | `--primary` | `#E85D25` |\n| On brand | `--primary-foreground` | `⟦#FFFFFF⟧` |\n"
     ),
     .init(
       "T304", "a label with two names",
@@ -139,7 +139,7 @@ enum EverydayCases {
       "# Icons\n\n⟦6 icons so far:⟧\n\n```\nlamp, cord, plug, switch,\ndimmer, shade, bulb\n```\n"),
     .init(
       "C416", "frames in a fence",
-      "# Loading\n\n⟦A loop of 4 frames.⟧\n\n```\nframe0 frame1 frame2 frame3 frame4\n```\n"),
+      "# Loading\n\n⟦A loop of 4 frames⟧.\n\n```\nframe0 frame1 frame2 frame3 frame4\n```\n"),
     .init(
       "C416", "as many frames in a fence",
       "# Loading\n\nA loop of 4 frames.\n\n```\nframe0 frame1 frame2 frame3\n```\n"),

@@ -35,7 +35,7 @@ import Testing
       [*] --> drafting
       drafting --> checking : send
       checking --> drafting : edit
-      ⟦checking --> failed : fault found⟧
+      checking --> ⟦failed⟧ : fault found
       drafting --> failed : crash
       ```
 

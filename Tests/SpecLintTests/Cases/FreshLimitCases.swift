@@ -107,7 +107,7 @@ import Testing
       Search --> Shelf : back
       Search --> Cover : tap a find
       Cover --> Search : back
-      ⟦Cover --> Book Detail : tap⟧
+      Cover --> ⟦Book Detail⟧ : tap
       ```
 
       """),

@@ -267,7 +267,7 @@ import Testing
     """
 
   static let starts: [RuleCase] = [
-    .init("S502", "one of two ways from the start", library + "⟦Check --> Welcome: off⟧\n```\n"),
+    .init("S502", "one of two ways from the start", library + "Check --> ⟦Welcome⟧: off\n```\n"),
     .init(
       "S502", "both ways go on",
       library + "Check --> Welcome: off\nWelcome --> Library: allow\n```\n"),

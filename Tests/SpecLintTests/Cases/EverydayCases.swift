@@ -57,7 +57,7 @@ enum EverydayCases {
 
       ### Tooltips
 
-      - Tooltips enter over ⟦130–180ms⟧ with a fade
+      - Overlays enter over ⟦130–180ms⟧ with a fade
 
       """),
     .init(
@@ -72,7 +72,7 @@ enum EverydayCases {
 
       ### Tooltips
 
-      - Tooltips enter over 180–240ms with a fade
+      - Overlays enter over 180–240ms with a fade
 
       """),
     .init(

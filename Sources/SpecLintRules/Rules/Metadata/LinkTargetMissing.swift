@@ -14,9 +14,10 @@ public struct LinkTargetMissing: LintRule {
     category: .metadata, defaultSeverity: .error,
     explanation: """
       Relative links and the files that front matter lists are looked up from the folder of the
-      document, bare paths in front matter ("wiki/grid.md") also from the folders above it. Addresses on the web and absolute paths are left alone, except those that name a disk
-      (`file:///`, `C:\\`) or the folder of a person (`/Users/kim/…`). The rule is silent where the
-      disk was not asked, for example for standard input.
+      document, bare paths in front matter ("wiki/grid.md") also from the folders above it. Addresses
+      on the web and absolute paths are left alone, except those that name a disk (`file:///`, `C:\\`)
+      or the folder of a person (`/Users/kim/…`). The rule is silent where the disk was not asked, for
+      example for standard input.
       """,
     examples: [
       .accepted("# A\n\nSee [the site](https://example.org) and [below](#a).\n"),

@@ -56,10 +56,7 @@ struct NormativityReader {
       guard section.heading >= excludedEnd, section.heading >= 0 else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
       guard index > 1 || section.level > 1 else {
-        if let reason = reason(ofDocument: title) {
-          add(reason, section: index, isMark: false)
-          excludedEnd = section.nodes.upperBound
-        }
+        if exclude(document: title) { excludedEnd = section.nodes.upperBound }
         continue
       }
       if title.isResearch {
@@ -76,10 +73,9 @@ struct NormativityReader {
         continue
       }
       if let letter = title.option {
-        let isChosen = title.isChosen
-        if isChosen { chosenOptions.insert(letter) }
+        if title.isChosen { chosenOptions.insert(letter) }
         if title.opensOption {
-          options[section.parent, default: []].append((index, letter, isChosen))
+          options[section.parent, default: []].append((index, letter, title.isChosen))
         }
       }
       if title.isProblem {
@@ -98,15 +94,21 @@ struct NormativityReader {
     for (parent, sections) in befores where afters.contains(parent) {
       for section in sections { add(.replaced, section: section, isMark: false) }
     }
-    for (parent, section) in contexts where decided.contains(parent) {
-      add(.history, section: section, isMark: false)
-    }
+    let histories = contexts.filter { decided.contains($0.key) }.values
+    for section in histories { add(.history, section: section, isMark: false) }
     readDecisions()
     for group in options.values where group.count > 1 {
       for option in group where !option.isChosen && !chosenOptions.contains(option.letter) {
         add(.alternative, section: option.section, isMark: false)
       }
     }
+  }
+
+  /// Excludes all below a first heading that says of the document that it is no spec.
+  private mutating func exclude(document title: TitleMarks) -> Bool {
+    guard let reason = reason(ofDocument: title) else { return false }
+    add(reason, section: 1, isMark: false)
+    return true
   }
 
   /// Whether a title "Before (inline)" stands below a migration and names a version or an implementation.

@@ -23,12 +23,15 @@ struct EventBlocks {
       let names = known ?? KnownStates(drafts)
       known = names
       let node = Int(block.node)
+      let isChain = isAboutStates(node)
+      let isDrawing = drawings.contains(block.node)
       let reader = EventBlock(
         document: document, known: names, isSystem: context.isSystem(around: node),
-        isChain: isAboutStates(node),
-        isDrawing: drawings.contains(block.node),
+        isChain: isChain, isDrawing: isDrawing,
         names: ChainNames(block, in: document, known: names),
-        optional: OptionalScreens(known: names, parts: parts))
+        optional: OptionalScreens(known: names, parts: parts),
+        isOfStates: !isChain && !isDrawing
+          && StateCues.areStates(inChainsOf: block, document))
       var edges = unique(reader.edges(of: block))
       if edges.isEmpty, !reader.isDrawing {
         edges = columns(of: block, known: names, isSystem: reader.isSystem)
@@ -90,6 +93,8 @@ private struct EventBlock {
   /// The names of its chains.
   let names: ChainNames
   let optional: OptionalScreens
+  /// Whether the names of its chains tell states, where no heading does.
+  let isOfStates: Bool
 
   func edges(of block: Document.CodeBlock) -> [EdgeDraft] {
     var result: [EdgeDraft] = []
@@ -99,7 +104,6 @@ private struct EventBlock {
     var others = 0
     var arrowLines = 0
     var isList = false
-    let isOfStates = !isChain && !isDrawing && StateCues.areStates(inChainsOf: block, document)
     for line in block.lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
       guard let last = range.last, line.offsets.count <= 400 else {
@@ -145,8 +149,7 @@ private struct EventBlock {
         if isSaid { result += labelled(arrows, origin) } else { tailed += labelled(arrows, origin) }
         result += event(arrows, origin)
       }
-      chains += chain(
-        arrows, origin, isAlone: block.lines.count == 1, isOfStates: isOfStates)
+      chains += chain(arrows, origin, isAlone: block.lines.count == 1)
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
@@ -414,7 +417,7 @@ private struct EventBlock {
 
   /// "A -> B -> C" where nothing else stands in the fence, below a heading about states or screens.
   private func chain(
-    _ arrows: ArrowText, _ origin: Origin, isAlone: Bool, isOfStates: Bool
+    _ arrows: ArrowText, _ origin: Origin, isAlone: Bool
   ) -> [EdgeDraft] {
     guard !isSystem, arrows.joints.allSatisfy({ $0.label == nil }) else { return [] }
     // "Swell → Hold → Fade → repeat": the last leads back to the first.

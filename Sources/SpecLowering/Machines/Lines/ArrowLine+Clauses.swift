@@ -4,11 +4,20 @@ import SpecText
 
 /// What triggers a change and what is done on the way, in one line with it.
 extension ArrowLine {
-  /// "lid opened: Dark → Lit" below "Transitions:": the label triggers the change.
+  /// Whether a label tells an act, or by a participle what happens: "lid opened", "button held 5 s"; "Text color" is none.
+  private static func tellsHappening(_ label: String) -> Bool {
+    FlowSteps.kind(of: label) == .action || EventName.isEvent(label)
+      || label.split(separator: " ").contains { StateCues.isCondition(String($0)) }
+  }
+
+  /// "lid opened: Dark → Lit" below the label "Transitions:": the label of the line triggers the change.
   func named(_ label: String, _ arrows: ArrowText) -> EdgeDraft? {
     guard case .transitions = subject, arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, Names.wordCount(label) <= 6,
-      known.name(of: label) == nil
+      known.name(of: label) == nil, Self.tellsHappening(label),
+      context.scope(of: line.node).last.map({
+        Names.hasWord($0, in: TransitionWords.transitions)
+      }) != true
     else { return nil }
     let edges = chain(arrows, tail: "")
     guard edges.count == 1, edges[0].trigger == nil else { return nil }

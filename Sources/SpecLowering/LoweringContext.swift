@@ -16,6 +16,8 @@ final class LoweringContext: Sendable {
   let leads: [Int: TableOrder.Lead]
   /// The places that demand nothing.
   let normativity: Normativity
+  /// Whether the document says that it builds on the utility classes of Tailwind.
+  let usesUtilityFramework: Bool
 
   init(document: Document, options: LoweringOptions) {
     self.document = document
@@ -23,6 +25,8 @@ final class LoweringContext: Sendable {
     self.lines = TextLine.lines(of: document)
     self.leads = TableOrder.leads(in: document)
     self.facts = FactIndex(document: document, lines: lines)
+    self.usesUtilityFramework =
+      ASCII.find("ailwind", in: document.plain, document.plain.indices) != nil
     self.code = CodeReader.read(document, lines: lines, facts: facts)
     self.normativity = NormativityReader.read(
       document, lines: lines, facts: facts, leads: leads)

@@ -25,12 +25,9 @@ extension FactReader {
   private func isClassAlone(_ measure: Measure, _ span: Range<Int>, _ line: TextLine) -> Bool {
     line.holder != .cell && span.lowerBound > line.text.lowerBound
       && measure.range.upperBound == span.upperBound
+      && context.usesUtilityFramework
       && !QuantityScanner.scan(bytes, line.text).contains { $0.isTime }
-      && Self.frameworks.contains {
-        Bytes.find($0, in: 0..<bytes.count, of: bytes) != nil
-      }
   }
-  private static let frameworks: [StaticString] = ["Tailwind", "tailwind"]
 
   private static let controls = WordKey.set(
     "button", "buttons", "control", "controls", "skip", "tap", "stepper", "adjust", "pulsante",

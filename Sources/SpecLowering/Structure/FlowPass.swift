@@ -267,13 +267,9 @@ struct FlowReader {
 
   /// "**Main flow**": a short line in bold alone just before a list.
   private func boldLabel(before node: Int) -> String? {
-    let parent = document.nodes[node].parent
-    guard parent >= 0, node - 1 > Int(parent) else { return nil }
-    var previous = node - 1
-    while document.nodes[previous].parent != parent {
-      previous = Int(document.nodes[previous].parent)
-    }
-    guard document.nodes[previous].kind == .paragraph else { return nil }
+    guard let previous = document.sibling(before: node),
+      document.nodes[previous].kind == .paragraph
+    else { return nil }
     let text = document.plainText(of: previous)
     guard !text.isEmpty, text.count <= 60,
       document.span(at: text.lowerBound, of: previous, in: .strong) == text
@@ -283,13 +279,9 @@ struct FlowReader {
 
   /// A short line that ends with a colon just before a block.
   func label(before node: Int) -> String? {
-    let parent = Int(document.nodes[node].parent)
-    guard parent >= 0, node - 1 > parent else { return nil }
-    var previous = node - 1
-    while Int(document.nodes[previous].parent) != parent {
-      previous = Int(document.nodes[previous].parent)
-    }
-    guard document.nodes[previous].kind == .paragraph else { return nil }
+    guard let previous = document.sibling(before: node),
+      document.nodes[previous].kind == .paragraph
+    else { return nil }
     let text = document.plainText(of: previous)
     guard !text.isEmpty, text.count <= 80, !document.plain[text].contains(0x0A) else { return nil }
     if document.plain[text.upperBound - 1] == ASCII.colon {

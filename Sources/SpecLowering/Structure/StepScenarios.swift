@@ -26,29 +26,28 @@ struct StepScenarios {
     guard StepWords.fences.contains(block.language), (3...400).contains(block.lines.count) else {
       return []
     }
-    var result: [Scenario] = []
+    let bytes = document.source.bytes
+    guard
+      block.lines.contains(where: {
+        StepWords.mayTitle(ASCII.trimmed(bytes, $0.offsets), in: bytes)
+      })
+    else { return [] }
+    var result: [(scenario: Scenario, kinds: [GherkinKeywords.Kind])] = []
     for line in block.lines {
-      let text = StateName.trimmed(string(line))
+      let text = StateName.trimmed(document.source.string(line))
       if let title = StepWords.title(text) {
-        result.append(
-          Scenario(title: title, fields: [], origin: document.origin(line)))
+        result.append((Scenario(title: title, fields: [], origin: document.origin(line)), []))
       } else if !result.isEmpty, let step = StepWords.step(text) {
-        result[result.count - 1].fields.append(
+        result[result.count - 1].kinds.append(step.kind)
+        result[result.count - 1].scenario.fields.append(
           .init(label: step.label, text: step.text, origin: document.origin(line)))
       }
     }
-    return result.filter { Self.isWhole($0.fields) }
+    return result.filter { Self.areWhole($0.kinds) }.map(\.scenario)
   }
 
-  private func string(_ range: SourceRange) -> String {
-    String(decoding: document.source.bytes[range.offsets], as: UTF8.self)
-  }
-
-  private static func isWhole(_ fields: [Scenario.Field]) -> Bool {
-    fields.count > 1 && fields.contains { StepWords.opens($0.label, StepWords.thens) }
-      && fields.contains {
-        StepWords.opens($0.label, StepWords.givens) || StepWords.opens($0.label, StepWords.whens)
-      }
+  private static func areWhole(_ kinds: [GherkinKeywords.Kind]) -> Bool {
+    kinds.count > 1 && kinds.contains(.then) && (kinds.contains(.given) || kinds.contains(.when))
   }
 
   // MARK: Lists
@@ -60,32 +59,29 @@ struct StepScenarios {
     let items = document.children(of: list)
     guard (2...12).contains(items.count) else { return nil }
     var fields: [Scenario.Field] = []
+    var kinds: [GherkinKeywords.Kind] = []
     for item in items {
       guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph,
         let step = StepWords.step(document.string(leaf))
       else { return nil }
+      kinds.append(step.kind)
       fields.append(
         .init(
           label: step.label, text: step.text,
           origin: document.origin(document.nodes[leaf].range)))
     }
     let isEnglish = fields.contains { ["given", "then"].contains($0.label.lowercased()) }
-    guard !isEnglish, Self.isWhole(fields) else { return nil }
+    guard !isEnglish, Self.areWhole(kinds) else { return nil }
     return Scenario(
       title: title, fields: fields, origin: document.origin(document.nodes[list].range))
   }
 
   /// What the paragraph right above a list names: "Scénario : code expiré".
   private func title(above list: Int) -> String? {
-    let parent = document.nodes[list].parent
-    guard list - 1 > Int(parent) else { return nil }
-    var previous = list - 1
-    while previous > 0, document.nodes[previous].parent != parent {
-      previous = Int(document.nodes[previous].parent)
-    }
-    guard previous > 0,
+    guard let previous = document.sibling(before: list),
       document.nodes[previous].kind == .paragraph || document.nodes[previous].kind == .heading,
-      document.plainText(of: previous).count <= 120
+      case let text = document.plainText(of: previous), text.count <= 120,
+      StepWords.mayTitle(text, in: document.plain)
     else { return nil }
     return StepWords.title(document.string(previous))
   }
@@ -100,22 +96,26 @@ enum StepWords {
     "scenario", "scénario", "szenario", "escenario", "cenário", "scenariusz", "scénář", "senaryo",
     "skenario", "сценарий", "сценарій", "シナリオ", "场景", "場景", "시나리오",
   ]
-  static let givens = [
-    "given", "étant donné que", "étant donné", "dado que", "dado", "dada", "angenommen", "gegeben",
-    "dato che", "dato", "gegeven", "stel", "zakładając", "mając", "givet", "gitt", "pokud",
-    "дано", "допустим", "diketahui", "前提", "假如", "假设",
-  ]
-  static let whens = [
-    "when", "quand", "lorsque", "cuando", "quando", "wenn", "als", "wanneer", "kiedy", "gdy",
-    "jeżeli", "när", "når", "když", "если", "когда", "ketika", "もし", "当", "當",
-  ]
-  static let thens = [
-    "then", "alors", "entonces", "então", "dann", "allora", "dan", "wtedy", "så", "pak", "то",
-    "тогда", "maka", "ならば", "那么", "那麼",
-  ]
-  private static let links = [
-    "and", "but", "et", "mais", "y", "pero", "e", "mas", "und", "aber", "ma", "en", "maar", "oraz",
-    "i", "ale", "och", "men", "og", "a", "и", "но", "dan", "かつ", "而且", "并且",
+  /// Words for "and" and "but" that begin other lines in other languages.
+  private static let links: [(String, GherkinKeywords.Kind)] = [
+    "oraz", "i", "ale", "och", "men", "og", "a", "и", "но",
+  ].map { ($0, .and) }
+
+  /// Whether a text may begin with a word for a scenario and have a colon: a test on bytes.
+  static func mayTitle(_ text: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    guard text.count > 5 else { return false }
+    let first = bytes[text.lowerBound]
+    let head = UInt16(first | 0x20) << 8 | UInt16(bytes[text.lowerBound + 1] | 0x20)
+    guard first >= 0x80 || heads.contains(head) else {
+      return false
+    }
+    // The last byte of the wide colon is 9A.
+    return text.contains { bytes[$0] == ASCII.colon || bytes[$0] == 0x9A }
+  }
+
+  /// The first two bytes of the words that begin with letters of ASCII: "sc", "sz", "es", "ce", "sk", "se".
+  private static let heads: Set<UInt16> = [
+    0x7363, 0x737A, 0x6573, 0x6365, 0x736B, 0x7365,
   ]
 
   /// What stands behind the word for a scenario and a colon.
@@ -129,24 +129,20 @@ enum StepWords {
   }
 
   /// The word that opens a step, as written, and the rest.
-  static func step(_ text: String) -> (label: String, text: String)? {
-    for group in [givens, whens, thens, links] {
-      for opener in group where opens(text, [opener]) {
-        let label = String(text.prefix(opener.count))
-        let rest = StateName.trimmed(String(text.dropFirst(opener.count)))
-        return rest.isEmpty ? nil : (label, rest)
-      }
-    }
-    return nil
+  static func step(_ text: String) -> Step? {
+    guard
+      let (keyword, kind) = GherkinKeywords.opening(text)
+        ?? GherkinKeywords.opening(text, among: links)
+    else { return nil }
+    let rest = StateName.trimmed(String(text.dropFirst(keyword.count)))
+    return rest.isEmpty
+      ? nil : Step(kind: kind, label: String(text.prefix(keyword.count)), text: rest)
   }
 
-  /// Whether a text begins with one of some openers as whole words.
-  static func opens(_ text: String, _ openers: [String]) -> Bool {
-    let head = text.prefix(24).lowercased()
-    return openers.contains { opener in
-      guard head.hasPrefix(opener) else { return false }
-      guard let next = head.dropFirst(opener.count).first else { return true }
-      return !next.isLetter || opener.utf8.first.map { $0 >= 0xE3 } == true
-    }
+  /// A step of a scenario.
+  struct Step {
+    var kind: GherkinKeywords.Kind
+    var label: String
+    var text: String
   }
 }

@@ -116,17 +116,16 @@ struct SwitchReader {
     let isCase = text.hasPrefix("case ") || text.hasPrefix("is ") || text.hasPrefix("default")
     choices.removeAll { $0.indent > indent || $0.indent == indent && !isCase && text != "{" }
     // "Idle -> when (event) {" opens a choice in the line of its case as well.
-    let isBranch =
-      choices.last.flatMap { Self.branch(text, $0.subject == .pair) }
-      .map { subject(of: $0.1) != nil } ?? false
-    if !isCase, !isBranch, let subject = subject(of: text) {
+    let branch = choices.last.flatMap { Self.branch(text, $0.subject == .pair) }
+    let opensInside = branch.map { subject(of: $0.1) != nil } ?? false
+    if !isCase, !opensInside, let subject = subject(of: text) {
       choices.append(Choice(subject: subject, indent: indent))
       return
     }
     if !isCase, readCondition(text, indent, line) { return }
     guard let choice = choices.last else { return }
     var rest = text
-    if let (head, tail) = Self.branch(text, choice.subject == .pair) {
+    if let (head, tail) = branch {
       choices[choices.count - 1].names = names(in: head, choice.subject, line)
       rest = tail
       // "case .idle: switch event {" opens a choice in the line of its case.

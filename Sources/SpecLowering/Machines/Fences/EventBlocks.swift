@@ -403,9 +403,12 @@ private struct EventBlock {
     return [target]
   }
 
-  /// Whether four or more titles follow one another, and none of them is a part of a system.
+  /// Whether four or more titles follow one another, and none of them is a part of a system; some may sound like acts,
+  /// "Enter Plate → Choose Zone → Ticket", not all, and none may begin with a gesture.
   private func isRowOfScreens(_ arrows: ArrowText) -> Bool {
     arrows.sides.count >= 4
+      && arrows.sides.contains { FlowSteps.kind(of: $0) != .action }
+      && !arrows.sides.contains(where: FlowSteps.beginsWithGesture)
       && arrows.sides.allSatisfy { text in
         let words = Names.words(text)
         return TransitionWords.isTitled(text) && words.count <= 4
@@ -427,13 +430,11 @@ private struct EventBlock {
     if isLoop { return loop(arrows.sides.dropLast(), origin) }
     let ends = arrows.sides.map(names.ends)
     let sides = ends.flatMap(\.self)
+    let isRow = isAlone && isRowOfScreens(arrows)
     guard ends.allSatisfy({ !$0.isEmpty }),
-      isChain || sides.allSatisfy(\.isKnown) || isAlone && isRowOfScreens(arrows)
+      isChain || sides.allSatisfy(\.isKnown) || isRow
         || isOfStates || StateCues.areStates(sides.map(\.name)),
-      isAlone && isRowOfScreens(arrows)
-        ? arrows.sides.contains(where: { FlowSteps.kind(of: $0) != .action })
-          && !arrows.sides.contains(where: FlowSteps.beginsWithGesture)
-        : !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action }),
+      isRow || !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action }),
       !arrows.sides.contains(where: { $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }

@@ -112,13 +112,6 @@ extension LoweringContext {
     guard outer > 0, document.nodes[outer].kind == .item,
       let head = document.children(of: outer).first
     else { return false }
-    let text = StateName.trimmed(document.string(head))
-    return TransitionWords.exits.contains(
-      text.lowercased().trimmingColon)
+    return TransitionWords.exits.contains(ArrowSide.unwrapped(document.string(head)).lowercased())
   }
-}
-
-extension String {
-  /// The text without a colon at its end.
-  fileprivate var trimmingColon: String { last == ":" || last == "：" ? String(dropLast()) : self }
 }

@@ -110,7 +110,7 @@ enum TailWords {
     let words = StateName.trimmed(String(rest))
     let first = words.split(separator: " ").first?.lowercased() ?? ""
     if words.lowercased() == first, otherwise.contains(first) { return words }
-    guard words.utf8.count > first.utf8.count, opensOccasion(first) || conjunctions.contains(first)
+    guard words.utf8.count > first.utf8.count, opensOccasion(first)
     else { return nil }
     return StateName.withoutStop(words)
   }
@@ -128,6 +128,7 @@ enum TailWords {
   /// Whether a word behind a name tells when the change to it comes.
   static func opensOccasion(_ word: String) -> Bool {
     TransitionWords.occasions.contains(word) && word != "as" || joints.contains(word)
+      || conjunctions.contains(word)
   }
 
   /// What triggers a change, without the preposition that joins it to the target: "A → B on Escape", "via the menu".

@@ -108,10 +108,6 @@ extension StateLabels {
   /// The names in bold with which the paragraphs below a line begin, "**Idle** A grey microphone.", each of them and
   /// with no other paragraph between.
   private func boldNames(below index: Int) -> [TextLine] {
-    guard
-      document.string(plain: context.lines[index].text).hasSuffix(":")
-        || document.plain[context.lines[index].text.lowerBound] >= 0xE3
-    else { return [] }
     let section = document.nodes[context.lines[index].node].section
     var names: [TextLine] = []
     for line in context.lines[(index + 1)...] {

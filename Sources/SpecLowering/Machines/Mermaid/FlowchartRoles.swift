@@ -227,12 +227,12 @@ enum FlowchartRoles {
 
   /// "Customer Lounge", "User Orders": a title that begins with whose place it is, and no act in the third person.
   private static func isTitleOfActor(_ text: String, _ words: [String]) -> Bool {
-    guard words.count <= 4, first(words, isActOf: text) == false else { return false }
+    guard words.count <= 4, !tellsAct(words) else { return false }
     return text.split(separator: " ").allSatisfy { $0.first?.isLowercase == false }
   }
 
   /// Whether the word behind an actor is a verb: a gesture, or one in the third person before an object.
-  private static func first(_ words: [String], isActOf text: String) -> Bool {
+  private static func tellsAct(_ words: [String]) -> Bool {
     let verb = words[1]
     if FlowchartVocabulary.gestures.contains(verb) { return true }
     if FlowSteps.kind(of: words.dropFirst().joined(separator: " ")) == .action { return true }

@@ -21,9 +21,7 @@ enum NumberedNames {
 
   /// The number that a text refers to, and nothing else: "Screen 2", "画面2", "3.2", "§3.2".
   static func number(inReference text: String) -> String? {
-    guard let last = text.utf8.last, ASCII.isDigit(last) || ASCII.isLetter(last),
-      (2...30).contains(text.utf8.count)
-    else { return nil }
+    guard (2...30).contains(text.utf8.count), mayEndInNumber(text) else { return nil }
     var bytes = Array(text.utf8)
     if bytes.starts(with: "§".utf8) { bytes.removeFirst(2) }
     if bytes.first == 0x20 { bytes.removeFirst() }
@@ -35,6 +33,14 @@ enum NumberedNames {
     }
     guard let found = numbered(bytes), found.end == bytes.count else { return nil }
     return found.number
+  }
+
+  /// Whether a text ends in a figure, a letter behind one, or a capital alone: a test on its last bytes.
+  private static func mayEndInNumber(_ text: String) -> Bool {
+    let end = text.utf8.suffix(2)
+    guard let before = end.first, let last = end.last else { return false }
+    return ASCII.isDigit(last) || ASCII.isLetter(last) && ASCII.isDigit(before)
+      || ASCII.isUpper(last) && before == ASCII.space
   }
 
   /// A word for state, screen or step at the start with its number, and where the number ends.

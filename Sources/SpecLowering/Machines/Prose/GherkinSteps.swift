@@ -7,8 +7,6 @@ import SpecText
 ///
 /// - Source: gherkin-languages.json of Cucumber.
 struct GherkinSteps {
-  private enum Kind { case given, when, then, and }
-
   private let context: LoweringContext
   private let document: Document
 
@@ -21,7 +19,7 @@ struct GherkinSteps {
   func parts() -> [ScenarioChanges.Parts] {
     var result: [ScenarioChanges.Parts] = []
     var current: ScenarioChanges.Parts?
-    var last: Kind?
+    var last: GherkinKeywords.Kind?
     func finish() {
       if let current, current.isWhole { result.append(current) }
       (current, last) = (nil, nil)
@@ -60,7 +58,7 @@ struct GherkinSteps {
 
   private struct Step {
     /// `nil` where something else than a step ends the scenario.
-    var kind: Kind?
+    var kind: GherkinKeywords.Kind?
     var text = ""
     var origin: Origin
     /// Whether it stands in one list, paragraph or fence with the step before it.
@@ -151,50 +149,25 @@ struct GherkinSteps {
     return bytes.withUnsafeBufferPointer { Self.heads.contains(WordKey($0, start..<end)) }
   }
 
-  /// The keywords that begin with no letter of ASCII, and those among them that have capitals.
+  /// The keywords that begin with no letter of ASCII, also with a capital.
   private static let wideHeads = Phrases(
-    keywords.map(\.0).filter { $0.utf8.first ?? 0 >= 0x80 } + ["Étant"])
-  private static let heads = WordKey.firstWords(of: keywords.map(\.0))
+    GherkinKeywords.all.map(\.0).filter { $0.utf8.first ?? 0 >= 0x80 }
+      .flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst()] })
+  private static let heads = WordKey.firstWords(of: GherkinKeywords.all.map(\.0))
 
   private func step(_ line: String, _ origin: Origin) -> Step? {
     var text = Substring(line)
     while let first = text.first, first == "*" || first == "-" || first == " " || first == "_" {
       text = text.dropFirst()
     }
-    let lower = text.prefix(24).lowercased()
-    for (keyword, kind) in Self.keywords where lower.hasPrefix(keyword) {
-      var rest = text.dropFirst(keyword.count)
-      let isWide = keyword.utf8.first ?? 0 >= 0xE3
-      if !isWide, let next = rest.first, next.isLetter { continue }
-      while let first = rest.first,
-        first == "*" || first == ":" || first == "：" || first == "、"
-          || first == "，" || first == "," || first.isWhitespace
-      {
-        rest = rest.dropFirst()
-      }
-      guard !rest.isEmpty else { return nil }
-      return Step(kind: kind, text: String(rest), origin: origin)
+    guard let (keyword, kind) = GherkinKeywords.opening(String(text.prefix(24))) else { return nil }
+    var rest = text.dropFirst(keyword.count)
+    while let first = rest.first,
+      first == "*" || first == ":" || first == "：" || first == "、"
+        || first == "，" || first == "," || first.isWhitespace
+    {
+      rest = rest.dropFirst()
     }
-    return nil
+    return rest.isEmpty ? nil : Step(kind: kind, text: String(rest), origin: origin)
   }
-
-  /// The keywords in small letters, longer ones before their beginnings.
-  private static let keywords: [(String, Kind)] = [
-    ("given that ", .given), ("given", .given), ("when", .when), ("then", .then), ("and", .and),
-    ("but", .and), ("angenommen", .given), ("gegeben seien", .given), ("gegeben sei", .given),
-    ("gegeben", .given), ("wenn", .when), ("dann", .then), ("und", .and), ("aber", .and),
-    ("étant donné que", .given), ("étant donné qu'", .given), ("étant donné", .given),
-    ("soit", .given), ("quand", .when), ("lorsque", .when), ("lorsqu'", .when), ("alors", .then),
-    ("et que", .and), ("et", .and), ("mais", .and), ("dado que", .given), ("dada", .given),
-    ("dados", .given), ("dado", .given), ("cuando", .when), ("entonces", .then), ("y", .and),
-    ("pero", .and), ("quando", .when), ("então", .then), ("e", .and), ("mas", .and),
-    ("dato che", .given), ("dato", .given), ("data", .given), ("allora", .then), ("ma", .and),
-    ("gegeven dat", .given), ("gegeven", .given), ("stel", .given), ("wanneer", .when),
-    ("als", .when), ("dan", .then), ("en", .and), ("maar", .and), ("diketahui", .given),
-    ("dengan", .given), ("ketika", .when), ("maka", .then), ("tapi", .and), ("前提", .given),
-    ("もし", .when), ("ならば", .then), ("かつ", .and), ("しかし", .and), ("假如", .given),
-    ("假设", .given), ("假定", .given), ("当", .when), ("那么", .then), ("而且", .and),
-    ("并且", .and), ("但是", .and), ("먼저", .given), ("조건", .given), ("만일", .when),
-    ("만약", .when), ("그러면", .then), ("그리고", .and), ("하지만", .and),
-  ]
 }

@@ -21,6 +21,8 @@ extension TransitionRows {
         number == String(index + 1) || number == "\(word) \(index + 1)"
       else { return [:] }
       let name = StateName.splitQualifier(table.text(cells[source])).name
+      // "10 Orders" has a number of its own.
+      if TableColumns.isNumberedTitle(name) { return [:] }
       result["\(word) \(index + 1)"] = name
       result[String(index + 1)] = name
     }
@@ -43,10 +45,7 @@ extension TransitionRows {
     let named = pieces.compactMap { piece -> String? in
       let number = piece.prefix(while: \.isNumber)
       let rest = piece[number.endIndex...]
-      // "10 Orders" is a name with its own number.
-      guard let name = steps[String(number)],
-        rest.isEmpty || rest.first == " " && rest.dropFirst().first?.isUppercase != true
-      else { return nil }
+      guard let name = steps[String(number)], rest.isEmpty || rest.first == " " else { return nil }
       return name + rest
     }
     return named.count == pieces.count ? named.joined(separator: ", ") : nil

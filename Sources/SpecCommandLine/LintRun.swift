@@ -42,6 +42,7 @@ struct LintRun {
     let baseline = try readBaseline()
     let cache = cache(documents, baseline?.bytes, usesColor: console.usesColor)
     if let known = cache?.record() { return try console.replay(known) }
+    Workspace.prepareMemory()
     var workspace = Workspace(documents)
     defer { keep(workspace) }
     var (report, remarks) = filtered(workspace.lint(), baseline?.value)

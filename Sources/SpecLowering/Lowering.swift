@@ -40,7 +40,7 @@ public enum Lowering {
     _ document: Document, options: LoweringOptions, workers: Workers,
     beside: [@Sendable (SpecDocument) -> Result]
   ) -> (spec: SpecDocument, beside: [Result]) {
-    let context = LoweringContext(document: document, options: options)
+    let context = LoweringContext(document: document, options: options, workers: workers)
     let (drafts, facts) = workers.both(
       { MachinePass.declared(context) },
       {
@@ -57,6 +57,9 @@ public enum Lowering {
     guard case .spec(let spec) = made[0] else { preconditionFailure("results change places") }
     return (spec, made.dropFirst().compactMap(\.beside))
   }
+
+  /// Makes the largest list of words that every document needs, beside what is done before.
+  package static func prepareWords() { ColumnRole.prepareWords() }
 
   /// What is made at the same time.
   private enum Piece<Result: Sendable>: Sendable {

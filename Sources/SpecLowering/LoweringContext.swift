@@ -19,17 +19,25 @@ final class LoweringContext: Sendable {
   /// Whether the document says that it builds on the utility classes of Tailwind.
   let usesUtilityFramework: Bool
 
-  init(document: Document, options: LoweringOptions) {
+  /// - Parameter workers: what shares the work on a long document.
+  init(document: Document, options: LoweringOptions, workers: Workers = .one) {
     self.document = document
     self.options = options
-    self.lines = TextLine.lines(of: document)
-    self.leads = TableOrder.leads(in: document)
-    self.facts = FactIndex(document: document, lines: lines)
+    let lines = TextLine.lines(of: document)
+    let ((leads, sections), parts) = workers.both(
+      { (TableOrder.leads(in: document), SectionIndex(document)) },
+      { LineIndex(document: document, lines: lines) })
+    let facts = FactIndex(lines: parts, sections: sections)
+    let (code, normativity) = workers.both(
+      { CodeReader.read(document, lines: lines, facts: facts) },
+      { NormativityReader.read(document, lines: lines, facts: facts, leads: leads) })
+    self.lines = lines
+    self.leads = leads
+    self.facts = facts
+    self.code = code
+    self.normativity = normativity
     self.usesUtilityFramework =
       ASCII.find("ailwind", in: document.plain, document.plain.indices) != nil
-    self.code = CodeReader.read(document, lines: lines, facts: facts)
-    self.normativity = NormativityReader.read(
-      document, lines: lines, facts: facts, leads: leads)
   }
 
   /// The titles of the headings above a node, outermost first.

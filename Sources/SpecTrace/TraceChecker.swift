@@ -37,7 +37,6 @@ public struct TraceChecker: Sendable {
 
   /// Readies the memory of a program that checks traces and ends, for the megabytes of a long one.
   public static func prepareMemory() {
-    plumb_prepare_heap()
     plumb_reserve_zeros()
   }
 

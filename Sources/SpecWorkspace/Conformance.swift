@@ -32,6 +32,7 @@ public struct ConformanceRequest: Sendable {
   /// others into memory, where they are long, beside all that is done before they are checked.
   public mutating func prepare() {
     guard !tracePaths.isEmpty else { return }
+    Workspace.prepareMemory()
     TraceChecker.prepareMemory()
     let processors = Parallel.processorCount
     guard processors > 1 else { return }

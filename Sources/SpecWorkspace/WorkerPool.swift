@@ -113,6 +113,7 @@ final class WorkerPool: Sendable {
   /// Runs what a thread is given, for ever.
   private func run(_ sleeper: Sleeper) {
     gate.within { sleeper.number = plumb_thread_number() }
+    plumb_prepare_thread_heap()
     var wasShare = false
     while true {
       let (work, isShare) = next(sleeper, wasShare)

@@ -136,11 +136,19 @@ extension Workspace {
   static func compile(
     _ input: Input, bytes: ContiguousArray<UInt8>, file: FileID, isAnalysed: Bool, isAlone: Bool
   ) -> Compiled {
+    let workers = workers(bytes: bytes.count, isAlone: isAlone)
+    if workers.count > 1 {
+      // While this processor reads the document, the other one has nothing to do.
+      Parallel.share {
+        Lowering.prepareWords()
+        FactAnalysis.prepareWords()
+        _ = engine
+      }
+    }
     let source = SourceText(decoding: bytes, path: input.path)
     let document = MarkdownParser.parse(source, file: file)
     let own = ConfigurationReader.loweringOptions(of: document.frontMatter, source: source)
     let options = own.merged(over: input.configuration.lowering)
-    let workers = workers(bytes: bytes.count, isAlone: isAlone)
     let (spec, pieces) = Lowering.lower(
       document, options: options, workers: workers,
       beside: isAnalysed ? FactAnalysis.pieces(of: document) : [])

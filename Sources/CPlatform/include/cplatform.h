@@ -40,4 +40,13 @@ int plumb_spawn(char *const arguments[], int input, int output, int failure);
 /// Waits for a process and returns its exit code; -1 where a signal ended it.
 int plumb_wait(int child);
 
+/// Readies the heap for megabytes of small things: in large pages where the system has them, and not given back. The pages
+/// of the program's variables are made its own at once: later each would stop the other threads.
+///
+/// Called before there are threads, by a program that ends soon.
+void plumb_prepare_heap(void);
+
+/// Takes room for the heap of the calling thread in one piece, where `plumb_prepare_heap` was called.
+void plumb_prepare_thread_heap(void);
+
 #endif

@@ -179,9 +179,6 @@ void plumb_prepare_zeros(int count);
 /// Gives back what `plumb_zeros` gave.
 void plumb_free_zeros(void *memory, size_t size);
 
-/// Readies the heap for megabytes of small things: in large pages where the system has them, and not given back.
-void plumb_prepare_heap(void);
-
 /// The bytes of an open file; null where it cannot be mapped.
 ///
 /// Where the file is cut off while it is read, zeros stand in place of the pages that it lost.

@@ -10,6 +10,13 @@ public enum FactAnalysis: Sendable {
   case compared([FactConflict])
   case stated(told: [FactConflict], code: [FactConflict])
 
+  /// Makes the largest lists of words that every document needs, beside what is done before.
+  package static func prepareWords() {
+    _ = StatementWords.senses
+    Mentions.prepareWords()
+    LeafCues.prepareWords()
+  }
+
   /// What makes the pieces of a document, the longest first.
   public static func pieces(of document: Document) -> [@Sendable (SpecDocument) -> FactAnalysis] {
     [

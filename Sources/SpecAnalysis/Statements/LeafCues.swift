@@ -18,6 +18,9 @@ struct LeafCues {
   private static let places = Lexicon(texts.map(\.description))
   private static let table = CueTable(places.words)
 
+  /// Makes the table of texts, if it is not there.
+  static func prepareWords() { _ = table.count }
+
   /// Finds the texts in the paragraphs and cells of a document.
   ///
   /// - Complexity: O(text).

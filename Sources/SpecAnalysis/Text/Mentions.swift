@@ -26,6 +26,9 @@ public struct Mentions: Sendable {
   /// Those in text, in document order.
   public let all: [Mention]
 
+  /// Makes the table of phrases, if it is not there.
+  static func prepareWords() { _ = PhraseTable.shared }
+
   /// Looks for all phrases at once in the text outside of code.
   ///
   /// - Complexity: O(text); at each beginning of a word at most the phrases with the same two letters are compared.

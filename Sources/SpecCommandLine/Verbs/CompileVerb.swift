@@ -21,6 +21,7 @@ extension Verb {
     details: Verb.columns(Exporters.all.map { ($0.name, $0.summary) }),
     run: { arguments, console in
       let gate = try arguments.understandingGate(verb: "compile")
+      Workspace.prepareMemory()
       let workspace = try Workspace(request: .init(arguments))
       let name = arguments.value("--emit") ?? "json"
       guard let exporter = Exporters.named(name) else {

@@ -17,6 +17,7 @@ extension Verb {
       guard let folder = arguments.value("--output") else {
         throw UsageError(message: "name the folder for the reports with -o", verb: "report")
       }
+      Workspace.prepareMemory()
       let workspace = try Workspace(request: .init(arguments))
       let files = workspace.reports(in: folder)
       let stale = Workspace.stalePages(in: folder, besides: files)

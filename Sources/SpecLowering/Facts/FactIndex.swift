@@ -2,22 +2,44 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// What several passes need to know about the lines of a document, made once.
+/// What several passes need to know about the lines and sections of a document, made once.
 struct FactIndex {
+  private let read: LineIndex
+  private let sections: SectionIndex
+
+  init(lines: LineIndex, sections: SectionIndex) {
+    read = lines
+    self.sections = sections
+  }
+
   /// The words of all lines.
-  let words: LineWords
+  var words: LineWords { read.words }
   /// The measures of all lines, in order.
+  var measures: [Measure] { read.measures }
+  /// What stands between quotation marks, in order.
+  var quotes: [Range<Int>] { read.quotes }
+  /// The line that introduces a line (the parent item, or the paragraph that leads a list), or -1.
+  var owners: [Int32] { read.owners }
+  /// The titles of the headings above each section, outermost first.
+  var scopes: [[String]] { sections.scopes }
+  /// What each section is about.
+  var topics: [SectionTopic] { sections.topics }
+
+  /// The measures of a line.
+  func measures(of line: Int) -> ArraySlice<Measure> {
+    let range = read.lineMeasures[line]
+    return read.measures[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+}
+
+/// What is known of the lines of a document.
+struct LineIndex {
+  let words: LineWords
   let measures: [Measure]
   /// The measures of each line, as a range of `measures`.
   let lineMeasures: [Range<Int32>]
-  /// What stands between quotation marks, in order.
   let quotes: [Range<Int>]
-  /// The line that introduces a line (the parent item, or the paragraph that leads a list), or -1.
   let owners: [Int32]
-  /// The titles of the headings above each section, outermost first.
-  let scopes: [[String]]
-  /// What each section is about.
-  let topics: [SectionTopic]
 
   init(document: Document, lines: [TextLine]) {
     var measures: [Measure] = []
@@ -41,6 +63,17 @@ struct FactIndex {
     self.quotes = quotes
     self.lineMeasures = ranges
     self.owners = Owners.find(lines: lines, document: document)
+  }
+}
+
+/// What is known of the sections of a document.
+struct SectionIndex {
+  /// The titles of the headings above each section, outermost first.
+  let scopes: [[String]]
+  /// What each section is about.
+  let topics: [SectionTopic]
+
+  init(_ document: Document) {
     var scopes: [[String]] = []
     var topics: [SectionTopic] = []
     for section in document.sections.indices {
@@ -53,12 +86,6 @@ struct FactIndex {
     }
     self.scopes = scopes
     self.topics = topics
-  }
-
-  /// The measures of a line.
-  func measures(of line: Int) -> ArraySlice<Measure> {
-    let range = lineMeasures[line]
-    return measures[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 }
 

@@ -103,8 +103,10 @@ struct PartTotals {
       let range = document.plainText(of: node)
       guard range.count < 320 else { continue }
       for sentence in document.sentences(plain: range) {
-        let text = document.string(plain: sentence).lowercased()
-        guard Self.totals.contains(where: text.contains) else { continue }
+        guard document.plain[sentence].contains(where: ASCII.isDigit),
+          case let text = document.string(plain: sentence).lowercased(),
+          Self.totals.contains(where: text.contains)
+        else { continue }
         let numbers = CellNumber.all(document.plain, sentence).filter {
           !$0.unit.isEmpty && isExact($0, sentence)
         }

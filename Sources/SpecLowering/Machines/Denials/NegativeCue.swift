@@ -182,8 +182,12 @@ enum NegativeCue {
 
   /// Whether a text ends in a sentence that says of what follows that it must not be: "They must not happen".
   static func deniesThem(_ text: String) -> Bool {
-    let start = text.dropLast().lastIndex { ".;!".contains($0) }.map(text.index(after:))
+    let start = text.utf8.dropLast().lastIndex { $0 == 0x2E || $0 == 0x3B || $0 == 0x21 }
+      .map(text.utf8.index(after:))
     let last = StateName.trimmed(String(text[(start ?? text.startIndex)...]))
+    guard let first = Names.firstWord(last),
+      NegativeVocabulary.pointers.contains(first) || NegativeVocabulary.nones.contains(first)
+    else { return false }
     // "None of these may ever happen"
     let words = Names.words(last)
     if words.count > 4, words[1] == "of", NegativeVocabulary.nones.contains(words[0]),

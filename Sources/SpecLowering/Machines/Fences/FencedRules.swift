@@ -19,8 +19,22 @@ struct FencedRules {
   func collect(into drafts: inout MachineDrafts) {
     let declared = Set(drafts.states.map(\.key))
     FencedMatrices.collect(document, lines: 1...60, isClosed: true, into: &drafts) {
-      edges(in: $0, declared)
+      beginsWithArrow($0) ? edges(in: $0, declared) : nil
     }
+  }
+
+  /// A byte test: the first line with something else than a comment holds an arrow, as all that follow must.
+  private func beginsWithArrow(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    for line in block.lines {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard !text.isEmpty else { continue }
+      if ArrowGlyph.mayOccur(in: bytes, text) { return true }
+      guard bytes[text.lowerBound] == UInt8(ascii: "#") || bytes[text.lowerBound] == 0x2F else {
+        return false
+      }
+    }
+    return false
   }
 
   private func edges(in block: Document.CodeBlock, _ declared: Set<String>) -> [EdgeDraft]? {

@@ -11,8 +11,9 @@ extension TransitionWords {
     let japanese = ["へ", "に"].flatMap { particle in japaneseVerbs.map { particle + $0 } }
     let korean = ["으로", "로"].flatMap { particle in koreanVerbs.map { particle + " " + $0 } }
     // "홈으로 이동" ends with "로 이동" too.
+    // Their letters have three bytes each, so the longer of two has more of them.
     return (japanese + korean + openings + ["へ"]).sorted {
-      ($0.count, $0) > ($1.count, $1)
+      ($0.utf8.count, $0) > ($1.utf8.count, $1)
     }
   }()
 

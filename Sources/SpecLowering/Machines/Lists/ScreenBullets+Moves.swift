@@ -10,9 +10,7 @@ extension ScreenBullets {
     guard line.holder == .item, let label = line.label, label.count <= 60,
       (4...160).contains(line.value.count)
     else { return false }
-    let head = document.plain[line.value.lowerBound]
-    let last = document.plain[line.value.upperBound - 1]
-    if head >= 0xE3 || last >= 0x80, isUnspacedMove(line) { return true }
+    if mayBeUnspaced(line.value), isUnspacedMove(line) { return true }
     guard (6...80).contains(line.value.count) else { return false }
     if isMove(at: line.value.lowerBound, line) { return true }
     // "start, go to Running": what happens first.
@@ -20,6 +18,15 @@ extension ScreenBullets {
       document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
         && isMove(at: place + 2, line)
     }
+  }
+
+  /// Whether a value begins or ends with a letter of a script without blanks, or with punctuation of one.
+  private func mayBeUnspaced(_ value: Range<Int>) -> Bool {
+    func isWide(_ lead: UInt8) -> Bool { (0xE3...0xEF).contains(lead) }
+    if isWide(document.plain[value.lowerBound]) { return true }
+    var last = value.upperBound - 1
+    while last > value.lowerBound, document.plain[last] & 0xC0 == 0x80 { last -= 1 }
+    return isWide(document.plain[last])
   }
 
   private func isMove(at start: Int, _ line: TextLine) -> Bool {

@@ -232,6 +232,9 @@ enum ColumnRole: Sendable {
 
   private static let vocabulary = Vocabulary()
 
+  /// Makes the vocabulary of headers, if it is not there.
+  static func prepareWords() { _ = vocabulary.roles }
+
   /// The phrases of all languages, their words joined by hyphens, with the role of each.
   private struct Vocabulary: Sendable {
     let phrases: Lexicon

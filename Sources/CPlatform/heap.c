@@ -1,6 +1,7 @@
-#include "ctracescan.h"
+#include "cplatform.h"
 
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #if defined(__linux__)
@@ -23,6 +24,8 @@ static void prepare(const char *start, const char *end) {
 }
 #endif
 
+static atomic_bool isReady = false;
+
 void plumb_prepare_heap(void) {
 #if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
   static atomic_flag isPrepared = ATOMIC_FLAG_INIT;
@@ -44,5 +47,14 @@ void plumb_prepare_heap(void) {
   uintptr_t end = (uintptr_t)sbrk(0) / page * page;
   // Advice only.
   if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  atomic_store(&isReady, true);
 #endif
+}
+
+void plumb_prepare_thread_heap(void) {
+  if (!atomic_load(&isReady)) return;
+  // The heap of a thread grows by pages, each with a call that stops the other threads at their next new page. What was
+  // there once stays: see the threshold above. The compiler must not see that nobody uses it.
+  void *volatile room = malloc((size_t)24 << 20);
+  free(room);
 }

@@ -16,6 +16,8 @@ struct FactIndex {
   var words: LineWords { read.words }
   /// The measures of all lines, in order.
   var measures: [Measure] { read.measures }
+  /// The measures of each line, as a range of `measures`.
+  var lineMeasures: [Range<Int32>] { read.lineMeasures }
   /// What stands between quotation marks, in order.
   var quotes: [Range<Int>] { read.quotes }
   /// The line that introduces a line (the parent item, or the paragraph that leads a list), or -1.
@@ -27,8 +29,8 @@ struct FactIndex {
 
   /// The measures of a line.
   func measures(of line: Int) -> ArraySlice<Measure> {
-    let range = read.lineMeasures[line]
-    return read.measures[Int(range.lowerBound)..<Int(range.upperBound)]
+    let range = lineMeasures[line]
+    return measures[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 }
 

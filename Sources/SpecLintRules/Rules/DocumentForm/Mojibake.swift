@@ -52,6 +52,7 @@ public struct Mojibake: LintRule {
     }
     flush()
     checkLost(context, into: &diagnostics)
+    checkLetters(context, into: &diagnostics)
   }
 
   /// Reports each line of text on which a program put U+FFFD in place of what it could not read.

@@ -37,7 +37,8 @@ extension TargetBelowMinimum {
     guard !exempted.isEmpty else { return false }
     let own = Self.kinds(in: constraint.subject + " " + (constraint.scope.last ?? ""))
     return exempted.contains { exception in
-      exception.least <= value && exception.unit == constraint.quantity.unit
+      // A range around the size that is let pass begins a little below it.
+      exception.least * 0.9 <= value && exception.unit == constraint.quantity.unit
         && exception.kinds.contains(where: own.contains)
     }
   }

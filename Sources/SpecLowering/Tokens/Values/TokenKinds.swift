@@ -57,7 +57,7 @@ enum TokenKinds {
     if isWide(name, bytes) { return color }
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
-      Words.all(bytes, name).count < 3
+      Words.all(bytes, name).count < 4
     else { return nil }
     let end = color.range.upperBound + (isInside ? 1 : 0)
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }

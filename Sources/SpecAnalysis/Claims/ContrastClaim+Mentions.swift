@@ -24,7 +24,8 @@ extension ContrastClaims {
             continue
           }
           let word = string(start..<offset)
-          if !isTint(word, at: start), !endsName(word, at: start, part), !isName(word, before: offset, part.upperBound),
+          if !isTint(word, at: start), !endsName(word, at: start, part),
+            !isName(word, before: offset, part.upperBound),
             let color = OpaqueColor(word), !colors.contains(where: { $0.color == color })
           {
             let isTranslucent = hasShare(after: offset, part.upperBound)

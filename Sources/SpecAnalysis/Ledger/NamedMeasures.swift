@@ -270,7 +270,8 @@ struct NamedMeasures {
     guard Int(line.start) < end else { return false }
     let before = document.source.string(SourceRange(max(Int(line.start), end - 40), end))
     let clause = String(before.split { ",;.(|".contains($0) }.last ?? "")
-    return Names.hasWord(clause, in: Self.borders) || Self.wideBorders.contains(where: clause.contains)
+    return Names.hasWord(clause, in: Self.borders)
+      || Self.wideBorders.contains(where: clause.contains)
   }
 
   /// Whether a measure is the height of lines of text, which is no height of a line that is drawn.

@@ -102,7 +102,9 @@ public struct ProseVersusCode: LintRule {
             ? "code sets \($0.value)" : "the text says \($0.value)")
       },
       why: conflict.reason,
-      help: "decide for one; to follow line \(context.line(other.origin)), write \(rewritten(other, like: first))")
+      help:
+        "decide for one; to follow line \(context.line(other.origin)), write \(rewritten(other, like: first))"
+    )
   }
 
   private static let times = ["s", "sec", "ms", "秒", "초", "秒間"]

@@ -18,7 +18,8 @@ extension Mojibake {
       diagnostic(
         "the letters of this document are lost",
         at: context.origin(document.nodes[first].range), label: "question marks",
-        why: "\(lost.count) of \(headings.count) headings are nothing but question marks: a program "
+        why:
+          "\(lost.count) of \(headings.count) headings are nothing but question marks: a program "
           + "could not write the letters in its encoding",
         help: "save the text again as UTF-8 from where its letters are still whole"))
   }

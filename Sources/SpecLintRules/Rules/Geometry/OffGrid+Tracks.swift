@@ -18,8 +18,9 @@ extension OffGrid {
     return Self.tracks.contains { track in
       guard let place = ASCII.find(track, in: document.source.bytes, line) else { return false }
       // "1fr", and no word that ends so.
-      return document.source.bytes[place] != 0x66 || place > line.lowerBound
-        && ASCII.isDigit(document.source.bytes[place - 1])
+      return document.source.bytes[place] != 0x66
+        || place > line.lowerBound
+          && ASCII.isDigit(document.source.bytes[place - 1])
     }
   }
 }

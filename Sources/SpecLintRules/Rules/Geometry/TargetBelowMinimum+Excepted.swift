@@ -33,8 +33,11 @@ extension TargetBelowMinimum {
   }
 
   /// Whether a size is of a kind that is let pass as small as that.
-  func isExempted(_ constraint: Constraint, _ value: Double, _ exempted: [Exempted]) -> Bool {
+  func isExempted(
+    _ constraint: Constraint, _ value: Double, _ exempted: [Exempted], _ context: RuleContext
+  ) -> Bool {
     guard !exempted.isEmpty else { return false }
+    let constraint = named(constraint, context)
     let own = Self.kinds(in: constraint.subject + " " + (constraint.scope.last ?? ""))
     return exempted.contains { exception in
       // A range around the size that is let pass begins a little below it.
@@ -45,8 +48,9 @@ extension TargetBelowMinimum {
 
   /// The controls that a text names, one form for each kind.
   private static func kinds(in text: String) -> [String] {
-    let wide = TargetDemand.wideControls.filter(text.contains)
-    return wide
+    // All of these are words for a button.
+    let isWide = TargetDemand.wideControls.contains(where: text.contains)
+    return (isWide ? ["button"] : [])
       + Names.words(text).filter(controls.contains).map {
         $0.hasSuffix("s") ? String($0.dropLast()) : $0
       }

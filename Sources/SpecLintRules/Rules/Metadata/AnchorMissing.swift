@@ -92,7 +92,8 @@ public struct AnchorMissing: LintRule {
       "the anchor of '\(first.title)' is '#-\(fragment)', not '#\(fragment)'\(more)",
       at: first.target.origin, label: "leads nowhere",
       related: links.dropFirst().prefix(8).map { .init($0.target.origin, "here too") },
-      why: "an anchor leaves out the sign at the beginning of its heading and keeps the blank as a hyphen",
+      why:
+        "an anchor leaves out the sign at the beginning of its heading and keeps the blank as a hyphen",
       help: "write '#-\(fragment)', or take the sign out of the heading",
       fix: edits.count == links.count
         ? .init(safety: .safe, title: "add the hyphens", edits: edits) : nil)

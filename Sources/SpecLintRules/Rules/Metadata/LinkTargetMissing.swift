@@ -14,9 +14,11 @@ public struct LinkTargetMissing: LintRule {
     category: .metadata, defaultSeverity: .error,
     explanation: """
       Relative links and the files that front matter lists are looked up from the folder of the
-      document, bare paths in front matter ("wiki/grid.md") also from the folders above it. Addresses
+      document, bare paths in front matter ("wiki/grid.md") also from the folders above it, up to the top
+      of the repository. Addresses
       on the web and absolute paths are left alone, except those that name a disk (`file:///`, `C:\\`)
-      or the folder of a person (`/Users/kim/…`). The rule is silent where the disk was not asked, for
+      or the folder of a person (`/Users/kim/…`). Where none of
+      four files or more is there, that is one finding. The rule is silent where the disk was not asked, for
       example for standard input.
       """,
     examples: [
@@ -138,7 +140,8 @@ public struct LinkTargetMissing: LintRule {
     let links = context.document.links.filter { isMachinePath($0.destination) }
     guard let first = links.first else { return }
     // All of them have one cause.
-    let more = links.count == 1 ? "" : ", and \(links.count - 1) more \(links.count == 2 ? "is" : "are")"
+    let more =
+      links.count == 1 ? "" : ", and \(links.count - 1) more \(links.count == 2 ? "is" : "are")"
     diagnostics.append(
       diagnostic(
         "'\(first.destination)' is a place on one machine\(more)",

@@ -104,7 +104,8 @@ extension RawColourBesideTokens {
         let words = Names.words(String(sentence))
         guard words.count <= 12, words.contains(where: Self.colours.contains),
           refusesOthers(words)
-            || words.contains(where: Self.only.contains) && words.contains(where: Self.lists.contains)
+            || words.contains(where: Self.only.contains)
+              && words.contains(where: Self.lists.contains)
               && !words.contains(where: Self.hedges.contains)
         else { continue }
         return document.origin(document.sourceRange(plain: text))

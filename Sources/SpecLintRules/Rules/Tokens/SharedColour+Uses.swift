@@ -32,18 +32,18 @@ extension SharedColour {
 
   /// Whether a list or a row of the text that gives the same value names such a meaning for it: "Green: `#2E9E5B`, for
   /// success messages".
-  func isToldBeside(_ other: Token, _ context: RuleContext) -> Bool {
+  func isToldBeside(_ other: Token, _ token: Token, _ context: RuleContext) -> Bool {
     let document = context.document
     return document.leaves(with: "#").contains { leaf in
       guard document.nodes[leaf].kind == .paragraph || document.nodes[leaf].kind == .tableCell,
-        !other.origin.range.contains(document.nodes[leaf].range),
         document.string(leaf).lowercased().contains(other.value.lowercased())
       else { return false }
       let place = Int(document.nodes[leaf].parent)
       guard place > 0 else { return false }
       let group = document.nodes[place].kind == .item ? Int(document.nodes[place].parent) : place
-      let count = document.children(of: group).count
-      guard count <= 8 else { return false }
+      let range = document.nodes[group].range
+      guard document.children(of: group).count <= 8, !range.contains(token.valueOrigin.range)
+      else { return false }
       let text = document.source.string(document.nodes[group].range)
       let words = Names.words(text)
       return text.utf8.count < 600

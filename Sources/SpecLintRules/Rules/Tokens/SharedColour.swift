@@ -77,7 +77,7 @@ public struct SharedColour: LintRule {
         || meaning == "a success"
           && (Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
             || Names.hasWord(other.name, in: Self.brands))
-        || isToldBeside(other, context)
+        || isToldBeside(other, token, context)
       {
         found.severity = .info
       }

@@ -108,6 +108,15 @@ extension UnitMix {
     return Names.hasWord(title, in: Self.fonts) || Self.wideFonts.contains(where: title.contains)
   }
 
+  private static let toolkits: [StaticString] = [
+    "React Native", "Flutter", "StyleSheet.create", "shadowOffset:", "expo-",
+  ]
+
+  /// Whether a document is for a toolkit that writes lengths as bare numbers.
+  func usesToolkit(_ document: Document) -> Bool {
+    Self.toolkits.contains { document.mentions($0) }
+  }
+
   /// What only style sheets have: their pixels are those of CSS on whatever device.
   private static let cssOnly: [StaticString] = [
     "env(safe-area", "var(--", "calc(", "@media", "::before", "100vh", "100dvh", "backdrop-filter:",

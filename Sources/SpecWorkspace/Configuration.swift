@@ -34,6 +34,8 @@ public struct Configuration: Sendable {
   var specNames: [SpecName] = []
   /// Whether files further up are not read.
   var isRoot = false
+  /// The absolute folder of the outermost file, where that says so; documents look for nothing above it.
+  var rootFolder: String?
 
   /// A name of a state, or of what else a recording or dump shows, as a configuration file gives it.
   struct SpecName: Sendable, Hashable {

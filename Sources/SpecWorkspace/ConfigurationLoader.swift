@@ -47,7 +47,8 @@ struct ConfigurationLoader {
     let own = isThere ? try readOrReplace(path) : nil
     let isTop = parent == folder || parent.isEmpty || own?.isRoot == true
     let outer = isTop ? Configuration() : try configuration(inFolder: parent)
-    let result = own?.merged(over: outer) ?? outer
+    var result = own?.merged(over: outer) ?? outer
+    result.rootFolder = own?.isRoot == true ? folder : outer.rootFolder
     cache[folder] = result
     return result
   }

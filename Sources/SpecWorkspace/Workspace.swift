@@ -189,20 +189,13 @@ extension Workspace {
       let analyses = known.indices.map {
         known[$0] ?? DocumentAnalysis(document: documents[$0], spec: specs[$0])
       }
-      let lookups = asksDisk ? Self.lookups(analyses, from: folder) : []
+      let lookups =
+        asksDisk ? DiskLookups.of(analyses, inputs, from: folder) : []
       let existing = asksDisk ? Set(lookups.filter(\.exists).map(\.path)) : nil
       let facts = WorkspaceFacts(
         documents: documents, specs: specs, analyses: analyses, existingPaths: existing)
       return (facts, lookups)
     }
-  }
-
-  /// Which link targets exist on disk.
-  private static func lookups(
-    _ analyses: [DocumentAnalysis], from folder: String
-  ) -> [PathLookup] {
-    LinkTargets.paths(of: analyses).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { PathLookup(path: $0, exists: FileSystem.kind(Paths.join(folder, $0)) != nil) }
   }
 }
 

@@ -106,6 +106,23 @@ import Testing
     #expect(try folder.text("door.md") == fixed)
   }
 
+  @Test func barePathsCountUpToTheTopOfTheRepository() throws {
+    func spec(_ path: String) -> String {
+      "---\nrelated:\n  - \(path)\n---\n# Lamp\n\n- Height: 40px\n"
+    }
+    let folder = try TestFolder([
+      ("top/.git/HEAD", "x"), ("top/a/notes/lamp.md", spec("notes/cord.md")),
+      ("top/a/notes/cord.md", "# Cord\n"), ("top/a/notes/far.md", spec("far/cord.md")),
+      ("far/cord.md", "# Cord\n"),
+    ])
+    func finds(_ name: String) throws -> Bool {
+      let words = [folder.path + "/top/a/notes/" + name, "--no-cache", "--select", "M206"]
+      return try TestFolder.run(.lint, words).text.contains("M206")
+    }
+    #expect(try !finds("lamp.md"))
+    #expect(try finds("far.md"))
+  }
+
   @Test func standardInputIsNeitherFixedNorWatched() {
     #expect(throws: UsageError.self) { try lint("-", "--fix") }
     #expect(throws: UsageError.self) { try lint("-", "--watch") }

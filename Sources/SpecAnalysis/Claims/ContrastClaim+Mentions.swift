@@ -24,7 +24,8 @@ extension ContrastClaims {
             continue
           }
           let word = string(start..<offset)
-          if !isTint(word, at: start), !isName(word, before: offset, part.upperBound),
+          if !isTint(word, at: start), !endsName(word, at: start, part),
+            !isName(word, before: offset, part.upperBound),
             let color = OpaqueColor(word), !colors.contains(where: { $0.color == color })
           {
             let isTranslucent = hasShare(after: offset, part.upperBound)
@@ -67,6 +68,18 @@ extension ContrastClaims {
       && ASCII.isWord(plain[start - 2])
   }
 
+  /// Whether a word for a colour ends the name of a colour of the document: "void black".
+  private func endsName(_ word: String, at start: Int, _ part: Range<Int>) -> Bool {
+    guard word.utf8.first != ASCII.hash, start - 1 > part.lowerBound,
+      plain[start - 1] == ASCII.space
+    else { return false }
+    var first = start - 1
+    while first > part.lowerBound, ASCII.isLetter(plain[first - 1]) { first -= 1 }
+    guard first < start - 1 else { return false }
+    let name = string(first..<start) + word
+    return palette.color(name).map { $0 != OpaqueColor(word) } ?? false
+  }
+
   /// Whether a word for a colour is the name of the value in parentheses behind it: "white (#F8FAFC)".
   private func isName(_ word: String, before offset: Int, _ end: Int) -> Bool {
     guard word.utf8.first != ASCII.hash else { return false }
@@ -96,10 +109,15 @@ extension ContrastClaims {
     let digits = offset
     while offset < end, ASCII.isDigit(plain[offset]) || plain[offset] == ASCII.dot { offset += 1 }
     guard offset > digits else { return false }
-    if word != nil { return true }
+    if word != nil || isStep(digits..<offset) { return true }
     // "15 % Deckkraft"
     if offset < end, plain[offset] == ASCII.space { offset += 1 }
     return offset < end && plain[offset] == 0x25
+  }
+
+  /// "White/60": an opacity in hundredths right behind a slash.
+  private func isStep(_ digits: Range<Int>) -> Bool {
+    digits.count == 2 && plain[digits.lowerBound - 1] == ASCII.slash
   }
 
   private func skippingMarks(_ offset: Int, _ end: Int) -> Int {

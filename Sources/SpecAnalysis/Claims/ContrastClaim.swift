@@ -286,6 +286,9 @@ struct ContrastClaims {
       return found.contains(where: \.isTranslucent) ? nil : found
     }
     guard found.count < 2 else { return nil }
+    if let letters = found.first, let ground = groundOfLetters(letters, parts) {
+      return [letters, ground]
+    }
     for part in parts {
       if found.isEmpty, let both = sharedBySlash(part) { return both }
       guard let (left, right) = ContrastWords.sides(string(part)) else { continue }
@@ -293,6 +296,36 @@ struct ContrastClaims {
         first.color != second.color
       else { return nil }
       return [first, second]
+    }
+    return nil
+  }
+
+  /// The only colour that a part names in code, where it has white or black text: "`teal-600` with white text".
+  private func groundOfLetters(_ letters: Mention, _ parts: [Range<Int>]) -> Mention? {
+    guard !isCode, letters.text.utf8.first != ASCII.hash, !letters.isTranslucent,
+      let part = parts.only,
+      [" text", " label", " Text", " letters"].contains(where: {
+        string(part).contains(letters.text + $0)
+      })
+    else { return nil }
+    var found: [Mention] = []
+    var offset = part.lowerBound
+    while offset < part.upperBound,
+      let tick = document.span(at: offset, in: .code) ?? next(offset, part)
+    {
+      let name = string(tick)
+      if let color = palette.color(name), color != letters.color {
+        found.append(Mention(text: name, color: color))
+      }
+      offset = max(tick.upperBound, offset + 1)
+    }
+    return found.only
+  }
+
+  /// The next stretch of code of a part.
+  private func next(_ start: Int, _ part: Range<Int>) -> Range<Int>? {
+    for offset in start..<part.upperBound {
+      if let span = document.span(at: offset, in: .code) { return span }
     }
     return nil
   }

@@ -157,6 +157,7 @@ struct GroundedRatios {
   private struct Named {
     var color: OpaqueColor
     var place: Int
+    var length = 1
   }
 
   /// The longest name that begins at a place.
@@ -166,15 +167,27 @@ struct GroundedRatios {
     guard place < words.count else { return nil }
     for length in stride(from: min(longest, words.count - place), to: 0, by: -1) {
       if let color = colors[Array(words[place..<place + length])] {
-        return Named(color: color, place: place)
+        return Named(color: color, place: place, length: length)
       }
     }
     return OpaqueColor(words[place]).map { Named(color: $0, place: place) }
   }
 
-  /// The last name of some words.
+  /// The last name of some words: of "void black" the whole; "white/60" is a colour that lets the ground shine through.
   private func lastName(_ words: [String]) -> Named? {
-    words.indices.reversed().lazy.compactMap { name(at: words, from: $0) }.first
+    var last: Named?
+    var place = 0
+    while place < words.count {
+      guard let found = name(at: words, from: place) else {
+        place += 1
+        continue
+      }
+      last = found
+      place += found.length
+    }
+    guard let last else { return nil }
+    let next = last.place + last.length
+    return next < words.count && words[next].utf8.allSatisfy(ASCII.isDigit) ? nil : last
   }
 
   // MARK: Claims

@@ -11,7 +11,7 @@ struct WordedPairs {
   private let isPromised: Bool
 
   static func find(_ document: Document, _ palette: Palette) -> [ColorPair] {
-    guard palette.entries.count > 1, cues.contains(where: { document.mentions($0) }) else {
+    guard !palette.entries.isEmpty, cues.contains(where: { document.mentions($0) }) else {
       return []
     }
     let finder = WordedPairs(
@@ -56,9 +56,37 @@ struct WordedPairs {
     guard cells.count > 1, cells.first != leaf,
       !cells.contains(where: { hasRatio(document.plainText(of: $0)) })
     else { return nil }
+    if let pair = spelled(text, row) { return pair }
     let inks = cells.filter { $0 != leaf }.compactMap { value(in: document.plainText(of: $0)) }
     guard let ink = inks.only, value(in: text) == nil else { return nil }
     return pair(ink, remark: text, subject: document.string(cells[0]))
+  }
+
+  private static let strokes = SwitchedOff.words.union([
+    "border", "borders", "icon", "icons", "divider", "dividers", "outline", "ring", "stroke",
+    "shadow", "gradient", "chart", "charts", "dot", "dots", "hover", "logo", "decorative", "large",
+    "not", "never", "avoid", "bordo", "borde", "bordure", "rand", "icona", "icono", "icône",
+  ])
+
+  /// "`#A86A00` on `#FFF5E6`": a cell that gives a colour, the ground that it is on, and nothing else.
+  private func spelled(_ text: Range<Int>, _ row: Int) -> ColorPair? {
+    let colors = WrittenColor.all(in: text, document.plain)
+    guard colors.count == 2, text.count <= 48,
+      case let between = colors[0].range.upperBound..<colors[1].range.lowerBound,
+      Self.joints.contains(
+        document.string(plain: between).filter { $0 != "`" }.trimmedSpaces.lowercased()),
+      case let line = document.source.string(document.firstLine(of: document.nodes[row].range)),
+      !Names.hasWord(line, in: Self.strokes)
+    else { return nil }
+    let sides = colors.map { color in
+      ColorPair.Ink(
+        text: document.string(plain: color.range), color: color.color,
+        origin: document.origin(document.sourceRange(plain: color.range)))
+    }
+    let subject = document.firstChild(of: row).map { document.string($0) } ?? ""
+    return ColorPair(
+      subject: subject.trimmedSpaces, ink: sides[0], background: sides[1], size: size(line),
+      isBold: false)
   }
 
   /// A remark behind the colour of an item: "**Ink hint (#8F887A):** the help line under a field, on card."

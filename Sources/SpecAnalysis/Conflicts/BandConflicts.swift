@@ -23,13 +23,18 @@ struct BandConflicts {
   /// An animation with its length, in milliseconds.
   private struct Animation {
     var words: Set<String>
+    /// What the author calls it.
+    var name: String
     var duration: Double
     /// The greatest length, for a range.
     var most: Double
     var origin: Origin
 
-    init(words: Set<String>, duration: Double, most: Double? = nil, origin: Origin) {
+    init(
+      words: Set<String>, name: String, duration: Double, most: Double? = nil, origin: Origin
+    ) {
       self.words = words
+      self.name = name
       self.duration = duration
       self.most = most ?? duration
       self.origin = origin
@@ -88,6 +93,7 @@ struct BandConflicts {
         ? "the band stands beside this name"
         : "the step '\(use.step)' of the scale is for '\(use.text)'")
     conflict.isBand = true
+    conflict.instance = outside[0].name
     return conflict
   }
 
@@ -241,7 +247,10 @@ struct BandConflicts {
       let words = Self.key(String(motion.subject.prefix { $0 != "(" }))
       let own = most > duration ? headed(words, motion) : words
       return own.isEmpty
-        ? nil : Animation(words: own, duration: duration, most: most, origin: place)
+        ? nil
+        : Animation(
+          words: own, name: motion.subject.trimmedSpaces, duration: duration, most: most,
+          origin: place)
     }
   }
 
@@ -284,7 +293,8 @@ struct BandConflicts {
       guard !words.isEmpty, isTransition || !words.contains("hover"),
         !Names.hasWord(target, in: Self.others)
       else { return nil }
-      return Animation(words: words, duration: duration, origin: declaration.origin)
+      return Animation(
+        words: words, name: String(rule.target), duration: duration, origin: declaration.origin)
     }
   }
 

@@ -28,6 +28,8 @@ public struct FactConflict: Sendable, Hashable {
   public var reason: String
   /// Whether the last statement gives a band that a value must lie in, and no value to follow.
   public var isBand = false
+  /// The thing that the first statement is of, where the subject is a kind of such things.
+  public var instance: String?
   /// Whether code gives one of the values.
   public var isCode = false
   /// Whether the statements are sentences that cannot both hold, and not two values of which one takes the other's place.
@@ -78,7 +80,7 @@ public struct FactConflict: Sendable, Hashable {
       StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
       + ExclusiveWays.find(reader)
       + RowMembers.find(reader) + GestureActs.find(reader) + ReservedUses.find(reader)
-      + TotalDenials.find(reader) + ListedSets.find(document, spec)
+      + TotalDenials.find(reader) + WordedColors.find(reader) + ListedSets.find(document, spec)
     told += toldTwice(reader) + LayerConflicts.find(document, spec)
     return (told, LocalCode.find(reader))
   }

@@ -20,7 +20,7 @@ struct AnnouncedCount {
       result.append(count)
     }
     return result + finder.totals() + finder.titled() + finder.headed() + finder.told()
-      + finder.wide() + finder.below()
+      + finder.wide() + finder.below() + finder.ramps()
   }
 
   /// "Onboarding in three steps" over the only list of its section: a number in words, for digits number headings.

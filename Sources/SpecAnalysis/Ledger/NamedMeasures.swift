@@ -246,8 +246,8 @@ struct NamedMeasures {
     guard !known.isEmpty else { return nil }
     if ["→", "->", "⇒", "–", " to "].contains(where: text.contains) { return nil }
     var entry = entry
-    if Self.thicknesses.contains(entry.property),
-      known.allSatisfy({ Self.lines.contains($0.last ?? "") })
+    if Self.thicknesses.contains(entry.property) || entry.property == .height,
+      known.allSatisfy({ Self.lines.contains($0.last ?? "") }) || isOfBorder(entry)
     {
       entry.property = .stroke
     }
@@ -255,6 +255,23 @@ struct NamedMeasures {
       entry: entry, value: entry.value, unit: entry.unit, names: known, text: text)
     if entry.unit == .rem { (claim.value, claim.unit) = (entry.value * 16, .px) }
     return claim
+  }
+
+  private static let borders: Lexicon = [
+    "border", "borde", "bordo", "borda", "bordure", "rahmen", "rand", "kontur", "trazo", "filet",
+    "граница", "рамка", "обводка", "obramowanie", "kenarlık",
+  ]
+  private static let wideBorders = ["边框", "邊框", "枠線", "ボーダー", "테두리"]
+
+  /// Whether the words right before a length name a border: "borde inferior 1px".
+  private func isOfBorder(_ entry: LedgerEntry) -> Bool {
+    let line = document.firstLine(of: entry.origin.range)
+    let end = Int(entry.origin.range.start)
+    guard Int(line.start) < end else { return false }
+    let before = document.source.string(SourceRange(max(Int(line.start), end - 40), end))
+    let clause = String(before.split { ",;.(|".contains($0) }.last ?? "")
+    return Names.hasWord(clause, in: Self.borders)
+      || Self.wideBorders.contains(where: clause.contains)
   }
 
   /// Whether a measure is the height of lines of text, which is no height of a line that is drawn.

@@ -13,7 +13,7 @@ struct LeafCues {
     PolicyConflicts.cues + PlaceConflicts.cues + ChoiceConflicts.cues + CurveConflicts.cues
     + RampConflicts.cues + GrantConflicts.cues + FieldConflicts.cues + StandingWords.promiseCues
     + StandingWords.denialCues + ExclusiveWays.cues + GestureActs.cues + ReservedUses.cues
-    + TotalDenials.cues + RetryPolicies.cues + DenialWords.parts.flatMap(\.cues)
+    + TotalDenials.cues + WordedColors.cues + RetryPolicies.cues + DenialWords.parts.flatMap(\.cues)
 
   private static let places = Lexicon(texts.map(\.description))
   private static let table = CueTable(places.words)

@@ -15,7 +15,7 @@ public struct LinkTarget: Sendable, Hashable {
   public var isFrontMatter: Bool
   /// The visible text of the link; empty in front matter.
   public var text: String
-  /// The same path seen from the folders above that of the document, for a bare one in front matter.
+  /// The same path seen from the folders above that of the document, nearest first, for a bare one in front matter.
   public var fromAbove: [String] = []
   /// Whether a key lists it that names what a document builds on, and not what is related to it.
   public var isDependency = false
@@ -50,7 +50,7 @@ public enum LinkTargets {
     return result
   }
 
-  /// The paths whose existence the rules want to know.
+  /// The paths whose existence the rules want to know, without those seen from folders above.
   public static func paths(of documents: [Document]) -> Set<String> {
     var result: Set<String> = []
     for document in documents { insert(targets(of: document), into: &result) }
@@ -68,10 +68,7 @@ public enum LinkTargets {
   }
 
   private static func insert(_ targets: [LinkTarget], into result: inout Set<String>) {
-    for target in targets where !target.written.isEmpty {
-      result.insert(target.path)
-      result.formUnion(target.fromAbove)
-    }
+    for target in targets where !target.written.isEmpty { result.insert(target.path) }
   }
 
   /// The entry of front matter that lists related files, if there is one.

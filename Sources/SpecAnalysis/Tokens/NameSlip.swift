@@ -61,6 +61,10 @@ public struct NameSlip: Sendable, Hashable {
     "backgrounds",
   ]
 
+  private static let wideModes = [
+    "模式", "主题", "主題", "テーマ", "モード", "모드", "테마", "режим", "тема",
+  ]
+
   private static let inks: Lexicon = [
     "text", "foreground", "fg", "label", "icon", "ink", "content",
   ]
@@ -117,7 +121,8 @@ public struct NameSlip: Sendable, Hashable {
     let header = document.tableHeader(around: token.origin.range.start)
     return header.contains { Names.hasWord($0, in: Self.twoModes) }
       || document.headings(above: token.origin.range.start).contains {
-        Names.hasWord(document.title(ofSection: $0), in: modes)
+        let title = document.title(ofSection: $0).lowercased()
+        return Names.hasWord(title, in: modes) || wideModes.contains(where: title.contains)
       }
   }
 

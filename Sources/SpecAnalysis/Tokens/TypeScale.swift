@@ -68,7 +68,7 @@ public struct TypeScale: Sendable {
     strays = reader.strays(faces: Self.faces(document, spec))
   }
 
-  private static let stems = ["--fs-", "--font-size-", "--text-size-", "fs-", "font-size-"]
+  fileprivate static let stems = ["--fs-", "--font-size-", "--text-size-", "fs-", "font-size-"]
 
   /// The sizes of four names or more that say that they are sizes of letters, also without a unit: "--fs-sm | 14".
   private static func named(_ spec: SpecDocument) -> [(size: Double, place: Origin)] {
@@ -140,8 +140,12 @@ public struct TypeScale: Sendable {
           next += 1
         }
         if isScale {
-          if origin == nil { origin = document.origin(document.firstLine(of: line)) }
+          let count = sizes.count
           add(line.offsets)
+          // A remark below the heading of the scale has no size.
+          if origin == nil, sizes.count > count {
+            origin = document.origin(document.firstLine(of: line))
+          }
         } else {
           uses.append(line)
         }
@@ -235,6 +239,7 @@ public struct TypeScale: Sendable {
         for amount in all
         where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
+          && !isNamed(amount, line)
           && isText(amount, line, faces)
           && !Names.hasWord(sentence(around: amount, line), in: TypeScale.limits)
           && !ranges.contains(where: { $0.contains(amount.value) })
@@ -250,6 +255,13 @@ public struct TypeScale: Sendable {
         }
       }
       return result
+    }
+
+    /// Whether the name of a size stands right before a length, which is then a step: "`--fs-base` 16px".
+    private func isNamed(_ amount: Amount, _ line: SourceRange) -> Bool {
+      let before = document.source.string(SourceRange(Int(line.start), amount.range.lowerBound))
+      let word = before.split { " `(:=".contains($0) }.last ?? ""
+      return TypeScale.stems.contains(where: word.hasPrefix)
     }
 
     /// The sentence of a line that holds a length.

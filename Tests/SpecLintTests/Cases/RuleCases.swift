@@ -126,6 +126,7 @@ enum RuleCases {
     ApartCases.sizes, ApartCases.names, ApartColorCases.colours, ApartFactCases.facts,
     ApartFactCases.conduct, KeptApartCases.facts, KeptApartCases.motions, KeptApartCases.colours,
     KeptApartCases.forms, TabledPairCases.pairs, RoleClaimCases.claims, RoleClaimCases.forms,
+    SecondReadingCases.measures, SecondReadingCases.colours, SecondReadingCases.forms,
     EverydayCases.titles, EverydayCases.motions, EverydayCases.colors, EverydayCases.counts,
     OneThingCases.colours, OneThingCases.facts, OneThingCases.claims, OneThingCases.forms,
     LeftAloneCases.facts, LeftAloneCases.sizes,

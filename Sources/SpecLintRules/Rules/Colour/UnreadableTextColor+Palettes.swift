@@ -76,6 +76,18 @@ extension UnreadableTextColor {
     return false
   }
 
+  private static let outside: Lexicon = [
+    "outer", "outside", "letterbox", "behind", "surrounding", "äußerer", "außen", "extérieur",
+    "exterior", "esterno", "externo",
+  ]
+  private static let wideOutside = ["外側", "外侧", "外側背景", "바깥", "외부"]
+
+  /// Whether the line of a ground says that it lies around the page, where no text stands.
+  func isOutside(_ ground: ColorRoles.Member, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: ground.origin.range))
+    return Names.hasWord(line, in: Self.outside) || Self.wideOutside.contains(where: line.contains)
+  }
+
   private static let observed: Lexicon = [
     "observed", "observations", "competitor", "competitors", "competitive", "benchmark",
     "benchmarks", "beobachtet", "wettbewerb", "observé", "observée", "concurrents", "observado",

@@ -158,7 +158,7 @@ public struct UnreadableTextColor: LintRule {
       let rest =
         grounds.count < backgrounds.count && kind.isEmpty && palettes.areSeveral
         ? " of its palette" : kind.isEmpty ? " that the document names" : kind
-      let page = page(grounds, background).map { page in
+      let page = page(grounds, background, context.document).map { page in
         let ratio = OpaqueColor.ratioText(page.color.contrast(with: text.color))
         return (place: page.origin, text: " has \(ratio):1 on '\(page.name)' and")
       }
@@ -197,9 +197,11 @@ public struct UnreadableTextColor: LintRule {
 
   /// The background that is called that of the page, where the best one is another.
   private func page(
-    _ backgrounds: [ColorRoles.Member], _ best: ColorRoles.Member
+    _ backgrounds: [ColorRoles.Member], _ best: ColorRoles.Member, _ document: Document
   ) -> ColorRoles.Member? {
-    let found = backgrounds.filter { Names.hasWord($0.name, in: Self.pages) }
+    let found = backgrounds.filter {
+      Names.hasWord($0.name, in: Self.pages) && !isOutside($0, document)
+    }
     guard found.count == 1, let page = found.first, page.color != best.color else { return nil }
     return page
   }

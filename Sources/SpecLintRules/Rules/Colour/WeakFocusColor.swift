@@ -37,17 +37,19 @@ public struct WeakFocusColor: LintRule {
     let rings = context.analysis.claims.focusRings.filter { ring in
       !known.contains { $0.color == ring.color && $0.alpha == ring.alpha }
     }
+    let palettes = UnreadableTextColor.Palettes(roles.backgrounds, context.document)
     for focus in roles.focus + rings where context.isNormative(focus.origin.range) {
       func contrast(_ background: ColorRoles.Member) -> Double {
         background.color.contrast(with: focus.seen(on: background.color))
       }
-      guard let best = roles.backgrounds.max(by: { contrast($0) < contrast($1) }) else { return }
+      let grounds = palettes.grounds(of: focus, roles.backgrounds)
+      guard let best = grounds.max(by: { contrast($0) < contrast($1) }) else { return }
       let ratio = contrast(best)
       guard ratio < 2.95, !isPaired(focus, roles, context) else { continue }
       let share = Numbers.text((focus.alpha * 100).rounded())
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = OpaqueColor.ratioText(ratio)
-      let mode = ColorRoles.baseMode(of: roles.backgrounds).map { " in \($0) mode" } ?? ""
+      let mode = ColorRoles.baseMode(of: grounds).map { " in \($0) mode" } ?? ""
       diagnostics.append(
         diagnostic(
           "'\(focus.name)' marks the focus with \(value):1 at most\(mode), on '\(best.name)'",

@@ -75,6 +75,10 @@ public struct DerivedNumberWrong: LintRule {
       let value = context.document.source.string(source.range)
       return "\(value) is \(number.computed), not \(number.claimed)"
     }
+    if number.kind == .color, number.claimed.first == "#" {
+      return
+        "'\(number.claimed)' is not the colour of the numbers beside it, which is \(number.computed)"
+    }
     return "'\(number.claimed)' is \(number.computed), computed from the numbers beside it"
   }
 

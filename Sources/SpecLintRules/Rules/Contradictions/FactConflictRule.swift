@@ -221,9 +221,14 @@ public struct FactConflictRule: LintRule {
       return []
     }
     let more = conflict.statements.count - 2
+    let instance = conflict.instance.flatMap { name in
+      // What is longer is torn out of a sentence.
+      let isName = (1...3).contains(Names.wordCount(name)) && name.utf8.count <= 32
+      return isName && Names.key(name) != Names.key(conflict.subject) ? "'\(name)'" : nil
+    }
     return [
       diagnostic(
-        "'\(conflict.subject)' is to take \(band.value), and this takes \(first.value)",
+        "'\(conflict.subject)' is to take \(band.value), and \(instance ?? "this") takes \(first.value)",
         at: first.origin, label: "here it is \(first.value)",
         related: conflict.statements.dropFirst().map {
           .init($0.origin, $0 == band ? "the step of the scale" : "here it is \($0.value)")

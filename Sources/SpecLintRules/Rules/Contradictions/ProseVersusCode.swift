@@ -90,10 +90,11 @@ public struct ProseVersusCode: LintRule {
     let isCode =
       context.document.isCode(first.origin.range.start)
       && !context.document.isCode(other.origin.range.start)
+    let (own, counter) = (spoken(first, beside: other), spoken(other, beside: first))
     return diagnostic(
-      "'\(conflict.subject)' has \(isCode ? other.value : first.value) as \(conflict.property) in the "
-        + "text and \(isCode ? first.value : other.value) in code",
-      at: first.origin, label: isCode ? "code sets \(first.value)" : "the text says \(first.value)",
+      "'\(conflict.subject)' has \(isCode ? counter : own) as \(conflict.property) in the "
+        + "text and \(isCode ? own : counter) in code",
+      at: first.origin, label: isCode ? "code sets \(own)" : "the text says \(own)",
       related: conflict.statements.dropFirst().map {
         .init(
           $0.origin,
@@ -101,7 +102,35 @@ public struct ProseVersusCode: LintRule {
             ? "code sets \($0.value)" : "the text says \($0.value)")
       },
       why: conflict.reason,
-      help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)")
+      help:
+        "decide for one; to follow line \(context.line(other.origin)), write \(rewritten(other, like: first))"
+    )
+  }
+
+  private static let times = ["s", "sec", "ms", "秒", "초", "秒間"]
+
+  /// A bare number of code with the unit that code counts times in, where the text gives one: "2000 ms".
+  private func spoken(
+    _ statement: FactConflict.Statement, beside other: FactConflict.Statement
+  ) -> String {
+    isBareTime(statement, beside: other) ? statement.value + " ms" : statement.value
+  }
+
+  /// The value in the unit of the place that is to follow it: "2s" for 2000 where "3s" stands.
+  private func rewritten(
+    _ statement: FactConflict.Statement, like other: FactConflict.Statement
+  ) -> String {
+    guard isBareTime(statement, beside: other), let value = Double(statement.value),
+      !other.value.hasSuffix("ms")
+    else { return statement.value }
+    return Numbers.text(value / 1000) + other.value.drop { $0.isNumber || $0 == "." }
+  }
+
+  private func isBareTime(
+    _ statement: FactConflict.Statement, beside other: FactConflict.Statement
+  ) -> Bool {
+    let unit = other.value.drop { $0.isNumber || $0 == "." }.filter { $0 != " " }
+    return (Double(statement.value) ?? 0) >= 50 && Self.times.contains(unit)
   }
 
   /// The style as code writes it.

@@ -19,7 +19,8 @@ public struct Mojibake: LintRule {
       The compiler reads the repaired text. Where the damage can be undone without loss the fix is
       safe; where bytes were dropped on the way the repair is a guess from what is left. Where a program
       has put the character U+FFFD in their place, nothing is left to guess from, and only the author
-      knows what stood there. Lines that speak of encodings show damage as an example.
+      knows what stood there. Lines that speak of encodings show damage as an example. Where
+      most headings are nothing but question marks, the letters of the whole document are lost.
       """,
     references: ["WHATWG Encoding Standard, index windows-1252"],
     examples: [
@@ -52,6 +53,7 @@ public struct Mojibake: LintRule {
     }
     flush()
     checkLost(context, into: &diagnostics)
+    checkLetters(context, into: &diagnostics)
   }
 
   /// Reports each line of text on which a program put U+FFFD in place of what it could not read.

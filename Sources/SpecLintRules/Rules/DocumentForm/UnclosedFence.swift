@@ -56,6 +56,11 @@ public struct UnclosedFence: LintRule {
         let swallowed = isClosed(block, document)
           ? opening(in: block, document) : heading(in: block, document)
       else { continue }
+      // A fence without a word right above a heading closes nothing and opens by mistake.
+      if isClosed(block, document), beginsWithHeading(block, document) {
+        diagnostics.append(turned(block, context))
+        return
+      }
       // Where ends are taken for openings, the last of them has no language.
       if !isClosed(block, document), block.language.isEmpty,
         let stray = stray(before: block, document)
@@ -97,17 +102,22 @@ public struct UnclosedFence: LintRule {
   private func stray(
     before last: Document.CodeBlock, _ document: Document
   ) -> Document.CodeBlock? {
-    let bytes = document.source.bytes
-    return document.codeBlocks.first { block in
-      guard block.node < last.node, block.isFenced, block.language.isEmpty,
-        document.nodes[Int(document.nodes[Int(block.node)].parent)].kind == .document,
-        isClosed(block, document),
-        let first = block.lines.first(where: { !ASCII.trimmed(bytes, $0.offsets).isEmpty })
-      else { return false }
-      let mark = first.offsets.first { bytes[$0] != 0x23 } ?? first.offsets.upperBound
-      return (2...6).contains(mark - Int(first.start)) && mark + 1 < Int(first.end)
-        && bytes[mark] == ASCII.space
+    document.codeBlocks.first { block in
+      block.node < last.node && block.isFenced
+        && document.nodes[Int(document.nodes[Int(block.node)].parent)].kind == .document
+        && isClosed(block, document) && beginsWithHeading(block, document)
     }
+  }
+
+  /// Whether the first line of a block without a language is a heading.
+  private func beginsWithHeading(_ block: Document.CodeBlock, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    guard block.language.isEmpty,
+      let first = block.lines.first(where: { !ASCII.trimmed(bytes, $0.offsets).isEmpty })
+    else { return false }
+    let mark = first.offsets.first { bytes[$0] != 0x23 } ?? first.offsets.upperBound
+    return (2...6).contains(mark - Int(first.start)) && mark + 1 < Int(first.end)
+      && bytes[mark] == ASCII.space
   }
 
   private func turned(_ block: Document.CodeBlock, _ context: RuleContext) -> Diagnostic {
@@ -117,7 +127,7 @@ public struct UnclosedFence: LintRule {
       "this fence is one too many", at: document.origin(document.firstLine(of: range)),
       label: "a heading follows right behind it",
       related: block.lines.first.map { [.init(document.origin($0), "this is read as code")] } ?? [],
-      why: "from here on text is read as code and code as text, up to a block that nothing closes",
+      why: "from here on text is read as code and code as text",
       help: "take this fence out, or write the code that it was to hold")
   }
 

@@ -43,7 +43,7 @@ public struct OffGrid: LintRule {
         && !isBesideGrid($0, context) && !isOpen($0, context.document)
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context) && !isOfClass($0, context.document)
-        && !isDenied($0, context.document)
+        && !isDenied($0, context.document) && !isOfTracks($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context))
     let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {

@@ -34,6 +34,7 @@ struct SpacingScale {
   /// "Spacing scale: 4, 8, 12, 16, 24"
   private static func listed(_ context: RuleContext) -> SpacingScale? {
     let document = context.document
+    if let fenced = fenced(document) { return fenced }
     for (number, node) in document.nodes.enumerated()
     where node.kind == .paragraph || node.kind == .heading {
       let leaf = document.plainText(of: number)
@@ -51,6 +52,25 @@ struct SpacingScale {
       return SpacingScale(
         steps: steps, unit: text.contains("pt") ? .pt : text.contains("dp") ? .dp : .px,
         origin: document.origin(document.sourceRange(plain: leaf)))
+    }
+    return nil
+  }
+
+  /// A fence below "## Spacing" with the steps on its only line: "4 / 8 / 12 / 16px".
+  private static func fenced(_ document: Document) -> SpacingScale? {
+    for block in document.codeBlocks where block.lines.count == 1 {
+      let line = block.lines[0]
+      let title = document.title(
+        ofSection: max(0, Int(document.nodes[Int(block.node)].section)))
+      guard line.offsets.count < 120, Names.hasWord(title, in: distances),
+        let steps = run(line.offsets, document.source.bytes), steps.count >= 4,
+        case let text = document.source.string(line),
+        !text.contains(where: \.isLowercase)
+          || ["px", "pt", "dp"].contains(where: text.contains)
+      else { continue }
+      return SpacingScale(
+        steps: steps, unit: text.contains("pt") ? .pt : text.contains("dp") ? .dp : .px,
+        origin: document.origin(line))
     }
     return nil
   }

@@ -33,19 +33,24 @@ extension TargetBelowMinimum {
   }
 
   /// Whether a size is of a kind that is let pass as small as that.
-  func isExempted(_ constraint: Constraint, _ value: Double, _ exempted: [Exempted]) -> Bool {
+  func isExempted(
+    _ constraint: Constraint, _ value: Double, _ exempted: [Exempted], _ context: RuleContext
+  ) -> Bool {
     guard !exempted.isEmpty else { return false }
+    let constraint = named(constraint, context)
     let own = Self.kinds(in: constraint.subject + " " + (constraint.scope.last ?? ""))
     return exempted.contains { exception in
-      exception.least <= value && exception.unit == constraint.quantity.unit
+      // A range around the size that is let pass begins a little below it.
+      exception.least * 0.9 <= value && exception.unit == constraint.quantity.unit
         && exception.kinds.contains(where: own.contains)
     }
   }
 
   /// The controls that a text names, one form for each kind.
   private static func kinds(in text: String) -> [String] {
-    let wide = TargetDemand.wideControls.filter(text.contains)
-    return wide
+    // All of these are words for a button.
+    let isWide = TargetDemand.wideControls.contains(where: text.contains)
+    return (isWide ? ["button"] : [])
       + Names.words(text).filter(controls.contains).map {
         $0.hasSuffix("s") ? String($0.dropLast()) : $0
       }

@@ -98,7 +98,7 @@ public struct TargetBelowMinimum: LintRule {
         isControl(constraint, context) || isTold(constraint, context)
           || isRowOfTargets(constraint, general, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
-        !isAside(constraint, context.document), !isExempted(constraint, value, exempted),
+        !isAside(constraint, context.document), !isExempted(constraint, value, exempted, context),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
         let demand = ofMode(demands, constraint, context).filter({
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)

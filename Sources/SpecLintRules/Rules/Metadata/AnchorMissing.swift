@@ -40,6 +40,7 @@ public struct AnchorMissing: LintRule {
           help: "write the number of the section that is meant"))
     }
     var named: [Int: Set<String>] = [:]
+    var unhyphened: [Unhyphened] = []
     for target in context.analysis.linkTargets {
       // "#/components/grid" is a route of a site.
       guard let fragment = target.fragment, !fragment.isEmpty, !fragment.hasPrefix("/"),
@@ -50,7 +51,12 @@ public struct AnchorMissing: LintRule {
       guard anchors.section(fragment) == nil else { continue }
       let names = named[number] ?? Self.names(in: document.source.bytes)
       named[number] = names
-      guard !names.contains(fragment) else { continue }
+      // Of letters that became question marks nothing can be told.
+      guard !names.contains(fragment), !fragment.contains("??") else { continue }
+      if let section = anchors.names.firstIndex(of: "-" + fragment) {
+        unhyphened.append(Unhyphened(target: target, title: document.title(ofSection: section)))
+        continue
+      }
       let near = nearest(to: fragment, in: anchors.names)
       diagnostics.append(
         diagnostic(
@@ -62,6 +68,35 @@ public struct AnchorMissing: LintRule {
             ?? "link to one of the headings, or take the link out",
           fix: near.map { fix(target, fragment: fragment, near: $0, context) } ?? nil))
     }
+    if let found = report(unhyphened, context) { diagnostics.append(found) }
+  }
+
+  /// A link that leaves out the hyphen which a sign before a heading leaves behind.
+  private struct Unhyphened {
+    var target: LinkTarget
+    var title: String
+  }
+
+  /// All of them have one cause.
+  private func report(_ links: [Unhyphened], _ context: RuleContext) -> Diagnostic? {
+    guard let first = links.first, let fragment = first.target.fragment else { return nil }
+    let more = links.count == 1 ? "" : " and \(links.count - 1) more"
+    let edits = links.compactMap { link -> Diagnostic.Fix.Edit? in
+      guard let fragment = link.target.fragment,
+        case let written = context.document.source.string(link.target.origin.range),
+        written.hasSuffix("#" + fragment)
+      else { return nil }
+      return .init(link.target.origin, text: written.dropLast(fragment.count) + "-" + fragment)
+    }
+    return diagnostic(
+      "the anchor of '\(first.title)' is '#-\(fragment)', not '#\(fragment)'\(more)",
+      at: first.target.origin, label: "leads nowhere",
+      related: links.dropFirst().prefix(8).map { .init($0.target.origin, "here too") },
+      why:
+        "an anchor leaves out the sign at the beginning of its heading and keeps the blank as a hyphen",
+      help: "write '#-\(fragment)', or take the sign out of the heading",
+      fix: edits.count == links.count
+        ? .init(safety: .safe, title: "add the hyphens", edits: edits) : nil)
   }
 
   /// The names that HTML (`id="name"`) and heading attributes (`{#name}`) give to places.

@@ -171,7 +171,7 @@ public struct DeadEnd: LintRule {
     guard let entry = entering.first(where: { $0.source != state }) else { return nil }
     let source = entry.source.map { machine[$0].name } ?? "any state"
     let prose = reach.transitions(outOf: state).lazy.map { machine.transitions[$0] }
-      .first { $0.matrix == nil }
+      .first { $0.matrix == nil && $0.target != state }
     var related: [Diagnostic.Related] = []
     if let prose {
       related.append(.init(prose.origin, "the text gives a way out"))

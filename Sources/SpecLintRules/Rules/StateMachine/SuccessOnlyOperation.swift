@@ -73,6 +73,7 @@ public struct SuccessOnlyOperation: LintRule {
         guard
           isOperation(machine[state])
             || leavesBySuccess(leaving) && !composites.contains(state)
+              && !Names.hasWord(machine[state].name, in: Self.results)
         else { continue }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,
@@ -108,6 +109,11 @@ public struct SuccessOnlyOperation: LintRule {
     }
     return machine.matrices[matrix].form == "table" || machine.matrices[matrix].form == "diagram"
   }
+
+  /// Names of states in which the operation is over.
+  private static let results = successes.union([
+    "saved", "sent", "submitted", "done", "complete", "completed", "finished", "confirmed", "paid",
+  ])
 
   private func isOperation(_ state: State) -> Bool {
     Names.hasWord(state.name, in: Self.operations)

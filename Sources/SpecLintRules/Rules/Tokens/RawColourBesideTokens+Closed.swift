@@ -20,7 +20,8 @@ extension RawColourBesideTokens {
   /// Reports values in sections that define no colours, where a sentence keeps the document to its palette.
   func checkClosed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    guard document.mentions("nly "), document.mentions("olor") || document.mentions("olour"),
+    guard Self.cues.contains(where: { document.mentions($0) }),
+      document.mentions("olor") || document.mentions("olour") || document.mentions("hex"),
       context.spec.tokens.count(where: { $0.kind == .color }) >= 6,
       let demand = closed(context)
     else { return }
@@ -67,10 +68,33 @@ extension RawColourBesideTokens {
     }
   }
 
+  private static let cues: [StaticString] = ["nly ", "ther ", "new "]
+  private static let denials: Lexicon = ["no", "not", "never", "don"]
+  private static let others: Lexicon = ["other", "new", "further", "additional"]
+  private static let acts: Lexicon = [
+    "use", "add", "introduce", "invent", "type", "hand-type", "write", "create", "pick", "bring",
+  ]
+  private static let conditions: Lexicon = [
+    "except", "unless", "if", "without", "until", "for", "when", "than", "yet", "need", "needed",
+    "to", "in", "on", "as", "background", "text",
+  ]
+
+  /// "Do not hand-type other hex values", "Never introduce new colours".
+  private func refusesOthers(_ words: [String]) -> Bool {
+    guard let denial = words.firstIndex(where: Self.denials.contains),
+      let act = words[denial...].firstIndex(where: Self.acts.contains),
+      let other = words[act...].firstIndex(where: Self.others.contains)
+    else { return false }
+    return other - act <= 2 && other - denial <= 4
+      && words[other...].prefix(3).contains(where: Self.colours.contains)
+      && !words.contains(where: Self.conditions.contains)
+  }
+
   /// The sentence that keeps all colours to the palette.
   private func closed(_ context: RuleContext) -> Origin? {
     let document = context.document
-    for leaf in document.leaves(with: "nly ")
+    let leaves = Set(Self.cues.flatMap { document.leaves(with: $0) }).sorted()
+    for leaf in leaves
     where document.nodes[leaf].kind == .paragraph
       && context.isNormative(document.nodes[leaf].range)
     {
@@ -78,9 +102,11 @@ extension RawColourBesideTokens {
       guard text.count < 300 else { continue }
       for sentence in document.string(plain: text).split(separator: ".") {
         let words = Names.words(String(sentence))
-        guard words.count <= 12, words.contains(where: Self.only.contains),
-          words.contains(where: Self.colours.contains),
-          words.contains(where: Self.lists.contains), !words.contains(where: Self.hedges.contains)
+        guard words.count <= 12, words.contains(where: Self.colours.contains),
+          refusesOthers(words)
+            || words.contains(where: Self.only.contains)
+              && words.contains(where: Self.lists.contains)
+              && !words.contains(where: Self.hedges.contains)
         else { continue }
         return document.origin(document.sourceRange(plain: text))
       }

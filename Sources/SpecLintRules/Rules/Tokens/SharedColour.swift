@@ -29,12 +29,12 @@ public struct SharedColour: LintRule {
     ]
   )
 
-  private static let states: [String: String] = [
+  static let states: [String: String] = [
     "error": "an error", "danger": "an error", "destructive": "an error", "critical": "an error",
     "failure": "an error", "fail": "an error", "warning": "a warning", "warn": "a warning",
     "caution": "a warning", "success": "a success",
   ]
-  private static let plain: Set<String> = [
+  static let plain: Set<String> = [
     "primary", "secondary", "tertiary", "accent", "brand", "selection", "selected", "active",
     "link", "focus", "highlight", "info",
   ]
@@ -77,6 +77,7 @@ public struct SharedColour: LintRule {
         || meaning == "a success"
           && (Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
             || Names.hasWord(other.name, in: Self.brands))
+        || isToldBeside(other, token, context)
       {
         found.severity = .info
       }
@@ -94,7 +95,7 @@ public struct SharedColour: LintRule {
   }
 
   /// Words of remarks that make an error, a warning or a success of a colour.
-  private static let alerts: Lexicon = [
+  static let alerts: Lexicon = [
     "alert", "alerts", "alerta", "alertas", "advertencia", "advertencias", "advertência", "aviso",
     "avisos", "atención", "atenção", "peligro", "perigo", "errores", "erro", "erros", "éxito",
     "sucesso", "alerte", "alertes", "avertissement", "erreur", "erreurs", "attention", "succès",
@@ -103,13 +104,13 @@ public struct SharedColour: LintRule {
     "succes", "peringatan", "galat", "uyarı", "hata", "ostrzeżenie", "błąd", "ошибка", "ошибки",
     "предупреждение", "помилка",
   ]
-  private static let wideAlerts = [
+  static let wideAlerts = [
     "警告", "エラー", "危険", "错误", "錯誤", "警示", "危险", "成功", "경고", "오류", "위험", "성공",
   ]
 
-  private static let brands: Lexicon = ["primary", "brand"]
+  private static let brands: Lexicon = ["primary", "brand", "secondary", "tertiary"]
   private static let success: Lexicon = ["success"]
-  private static let places: Lexicon = ["page", "pages", "screen", "screens", "view", "views"]
+  static let places: Lexicon = ["page", "pages", "screen", "screens", "view", "views"]
   /// Names of colours in scripts without blanks, as tokens are named.
   private static let wideNames: [(text: String, name: String)] = [
     ("强调色", "accent"), ("強調色", "accent"), ("アクセント", "accent"), ("강조색", "accent"), ("主色", "primary"),
@@ -127,30 +128,6 @@ public struct SharedColour: LintRule {
       steps[word, default: []].insert(token.value)
     }
     return steps.mapValues(\.count)
-  }
-
-  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose, and
-  /// whether it names a use beside that one.
-  private func use(of other: Token, _ context: RuleContext) -> (isKnown: Bool, isOther: Bool) {
-    let source = context.document.source
-    let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
-    guard line.offsets.count < 400 else { return (false, false) }
-    let own = Set(Names.words(other.name))
-    var result = (isKnown: false, isOther: false)
-    let text = source.string(line)
-    if Self.wideAlerts.contains(where: text.contains) { result.isKnown = true }
-    let words = Names.words(text)
-    for (place, word) in words.enumerated() where !own.contains(word) {
-      // "The header of the error page" is a place, and no mark of an error.
-      if place + 1 < words.count, Self.places.contains(words[place + 1]) { continue }
-      let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
-      // An accent that is told to mark warnings is known to be their colour.
-      if (Self.states[word] ?? Self.states[stem]) != nil || Self.alerts.contains(word) {
-        result.isKnown = true
-      }
-      if Self.plain.contains(word) || Self.plain.contains(stem) { result.isOther = true }
-    }
-    return result
   }
 
   /// Words of remarks by which a colour is that of another one.

@@ -97,7 +97,10 @@ public struct TokenUndefined: LintRule {
     for key in order {
       guard let found = uses[key] else { continue }
       var finding = undefined(found, unread, context)
-      if source != nil || elsewhere(found[0]) { finding.severity = .info }
+      // One name in a document that defines nothing is what the code has.
+      if source != nil || elsewhere(found[0]) || order.count == 1 && context.spec.tokens.isEmpty {
+        finding.severity = .info
+      }
       diagnostics.append(finding)
     }
   }
@@ -202,6 +205,15 @@ public struct TokenUndefined: LintRule {
     let bytes = context.document.source.bytes
     var offset = Int(use.origin.range.end)
     while offset < end, [0x60, 0x20, 0x29, 0x7D].contains(bytes[offset]) { offset += 1 }
+    // "`--body` 16px"
+    if offset + 2 < end, ASCII.isDigit(bytes[offset]), bytes[offset - 1] == ASCII.space,
+      bytes[offset - 2] == ASCII.backtick,
+      WrittenLengths.values(
+        in: context.document.source.string(SourceRange(offset, min(end, offset + 8)))
+      ).first != nil
+    {
+      return true
+    }
     // "`var(--a) var(--b)` (8px 4px)"
     while offset < end, ASCII.starts(bytes, at: offset, with: "var(--") {
       while offset < end, bytes[offset] != 0x29 { offset += 1 }

@@ -73,6 +73,7 @@ extension UnitMix {
           plain)
       else { continue }
       let text = document.string(index)
+      if isOfFonts(node, document) { continue }
       var label = node.kind == .heading ? text : String(text.prefix { $0 != ":" }.prefix(40))
       // What has no colon is a sentence that speaks of the platform.
       guard node.kind == .heading || label.count < text.count && text.prefix(41).contains(":")
@@ -92,6 +93,28 @@ extension UnitMix {
     guard let range, !names.isEmpty, document.codeBlocks.allSatisfy({ $0.language != "css" })
     else { return nil }
     return (names.joined(separator: " and "), range)
+  }
+
+  private static let fonts: Lexicon = [
+    "font", "fonts", "typeface", "typefaces", "typography", "schrift", "schriften", "police",
+    "polices", "fuente", "fuentes", "fonte", "fontes", "tipografía", "tipografia", "typographie",
+  ]
+  private static let wideFonts = ["フォント", "字体", "字體", "글꼴", "폰트", "書体", "шрифт"]
+
+  /// Whether a section on typefaces names the platform, for which it gives one: "iOS: SF Pro".
+  private func isOfFonts(_ node: Document.Node, _ document: Document) -> Bool {
+    guard node.section > 0 else { return false }
+    let title = document.title(ofSection: Int(node.section)).lowercased()
+    return Names.hasWord(title, in: Self.fonts) || Self.wideFonts.contains(where: title.contains)
+  }
+
+  private static let toolkits: [StaticString] = [
+    "React Native", "Flutter", "StyleSheet.create", "shadowOffset:", "expo-",
+  ]
+
+  /// Whether a document is for a toolkit that writes lengths as bare numbers.
+  func usesToolkit(_ document: Document) -> Bool {
+    Self.toolkits.contains { document.mentions($0) }
   }
 
   /// What only style sheets have: their pixels are those of CSS on whatever device.

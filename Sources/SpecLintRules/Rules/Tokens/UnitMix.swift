@@ -184,7 +184,7 @@ public struct UnitMix: LintRule {
         "a px is a dot of the device there: 1pt is up to 3 px on iOS, 1dp up to 4 px on Android",
       help: "give lengths in pt (iOS) or dp (Android)")
     // Toolkits of their own unit write dp and points as bare numbers, and designers of theirs as px.
-    if context.document.mentions("React Native") || context.document.mentions("Flutter") {
+    if usesToolkit(context.document) {
       found.severity = .info
     }
     diagnostics.append(found)

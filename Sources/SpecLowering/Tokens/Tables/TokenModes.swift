@@ -47,7 +47,7 @@ enum TokenModes {
     guard mode == "light" || mode == "dark" || kind == .color || kind == .shadow,
       !text.isEmpty,
       let literal = TokenLiteral.read(reader.bytes, text)
-        ?? (kind == .color ? TokenKinds.described(text, reader) : nil)
+        ?? (kind == .color ? TokenKinds.described(text, reader, most: 3) : nil)
     else { return nil }
     if literal.kind == kind { return kind == .shadow ? text : literal.range }
     return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)?.range

@@ -388,9 +388,12 @@ struct TokenTables {
     for column in columns.values where column < cells.count {
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
       guard !text.isEmpty else { continue }
-      let literal = TokenLiteral.read(reader.bytes, text)
-      if literal == nil, columns.kind == .color,
-        columns.modes.contains(where: { $0.column == column }),
+      let isOfMode = columns.modes.contains { $0.column == column }
+      // "warm off-white #FAFAF7"
+      let literal =
+        TokenLiteral.read(reader.bytes, text)
+        ?? (isOfMode ? TokenKinds.described(text, reader, most: 3) : nil)
+      if literal == nil, columns.kind == .color, isOfMode,
         NamedColors.matches(reader.bytes, text)
       {
         return (.color, reader.string(text), text)

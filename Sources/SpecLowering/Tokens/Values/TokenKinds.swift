@@ -45,7 +45,11 @@ enum TokenKinds {
   }
 
   /// "violet-600 (#7C3AED)", "Violet (#7C3AED)", "violet-600 #7C3AED": a colour after its name in a palette.
-  static func described(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+  ///
+  /// - Parameter most: the words of the name at most; cells of columns for modes have room for a third.
+  static func described(
+    _ text: Range<Int>, _ reader: FactReader, most: Int = 2
+  ) -> TokenLiteral? {
     let bytes = reader.bytes
     let near = text.prefix(40)
     guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,
@@ -57,7 +61,7 @@ enum TokenKinds {
     if isWide(name, bytes) { return color }
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
-      Words.all(bytes, name).count < 3
+      Words.all(bytes, name).count <= most
     else { return nil }
     let end = color.range.upperBound + (isInside ? 1 : 0)
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }

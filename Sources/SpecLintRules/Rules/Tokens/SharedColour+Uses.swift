@@ -1,0 +1,54 @@
+import SpecAnalysis
+import SpecLint
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What the document says that a colour is for.
+extension SharedColour {
+  /// Whether the line of the other token names such a meaning too, so that the author shared the colour on purpose, and
+  /// whether it names a use beside that one.
+  func use(of other: Token, _ context: RuleContext) -> (isKnown: Bool, isOther: Bool) {
+    let source = context.document.source
+    let line = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
+    guard line.offsets.count < 400 else { return (false, false) }
+    let own = Set(Names.words(other.name))
+    var result = (isKnown: false, isOther: false)
+    let text = source.string(line)
+    if Self.wideAlerts.contains(where: text.contains) { result.isKnown = true }
+    let words = Names.words(text)
+    for (place, word) in words.enumerated() where !own.contains(word) {
+      // "The header of the error page" is a place, and no mark of an error.
+      if place + 1 < words.count, Self.places.contains(words[place + 1]) { continue }
+      let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+      // An accent that is told to mark warnings is known to be their colour.
+      if (Self.states[word] ?? Self.states[stem]) != nil || Self.alerts.contains(word) {
+        result.isKnown = true
+      }
+      if Self.plain.contains(word) || Self.plain.contains(stem) { result.isOther = true }
+    }
+    return result
+  }
+
+  /// Whether a list or a row of the text that gives the same value names such a meaning for it: "Green: `#2E9E5B`, for
+  /// success messages".
+  func isToldBeside(_ other: Token, _ token: Token, _ context: RuleContext) -> Bool {
+    let document = context.document
+    return document.leaves(with: "#").contains { leaf in
+      guard document.nodes[leaf].kind == .paragraph || document.nodes[leaf].kind == .tableCell,
+        document.string(leaf).lowercased().contains(other.value.lowercased())
+      else { return false }
+      let place = Int(document.nodes[leaf].parent)
+      guard place > 0 else { return false }
+      let group = document.nodes[place].kind == .item ? Int(document.nodes[place].parent) : place
+      let range = document.nodes[group].range
+      guard document.children(of: group).count <= 8, !range.contains(token.valueOrigin.range)
+      else { return false }
+      let text = document.source.string(document.nodes[group].range)
+      let words = Names.words(text)
+      return text.utf8.count < 600
+        && (Self.wideAlerts.contains(where: text.contains)
+          || words.contains { Self.states[$0] != nil || Self.alerts.contains($0) })
+    }
+  }
+}

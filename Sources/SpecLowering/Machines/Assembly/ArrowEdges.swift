@@ -169,7 +169,7 @@ enum ArrowEdges {
   /// What happens without the words for when it does, in a script without blanks: "送信" of "送信時" and "送信ボタン" of
   /// "送信ボタン押下時".
   private static func occasion(_ words: [String]) -> [String]? {
-    guard let last = words.last, last.utf8.last ?? 0 >= 0xE3,
+    guard let last = words.last, last.utf8.last ?? 0 >= 0x80,
       let end = occasions.suffix(of: last), end.count < last.count
     else { return nil }
     return words.dropLast() + [String(last.dropLast(end.count))]

@@ -60,10 +60,18 @@ struct CodeEnumerations {
     }
     var result: Set<String> = []
     for line in block.lines.prefix(200) {
-      let words = document.source.string(line).split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      for (type, variable) in zip(words, words.dropFirst())
-      where names.contains(String(type)) && variable.first?.isLowercase == true {
-        result.insert(variable.lowercased())
+      let text = document.source.string(line)
+      for type in names {
+        var rest = text
+        while let (before, behind) = TextSplit.halves(of: rest, at: "\(type) ") {
+          rest = behind
+          let variable = behind.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          guard before.last.map({ $0.isLetter || $0 == "." }) != true,
+            variable.first?.isLowercase == true,
+            let mark = behind.dropFirst(variable.count).first, ",);=".contains(mark)
+          else { continue }
+          result.insert(variable.lowercased())
+        }
       }
     }
     return result

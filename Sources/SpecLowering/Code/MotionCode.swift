@@ -380,14 +380,20 @@ enum MotionCode {
     return nameStart(end, code, bytes)..<end
   }
 
-  /// "duration-200" among utility classes.
+  /// "duration-200" and "delay-75" among utility classes.
   static func utilityClasses(
     _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Measure] {
+    utilityClasses("duration-", code, bytes) + utilityClasses("delay-", code, bytes)
+  }
+
+  private static func utilityClasses(
+    _ stem: StaticString, _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Measure] {
     var result: [Measure] = []
     var rest = code
-    while let start = Bytes.find("duration-", in: rest, of: bytes) {
-      let digits = start + 9
+    while let start = Bytes.find(stem, in: rest, of: bytes) {
+      let digits = start + stem.utf8CodeUnitCount
       var end = digits
       var value = 0.0
       while end < code.upperBound, Bytes.isDigit(bytes[end]), end - digits < 6 {

@@ -7,7 +7,8 @@ extension FactReader {
   /// Whether a line may hold "duration-200" among utility classes.
   func mayHoldClass(_ index: Int) -> Bool {
     cues(of: index).isSuperset(of: [.number, .utility])
-      && Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
+      && (Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
+        || Bytes.find("delay-", in: context.lines[index].text, of: bytes) != nil)
   }
 
   /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names, unless

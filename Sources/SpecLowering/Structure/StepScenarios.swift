@@ -13,6 +13,8 @@ struct StepScenarios {
     let reader = StepScenarios(context: context)
     return reader.document.codeBlocks.flatMap(reader.scenarios(in:))
       + reader.document.lists.compactMap(reader.scenario(inList:))
+      + reader.document.sections.indices.dropFirst().compactMap(reader.scenario(inSection:))
+      + reader.document.tables.flatMap(reader.scenarios(inTable:))
   }
 
   private init(context: LoweringContext) {
@@ -74,6 +76,67 @@ struct StepScenarios {
     guard !isEnglish, Self.areWhole(kinds) else { return nil }
     return Scenario(
       title: title, fields: fields, origin: document.origin(document.nodes[list].range))
+  }
+
+  // MARK: Paragraphs
+
+  /// The scenario of lines right below a heading "Escenario: código caducado", each a step in another language than
+  /// English.
+  private func scenario(inSection section: Int) -> Scenario? {
+    let heading = document.plainText(of: Int(document.sections[section].heading))
+    guard heading.count <= 120, StepWords.mayTitle(heading, in: document.plain),
+      let title = StepWords.title(document.string(plain: heading))
+    else { return nil }
+    let lines = context.lines(in: document.sections[section].ownNodes).filter {
+      $0.holder == .paragraph
+    }
+    guard (2...12).contains(lines.count) else { return nil }
+    let steps = lines.map { StepWords.step(document.string(plain: $0.text)) }
+    guard !steps.contains(where: { $0 == nil }),
+      case let found = steps.compactMap(\.self), Self.areWhole(found.map(\.kind)),
+      !found.contains(where: { ["given", "then"].contains($0.label.lowercased()) })
+    else { return nil }
+    let origins = lines.map { context.origin(plain: $0.text) }
+    var fields: [Scenario.Field] = []
+    for (step, origin) in zip(found, origins) {
+      fields.append(Scenario.Field(label: step.label, text: step.text, origin: origin))
+    }
+    return Scenario(
+      title: title, fields: fields,
+      origin: document.origin(document.range(ofSection: section)))
+  }
+
+  // MARK: Tables
+
+  /// The scenarios of a table "ID | Given | When | Then", one a row.
+  private func scenarios(inTable table: Int) -> [Scenario] {
+    let rows = document.children(of: table)
+    guard let header = rows.first, rows.count > 1 else { return [] }
+    let columns = context.cells(of: header).map { cell -> (String, GherkinKeywords.Kind)? in
+      guard document.plainText(of: cell).count <= 24 else { return nil }
+      let text = StateName.trimmed(document.string(cell))
+      guard let found = GherkinKeywords.opening(text), found.keyword.count == text.count else {
+        return nil
+      }
+      return (text, found.kind)
+    }
+    guard Self.areWhole(columns.compactMap { $0?.1 }),
+      columns.contains(where: { $0?.1 == .when }), columns.contains(where: { $0?.1 == .given })
+    else { return [] }
+    return rows.dropFirst().compactMap { row in
+      let cells = context.cells(of: row)
+      let fields = zip(columns, cells).compactMap { column, cell -> Scenario.Field? in
+        guard let column, !document.plainText(of: cell).isEmpty else { return nil }
+        return .init(
+          label: column.0, text: StateName.trimmed(document.string(cell)),
+          origin: document.origin(document.nodes[cell].range))
+      }
+      guard fields.count > 1, let first = cells.first else { return nil }
+      let title = columns.first.flatMap(\.self) == nil ? document.string(first) : fields[0].text
+      return Scenario(
+        title: StateName.trimmed(title), fields: fields,
+        origin: document.origin(document.nodes[row].range))
+    }
   }
 
   /// What the paragraph right above a list names: "Scénario : code expiré".

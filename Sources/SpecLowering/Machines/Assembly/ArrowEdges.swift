@@ -112,8 +112,17 @@ enum ArrowEdges {
     var section = 0
 
     init(_ edge: EdgeDraft) {
-      source = edge.source?.key ?? "*"
-      target = edge.target.key
+      source = edge.source.map { Self.bare($0.key) } ?? "*"
+      target = Self.bare(edge.target.key)
+    }
+
+    /// A name in a script without blanks without the word for state behind it: "認証状態".
+    private static func bare(_ key: String) -> String {
+      guard key.utf8.last ?? 0 >= 0x80,
+        let noun = StateVocabulary.unspacedNouns.first(where: key.hasSuffix),
+        key.count > noun.count + 1
+      else { return key }
+      return String(key.dropLast(noun.count))
     }
 
     func within(_ section: Int) -> Ends {
@@ -141,6 +150,12 @@ enum ArrowEdges {
       let bare = Array(words.dropLast())
       if others.contains(where: { $0.words == bare }) { words = [] }
     }
+    if let bare = occasion(words) {
+      return others.contains { other, isCall in
+        !isCall && other != words && (occasion(other) ?? other) == bare
+          && other.joined().count < words.joined().count
+      }
+    }
     return others.contains { other, isCall in
       // "submit(retry)" is another event than "submit".
       if isCall { return false }
@@ -150,6 +165,19 @@ enum ArrowEdges {
           && other.starts(with: words.prefix(2)) && other != words
     }
   }
+
+  /// What happens without the words for when it does, in a script without blanks: "送信" of "送信時" and "送信ボタン" of
+  /// "送信ボタン押下時".
+  private static func occasion(_ words: [String]) -> [String]? {
+    guard let last = words.last, last.utf8.last ?? 0 >= 0x80,
+      let end = occasions.suffix(of: last), end.count < last.count
+    else { return nil }
+    return words.dropLast() + [String(last.dropLast(end.count))]
+  }
+
+  private static let occasions: Phrases = [
+    "押下時", "タップ時", "クリック時", "選択時", "時に", "時", "を押したとき", "したとき", "とき", "后", "時点",
+  ]
 
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
   ///

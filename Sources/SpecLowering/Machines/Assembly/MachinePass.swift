@@ -25,9 +25,7 @@ enum MachinePass {
     CellExits(context).collect(into: &drafts)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
-    ColumnFlows(context).collect(into: &drafts)
-    OutlineFlows(context).collect(into: &drafts)
-    TransitionTrees(context).collect(into: &drafts)
+    readColumns(context, into: &drafts)
     FencedRules(context).collect(into: &drafts)
     TransitionLines(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
@@ -43,6 +41,7 @@ enum MachinePass {
     ArrowEdges.merge(drawings.found, into: &drafts)
     spec.unresolved += drawings.unclear
     OccasionLines(context).collect(into: &drafts)
+    ListSequels(context).collect(spec.flows, into: &drafts)
     ScreenLinks(context).collect(into: &drafts, isMixed: false)
     readCode(context, into: &drafts)
     StateTables(context).addModes(to: &drafts)
@@ -71,9 +70,19 @@ enum MachinePass {
     CodeDelays.add(context, to: &spec)
   }
 
+  /// The fences of steps below each other, and the trees.
+  private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    ColumnFlows(context).collect(into: &drafts)
+    LabelledColumns(context).collect(into: &drafts)
+    OutlineFlows(context).collect(into: &drafts)
+    TransitionTrees(context).collect(into: &drafts)
+  }
+
   /// What code in fences tells of states.
   private static func readCode(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     CodeMachines(context).collect(into: &drafts)
+    StateDSL(context).collect(into: &drafts)
+    YAMLCharts(context).collect(into: &drafts)
     CodeSwitches(context).collect(into: &drafts)
     CodeEnumerations(context).collect(into: &drafts)
   }
@@ -126,10 +135,13 @@ enum MachinePass {
     ListedAnswers(context).collect(into: &drafts)
     FlowParagraphs(context).collect(into: &drafts)
     ScreenActions(context).collect(into: &drafts)
+    SignedChanges(context).collect(into: &drafts)
+    ComponentRows(context).collect(into: &drafts)
     drafts.takeCores()
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
+    ReachedFrom(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.
@@ -139,6 +151,7 @@ enum MachinePass {
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)
+    BarredFences(context).collect(into: &drafts)
     BranchedChains(context).collect(into: &drafts)
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)

@@ -43,7 +43,12 @@ struct CodeCondition {
         !right.contains(" ")
       else { return nil }
       if SwitchReader.isState(SwitchReader.last(of: left)) { return (true, right) }
-      return Names.words(left).contains(where: SwitchReader.events.contains) ? (false, right) : nil
+      // "e == Event.go": the type of the value tells what it is.
+      let type = right.split(separator: ".").first.map(String.init) ?? ""
+      let isOfEvents =
+        right.contains(".") && Names.words(type).last.map(SwitchReader.events.contains) == true
+      return isOfEvents || Names.words(left).contains(where: SwitchReader.events.contains)
+        ? (false, right) : nil
     }
     return nil
   }

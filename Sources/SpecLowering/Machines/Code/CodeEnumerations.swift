@@ -49,6 +49,34 @@ struct CodeEnumerations {
     return Set(names)
   }
 
+  /// The variables that a block declares of such a type, in small letters: "c" of "Crate step(Crate c)".
+  func variables(
+    in block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Set<String> {
+    guard mayDeclareType(block, bytes) else { return [] }
+    let reader = CodeTypes(CodeLiteral(bytes, block.lines.map(\.offsets)))
+    let names = reader.types().filter { isOfStates($0, reader.code) }.map {
+      reader.code.text($0.name)
+    }
+    var result: Set<String> = []
+    for line in block.lines.prefix(200) {
+      let text = document.source.string(line)
+      for type in names {
+        var rest = text
+        while let (before, behind) = TextSplit.halves(of: rest, at: "\(type) ") {
+          rest = behind
+          let variable = behind.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          guard before.last.map({ $0.isLetter || $0 == "." }) != true,
+            variable.first?.isLowercase == true,
+            let mark = behind.dropFirst(variable.count).first, ",);=".contains(mark)
+          else { continue }
+          result.insert(variable.lowercased())
+        }
+      }
+    }
+    return result
+  }
+
   private func isDeclared(_ draft: StateDraft, _ drafts: MachineDrafts) -> Bool {
     let key = draft.key
     return drafts.states.contains { $0.key == key }

@@ -23,7 +23,9 @@ struct CodeSwitches {
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks
       where CodeMachines.languages.contains(block.language) && mayChoose(block, bytes) {
-        let types = CodeEnumerations(context).typeNames(in: block, bytes)
+        let enumerations = CodeEnumerations(context)
+        let types = enumerations.typeNames(in: block, bytes)
+          .union(enumerations.variables(in: block, bytes))
         guard !types.isEmpty || speaksOfStates(block, bytes) else { continue }
         var reader = SwitchReader(document, types: types)
         for line in block.lines { reader.read(line) }
@@ -254,7 +256,8 @@ struct SwitchReader {
 
   private static let states: Lexicon = ["state", "phase", "status", "self", "current", "stage"]
   static let events: Lexicon = [
-    "event", "action", "message", "msg", "input", "intent", "ev", "evt",
+    "event", "action", "message", "msg", "input", "intent", "ev", "evt", "evento", "ereignis",
+    "événement",
   ]
 
   /// The head and the rest of "case .idle: …", "is Idle -> …" or "(Idle, Start) => …".

@@ -11,12 +11,12 @@ struct NegativeSentence {
     var condition: String?
   }
 
-  private typealias Vocabulary = NegativeSentenceVocabulary
+  typealias Vocabulary = NegativeSentenceVocabulary
 
   private let text: String
-  private let words: [String]
-  private let folded: [String]
-  private let names: StateNameIndex
+  let words: [String]
+  let folded: [String]
+  let names: StateNameIndex
 
   init(_ sentence: String, names: StateNameIndex) {
     text = sentence
@@ -26,7 +26,7 @@ struct NegativeSentence {
   }
 
   var prohibition: Prohibition? {
-    fromTo ?? subjectAndObject ?? inertTrigger ?? arrow ?? unspaced
+    fromTo ?? subjectAndObject ?? inertTrigger ?? arrow ?? foreignSubject ?? unspaced
   }
 
   // MARK: "A → B must never happen"
@@ -45,11 +45,12 @@ struct NegativeSentence {
 
   private var fromTo: Prohibition? {
     for index in folded.indices where Vocabulary.sources.contains(folded[index]) {
-      guard let source = name(from: index + 1),
+      guard let source = name(from: index + 1) ?? newName(from: index + 1),
         let preposition = folded.indices.dropFirst(source.end).prefix(3)
           .first(where: { Vocabulary.targets.contains(folded[$0]) }),
         folded[source.end..<preposition].allSatisfy(Vocabulary.between.contains),
-        let target = name(from: preposition + 1),
+        let target = name(from: preposition + 1) ?? newName(from: preposition + 1),
+        names.knows(source.name) || names.knows(target.name),
         isDenied(before: index) || isDenied(after: target.end) || isDeniedElsewhere()
       else { continue }
       return Prohibition(
@@ -117,7 +118,8 @@ struct NegativeSentence {
     var place = index + 1
     while place < folded.count, Vocabulary.between.contains(folded[place]) { place += 1 }
     let hasPreposition = folded[(index + 1)..<place].contains { $0 == "to" || $0 == "into" }
-    return isDirect || hasPreposition ? name(from: place) : nil
+    guard isDirect || hasPreposition else { return nil }
+    return name(from: place) ?? (hasPreposition ? newName(from: place) : nil)
   }
 
   // MARK: "X is ignored while A"
@@ -161,7 +163,7 @@ struct NegativeSentence {
   // MARK: Names
 
   /// The longest known name that begins at a place, behind articles.
-  private func name(from start: Int) -> (name: String, end: Int)? {
+  func name(from start: Int) -> (name: String, end: Int)? {
     var start = start
     while start < folded.count, Vocabulary.between.contains(folded[start]),
       !names.knows(words[start])
@@ -182,7 +184,7 @@ struct NegativeSentence {
   }
 
   /// The longest known name that ends at a place.
-  private func name(before end: Int) -> String? {
+  func name(before end: Int) -> String? {
     for length in stride(from: 6, through: 1, by: -1) where end - length >= 0 {
       let candidate = words[(end - length)..<end].joined(separator: " ")
       if names.knows(candidate), !isCut((end - length)..<end) { return candidate }
@@ -190,7 +192,7 @@ struct NegativeSentence {
     return nil
   }
 
-  private func condition(from start: Int) -> String? {
+  func condition(from start: Int) -> String? {
     guard start < folded.count, Vocabulary.conditions.contains(folded[start]) else { return nil }
     var text = words[start...].joined(separator: " ")
     while let last = text.last, ".,;:".contains(last) { text.removeLast() }

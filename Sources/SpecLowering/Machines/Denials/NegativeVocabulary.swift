@@ -77,6 +77,15 @@ enum NegativeVocabulary {
     ["mag", "nooit"], ["terlarang"], ["tidak", "pernah"], ["запрещены"], ["не", "должно", "быть"],
     ["заборонені"], ["禁止事項"], ["あってはならない"], ["起きてはならない"], ["不允许出现"], ["严禁"], ["嚴禁"],
     ["절대", "금지"], ["허용", "안", "됨"],
+    ["nunca", "se", "permite"], ["nunca", "se", "permiten"], ["no", "se", "permite"],
+    ["no", "se", "permiten"], ["se", "prohíbe"], ["queda", "prohibido"], ["está", "prohibido"],
+    ["nie", "erlaubt"], ["niemals", "erlaubt"], ["never", "permitted"], ["jamais", "autorisé"],
+    ["jamais", "permis"], ["il", "est", "interdit"], ["mai", "consentito"],
+    ["non", "è", "consentito"], ["nooit", "toegestaan"], ["het", "is", "verboden"],
+    ["nunca", "permitido"], ["não", "é", "permitido"], ["é", "proibido"], ["nie", "wolno"],
+    ["no", "está", "permitido"], ["no", "están", "permitidos"], ["no", "están", "permitidas"],
+    ["nest", "pas", "autorisé"], ["nicht", "gestattet"], ["nie", "jest", "dozwolone"],
+    ["не", "допускаются"], ["не", "разрешается"],
   ]
 
   /// Verbs with which a denial behind a name begins.

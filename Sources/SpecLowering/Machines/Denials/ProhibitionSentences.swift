@@ -36,12 +36,13 @@ struct ProhibitionSentences {
   private func add(
     _ found: NegativeSentence.Prohibition, origin: Origin, to machines: inout [Machine]
   ) {
-    guard
-      let machine = names.machine(with: [found.source, found.target].compactMap(\.self))
-    else { return }
+    let ends = [found.source, found.target].compactMap(\.self)
+    guard let machine = names.machine(with: ends.filter(names.knows)) else { return }
+    let places = [found.source, found.target].map { name in
+      name.map { names.state($0, in: machine) ?? add($0, origin, to: &machines[machine]) }
+    }
     let rule = Machine.Prohibition(
-      source: found.source.flatMap { names.state($0, in: machine) },
-      target: found.target.flatMap { names.state($0, in: machine) },
+      source: places[0], target: places[1],
       trigger: found.trigger.map { LocatedText($0, origin) },
       guardText: found.condition.map { LocatedText($0, origin) }, origin: origin)
     // A line with an arrow may have been read already.
@@ -49,6 +50,15 @@ struct ProhibitionSentences {
       $0.source == rule.source && $0.target == rule.target && $0.origin == origin
     }
     if !isKnown { machines[machine].prohibitions.append(rule) }
+  }
+
+  /// The state of a name that nothing but a prohibition has.
+  private func add(_ name: String, _ origin: Origin, to machine: inout Machine) -> StateID {
+    let key = Names.key(name)
+    if let known = machine.states.firstIndex(where: { $0.key == key }) { return StateID(known) }
+    machine.states.append(
+      State(key: key, name: name, kind: .external, provenance: .declared, origin: origin))
+    return StateID(machine.states.count - 1)
   }
 
   private static let ends: Phrases = [". ", "; ", "! ", "。", "；"]

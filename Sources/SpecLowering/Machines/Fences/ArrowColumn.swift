@@ -86,9 +86,11 @@ struct ArrowColumn {
     var last: ArrowSide?
     var trigger: LocatedText?
     for (index, step) in column.enumerated() {
-      guard Names.wordCount(step.text) <= 4, ArrowText(step.text) == nil, !step.text.contains(":")
+      let isAct = isAct(step.text)
+      guard isAct || Names.wordCount(step.text) <= 4, ArrowText(step.text) == nil,
+        !step.text.contains(":")
       else { return [] }
-      if isAct(step.text) {
+      if isAct {
         // A way that ends with an act leads nowhere.
         guard index > 0 else { return [] }
         trigger = trigger ?? LocatedText(step.text, step.origin)
@@ -115,9 +117,14 @@ struct ArrowColumn {
   /// Whether a line names a control and what it does: "Save", "Delete entry", "Add action".
   private func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
-    guard let first = words.first, let last = words.last, words.count <= 3,
-      known.name(of: text) == nil
-    else { return false }
+    guard let first = words.first, let last = words.last, known.name(of: text) == nil else {
+      return false
+    }
+    // "fill in the code, tap Next"
+    if words.count > 3 {
+      return words.count <= 8 && text.first?.isLowercase == true
+        && FlowSteps.kind(of: text) == .action
+    }
     return Self.acts.contains(first) && words.count <= 2 || Self.controls.contains(last)
       || FlowSteps.kind(of: text) == .action && words.count > 1
         && !TransitionWords.isTitledChoice(text)

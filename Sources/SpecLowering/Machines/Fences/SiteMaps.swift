@@ -116,7 +116,7 @@ struct SiteMaps {
       let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
       guard !bare.isEmpty else { continue }
       let isRoot = text.first.map { !Self.branches.contains($0) } ?? false
-      guard let name = Self.name(bare) else { return nil }
+      guard let name = Self.name(Self.behindNoun(bare)) else { return nil }
       let words = Names.words(name)
       if words.contains(where: Self.groups.contains) { continue }
       if isRoot, !words.contains(where: Self.roots.contains), !BareHeadings.endsAsScreen(name) {
@@ -126,6 +126,20 @@ struct SiteMaps {
     }
     return result.count > 3 ? result : nil
   }
+
+  /// "Today" of "Tab: Today": what a noun for a place says of the name behind it.
+  private static func behindNoun(_ text: String) -> String {
+    guard let (noun, name) = TextSplit.halves(of: text, at: ": "),
+      places.contains(noun.lowercased()), !name.isEmpty
+    else { return text }
+    return name
+  }
+
+  private static let places: Lexicon = [
+    "tab", "screen", "page", "view", "modal", "sheet", "dialog", "reiter", "seite", "ansicht",
+    "onglet", "écran", "pestaña", "pantalla", "aba", "tela", "scheda", "schermata", "tabblad",
+    "scherm", "タブ", "画面", "标签", "页面", "탭", "화면",
+  ]
 
   /// What stands before the words of a line in a drawn tree.
   static let branches: Set<Character> = [" ", "\t", "│", "├", "└", "─", "|", "╰", "╭", "┬"]

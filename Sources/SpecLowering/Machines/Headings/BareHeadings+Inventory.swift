@@ -12,6 +12,8 @@ extension BareHeadings {
     if !routed.isEmpty { return routed }
     let counted = countedScreens()
     if !counted.isEmpty { return counted }
+    let coined = coinedScreens()
+    if !coined.isEmpty { return coined }
     let listed = listedScreens()
     if !listed.isEmpty { return listed }
     let restarted = restartedScreens()

@@ -89,7 +89,7 @@ struct HeadingStates {
     var result: [Int: StateName] = [:]
     // Sections on the handling of state in code, and on tests, name states that others declare.
     var isForeign = [Bool](repeating: false, count: document.sections.count)
-    var siblings: [Int32: Int]?
+    var (siblings, compounds): ([Int32: Int]?, [Int32: Int]?) = (nil, nil)
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       let parent = max(0, Int(document.sections[section].parent))
@@ -97,7 +97,7 @@ struct HeadingStates {
       guard !isForeign[section],
         StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         var name = StateName(heading: document.string(heading)) ?? busyState(of: section)
-          ?? leadingState(of: section, &siblings)
+          ?? leadingState(of: section, &siblings) ?? compoundState(of: section, &compounds)
       else { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue
@@ -282,7 +282,7 @@ struct HeadingStates {
   }
 
   /// The condition under which the state holds, from a labelled line in its own part of the section.
-  private func condition(of section: Int) -> LocatedText? {
+  func condition(of section: Int) -> LocatedText? {
     let own = document.sections[section].ownNodes
     for line in context.lines(in: own) where line.holder != .heading {
       guard let label = line.label, !line.value.isEmpty else { continue }

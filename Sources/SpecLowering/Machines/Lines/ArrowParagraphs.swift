@@ -151,7 +151,7 @@ struct ArrowParagraphs {
   }
 
   private func forbids(_ section: Int) -> Bool {
-    NegativeCue.forbids(heading: document.title(ofSection: section))
+    context.forbidsChanges(section: section)
   }
 
   /// Adds the names of columns as states; a heading of the same name is where the state is described.

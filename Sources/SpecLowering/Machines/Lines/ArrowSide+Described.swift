@@ -75,4 +75,20 @@ extension ArrowSide {
     "full", "same", "entire", "whole", "current", "stays", "on", "off", "this", "to", "of", "from",
     "half", "home", "lock", "split",
   ]
+
+  /// The declared name behind a word for how it comes: "slide-up Detail panel", "full-screen Setup".
+  static func behindManner(_ words: [Substring], _ known: KnownStates) -> String? {
+    guard (2...6).contains(words.count), !known.isEmpty else { return nil }
+    var rest = words[...]
+    while rest.count > 1, let first = rest.first, manners.contains(first.lowercased()) {
+      rest = rest.dropFirst()
+    }
+    guard rest.count < words.count else { return nil }
+    return known.name(of: rest.joined(separator: " "))
+  }
+
+  private static let manners: Lexicon = [
+    "slide-up", "slide-in", "slide-over", "full-screen", "fullscreen", "modal", "bottom", "pop-up",
+    "popup", "overlay", "expanded", "vollbild", "modale", "modaler", "emergente",
+  ]
 }

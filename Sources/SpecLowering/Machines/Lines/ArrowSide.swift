@@ -117,6 +117,7 @@ struct ArrowSide {
       return (name, true, false)
     }
     if let name = described(words, known) { return (name, true, false) }
+    if let name = behindManner(words, known) { return (name, true, false) }
     // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
     if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.

@@ -72,9 +72,28 @@ struct FlowChains {
       return false
     }
     let words = Names.words(document.string(plain: label))
+    if words.count == 1, Self.sequels.contains(words[0]), isBehindFormer(line) { return true }
     return words.count == 2 && Self.flowNouns.contains(words[1]) && Self.shown.contains(words[0])
       && !Self.isTechnical(document.title(ofSection: Int(document.nodes[line.node].section)))
   }
+
+  /// Whether a line "**Before:** …" with a chain of its own stands above one "**After:** …" in the same section.
+  private func isBehindFormer(_ line: TextLine) -> Bool {
+    let section = Int(document.nodes[line.node].section)
+    return context.lines(in: document.sections[section].ownNodes).contains { other in
+      other.node < line.node && other.isStrongLabel
+        && other.label.map {
+          Self.former.contains(document.string(plain: $0).lowercased())
+        } ?? false && ArrowGlyph.mayOccur(in: document.plain, other.value)
+    }
+  }
+
+  private static let former: Lexicon = [
+    "before", "vorher", "avant", "antes", "prima", "voorheen", "変更前", "之前", "변경 전",
+  ]
+  private static let sequels: Lexicon = [
+    "after", "nachher", "après", "después", "depois", "dopo", "nu", "変更後", "之后", "변경 후",
+  ]
 
   private static let flowNouns: Lexicon = ["flow", "flows", "order", "sequence", "path", "chain"]
   /// What such a flow leads through.
@@ -152,7 +171,8 @@ struct FlowChains {
   private static let labels: Lexicon = [
     "path", "flow", "journey", "route", "scenario", "case", "user", "users", "guest", "guests",
     "customer", "customers", "visitor", "visitors", "member", "members", "subscription", "login",
-    "signup", "weg", "camino", "chemin", "nutzer", "benutzer", "usuario", "utilisateur",
+    "signup", "after", "nachher", "après", "después", "depois", "dopo", "weg", "camino", "chemin",
+    "nutzer", "benutzer", "usuario", "utilisateur",
   ]
 
   /// The chains of a section that tell of screens: those with acts of a person and those behind labels that are long

@@ -58,7 +58,9 @@ struct HeldLines {
     for (list, group) in groups() {
       if list >= 0 {
         let odd = mixed[list] ?? 0
-        if odd > 0 {
+        if odd > 0, case let pairs = Self.pairs(of: group), !pairs.isEmpty {
+          result += pairs
+        } else if odd > 0 {
           cores += core(of: group, odd: odd)
         } else if joinsUp(group, speaksOfStates) {
           result += group

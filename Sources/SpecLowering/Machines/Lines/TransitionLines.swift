@@ -257,7 +257,7 @@ struct LineReader {
       namesFlow: FlowWords.nameFlow(title) || FlowWords.nameScreenOrder(title)
         || Names.hasWord(title, in: FlowWords.navigations)
         || context.isIntroducedAsStates(section: Int(section)))
-    if let matrix = matrix(of: lines.joined) { matrices.append(matrix) }
+    matrices += HeldLines.apart(lines.joined).compactMap(matrix)
     if let matrix = matrix(of: lines.cores) { cores.append(matrix) }
   }
 
@@ -364,7 +364,7 @@ struct LineReader {
     guard line.holder == .heading else { return }
     let parent = document.sections[Int(section)].parent
     let source = places.state(aroundSection: Int(parent))
-    isForbidden = isForbidding(line.text)
+    isForbidden = context.forbidsChanges(section: Int(section))
     forbiddingHeading = isForbidden ? line.node : nil
     subject = LineSubject.read(
       line.text, in: context, source: source, known: places.known,

@@ -19,7 +19,28 @@ extension StateLists {
     }
     // "状态：正面/背面": the label says it alone.
     let isWide = line.holder == .item && found.allSatisfy { $0.name.utf8.first ?? 0 >= 0xE3 }
-    return found.count > (isWide ? 1 : 2) && (areNames || states * 2 >= found.count) ? found : []
+    if found.count > (isWide ? 1 : 2), areNames || states * 2 >= found.count { return found }
+    return isAmongComponents(line) ? found : []
+  }
+
+  /// Whether sections beside that of a line have the same label right below their headings, each for its own component:
+  /// "States: lit, dark".
+  private func isAmongComponents(_ line: TextLine) -> Bool {
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0, line.holder == .paragraph, let label = line.label else { return false }
+    let parent = document.sections[section].parent
+    let word = Names.key(document.string(plain: label))
+    let siblings = document.sections.indices.filter { other in
+      document.sections[other].parent == parent
+        && document.sections[other].level == document.sections[section].level
+    }
+    guard (3...60).contains(siblings.count) else { return false }
+    let alike = siblings.count { other in
+      context.lines(in: document.sections[other].ownNodes).prefix(4).contains { other in
+        other.label.map { Names.key(document.string(plain: $0)) == word } ?? false
+      }
+    }
+    return alike > 2 && alike * 2 > siblings.count
   }
 
   /// The words of "free/taken", two to six that have no blanks or marks in them; none where a text is something else.

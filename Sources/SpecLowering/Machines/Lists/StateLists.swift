@@ -159,6 +159,7 @@ struct StateLists {
     }
     let words = Names.words(document.string(plain: label))
     guard let first = words.first, let last = words.last, words.count <= 12,
+      !words.contains(where: Self.trackers.contains),
       !TransitionWords.exits.contains(words.joined(separator: " "))
     else { return [] }
     if words.count == 1,
@@ -187,6 +188,11 @@ struct StateLists {
     let states = found.filter { StateWords.isState(Names.words($0.name)) || $0.name == "open" }
     return found.count > 2 && states.count * 2 >= found.count ? found : []
   }
+
+  /// Tools in which work is tracked: "Ticket states in Jira".
+  private static let trackers: Lexicon = [
+    "jira", "ticket", "tickets", "issue", "issues", "kanban", "trello", "backlog", "sprint",
+  ]
 
   /// First words behind "States" in a label over states: "States to design", "States per step".
   private static let uses: Lexicon = [

@@ -136,6 +136,8 @@ enum StateVocabulary {
     "of", "about", "the", "and", "or", "vs", "with", "for", "by", "to", "por", "de", "del", "par",
     "selon",
     "según", "entre", "per", "di", "da", "nach", "je", "pro", "von", "und", "y", "et", "e",
+    "which", "what", "each", "every", "welchem", "welcher", "quel", "quelle", "qué", "qual",
+    "quale", "welke",
   ]
 
   /// Labels of the condition under which a state holds.
@@ -217,7 +219,7 @@ enum StateVocabulary {
 
   /// Whether a text may hold a word for "state": a quick test on bytes that never misses one.
   ///
-  /// Every such word holds "tat", "tad", "tan", "tav", "tä", "tă", "kea", "rạ", "dur", "til" or "lap", whatever the
+  /// Every such word holds "tat", "tad", "tan", "tav", "taa", "tä", "tă", "kea", "rạ", "dur", "til" or "lap", whatever the
   /// case, "та" or "то" in Cyrillic letters, or one of 状 (E7 8A B6), 狀 (E7 8B 80), 态 (E6 80 81), 態 (E6 85 8B) and
   /// 상 (EC 83 81).
   static func mayNameState(_ plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
@@ -236,7 +238,9 @@ enum StateVocabulary {
         if second == 0xC3 || second == 0xC4 { return true }
         let third = bytes[index + 2] | 0x20
         if second | 0x20 == 0x61 {
-          if third == 0x74 || third == 0x64 || third == 0x6E || third == 0x76 { return true }
+          if third == 0x74 || third == 0x64 || third == 0x6E || third == 0x76 || third == 0x61 {
+            return true
+          }
         }
         if second | 0x20 == 0x72, bytes[index + 2] == 0xE1 { return true }
         if second | 0x20 == 0x69, third == 0x6C { return true }

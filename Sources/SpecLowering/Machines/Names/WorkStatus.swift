@@ -11,6 +11,7 @@ enum WorkStatus {
   ///
   /// - Complexity: O(cells), of which the first forty are read.
   static func fill(_ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext) -> Bool {
+    if tellsReleases(column, of: rows, context) { return true }
     var filled = 0
     var found = 0
     var isPlain = false
@@ -29,6 +30,28 @@ enum WorkStatus {
     }
     return isPlain && found > 1 && found * 2 >= filled
   }
+
+  /// Whether the cells of a column behind one of names say in which release each row comes: "Phase 2", "Sprint 3", "v2".
+  private static func tellsReleases(
+    _ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext
+  ) -> Bool {
+    guard column > 0, rows.count > 1 else { return false }
+    return rows.prefix(40).allSatisfy { row in
+      let cells = context.cells(of: row)
+      guard column < cells.count, context.document.string(cells[0]).contains(where: \.isLetter)
+      else { return false }
+      let words = Names.words(context.document.string(cells[column]))
+      guard let first = words.first, words.count <= 2 else { return false }
+      let isNumbered = words.count == 2 && words[1].utf8.allSatisfy(ASCII.isDigit)
+      return first == "mvp" || isNumbered && releases.contains(first)
+        || words.count == 1 && first.first == "v" && first.count > 1
+          && first.utf8.dropFirst().allSatisfy(ASCII.isDigit)
+    }
+  }
+
+  private static let releases: Lexicon = [
+    "phase", "sprint", "release", "milestone", "version", "v", "fase", "etapa", "フェーズ", "阶段",
+  ]
 
   /// The words before a remark, without pictures and marks, in lower case: "✅ Implemented, as planned".
   private static func head(of text: String) -> String {

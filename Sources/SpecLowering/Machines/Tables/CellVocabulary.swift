@@ -115,6 +115,9 @@ enum CellVocabulary {
     ["前の状態"], ["前の画面"], ["元の状態"], ["元の画面"], ["直前の状態"], ["遷移元"],
     ["上一状态"], ["上一个状态"], ["上一頁"], ["上一页"], ["之前的状态"], ["原状态"], ["前一状态"], ["返回前"],
     ["이전"], ["이전", "상태"], ["이전", "화면"],
+    ["wherever", "it", "opened", "from"], ["wherever", "it", "came", "from"],
+    ["wherever", "it", "was", "opened", "from"], ["where", "it", "opened", "from"],
+    ["where", "it", "was", "opened", "from"], ["whichever", "opened", "it"], ["opener"],
   ]
 
   /// The words with which these begin.

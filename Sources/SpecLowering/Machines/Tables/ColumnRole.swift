@@ -119,6 +119,7 @@ enum ColumnRole: Sendable {
   /// The role of a phrase that the vocabulary does not hold whole: ends beside a noun, else the word that heads it.
   private static func role(ofWords words: [String]) -> ColumnRole? {
     if isOfPresent(words) { return .source }
+    if tellsSequel(words) { return .target }
     if let role = HeaderClause.role(of: words) { return role }
     let bare = joined(words.filter { !TableVocabulary.articles.contains($0) })
     var ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
@@ -157,6 +158,20 @@ enum ColumnRole: Sendable {
     else { return words }
     return words[..<place] + [noun.joined(separator: " ")] + words[(place + noun.count)...]
   }
+
+  /// "Screen shown next", "View seen afterwards": what is there behind a change.
+  private static func tellsSequel(_ words: [String]) -> Bool {
+    guard (2...4).contains(words.count), let last = words.last, sequels.contains(last) else {
+      return false
+    }
+    return words.dropLast().contains(where: TableVocabulary.stateNouns.contains)
+      && !words.contains(where: questions.contains)
+  }
+
+  private static let sequels: Lexicon = [
+    "next", "afterwards", "then", "thereafter", "danach", "ensuite", "después", "depois", "dopo",
+    "daarna", "затем",
+  ]
 
   /// "Seat is", "The lamp is": what the row says of a thing before anything happens.
   private static func isOfPresent(_ words: [String]) -> Bool {

@@ -150,7 +150,7 @@ struct ScreenTables {
     else { return nil }
     let texts = cells.map { Self.firstOfTwo(ColumnRole.withoutParentheses(document.string($0))) }
     let words = texts.map { Names.words($0) }
-    guard
+    guard !Self.areControls(words),
       let first = Self.screenColumn(words) ?? Self.named(words) ?? Self.linked(words)
         ?? components(words, header) ?? listedNames(words, header)
     else { return nil }
@@ -328,6 +328,20 @@ struct ScreenTables {
 
   // MARK: Rows
 
+  /// "Control | Component | Destination": whether the rows are controls.
+  private static func areControls(_ header: [[String]]) -> Bool {
+    guard let control = header.first?.first, controls.contains(control) else { return false }
+    return header.dropFirst().contains { $0 == ["component"] }
+  }
+
+  private static let controls: Lexicon = ["control", "controls", "button", "link", "action", "cta"]
+
+  /// "OldEditRedirect": what only sends on to another page shows none.
+  private static func leadsElsewhere(_ name: String) -> Bool {
+    !name.utf8.contains(ASCII.space) && name.utf8.count > 8
+      && (name.hasSuffix("Redirect") || name.hasSuffix("Redirector"))
+  }
+
   private func state(inRow row: Int, _ columns: Columns, section: Int) -> StateDraft? {
     let cells = context.cells(of: row)
     guard columns.name < cells.count else { return nil }
@@ -336,7 +350,7 @@ struct ScreenTables {
     let (name, qualifier) = StateName.splitQualifier(text)
     let words = Names.words(name)
     guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),
-      !CellVocabulary.isAny(name)
+      !CellVocabulary.isAny(name), !Self.leadsElsewhere(name)
     else { return nil }
     let origin = document.origin(document.nodes[cell].range)
     var draft = StateDraft(name: name, origin: origin, screen: section)

@@ -320,8 +320,9 @@ enum StateCell {
   static func isPrevious(_ words: [String]) -> Bool {
     guard words.count <= 8 else { return false }
     let bare = words.filter { !TableVocabulary.articles.contains($0) }
-    guard bare.count <= 4 else { return false }
-    guard let first = bare.first, CellVocabulary.previousHeads.contains(first) else { return false }
+    guard let first = bare.first, CellVocabulary.previousHeads.contains(first),
+      bare.count <= 4 || first.hasPrefix("where")
+    else { return false }
     return CellVocabulary.previous.contains { phrase in
       guard bare.starts(with: phrase) else { return false }
       return bare.dropFirst(phrase.count).allSatisfy {

@@ -20,7 +20,11 @@ struct StateColumns {
       guard header.count >= 3, !isGrid(header[0]),
         header.allSatisfy({ document.plainText(of: $0).count <= 24 })
       else { continue }
-      let columns = header.filter { Self.isColumn(Names.words(document.string($0))) }
+      let isOfAvailability = isOfAvailability(node, header)
+      let columns =
+        isOfAvailability
+        ? Array(header.dropFirst())
+        : header.filter { Self.isColumn(Names.words(document.string($0))) }
       let names = columns.map { Names.words(document.string($0)) }
       // "Screen | Loading | Error | Empty | Recovery path": beside three states there may be another column.
       let others = header.count - columns.count
@@ -29,7 +33,7 @@ struct StateColumns {
       }
       guard columns.count > 1,
         others == 1 || others == 2 && (columns.count > 2 || areCalledStates),
-        areCalledStates || Self.isOfInterface(names)
+        areCalledStates || isOfAvailability || Self.isOfInterface(names)
           || columns.count > 2 && Self.isOfControl(names, corner: document.string(header[0]))
       else { continue }
       let section = Int(document.nodes[node].section)
@@ -45,6 +49,36 @@ struct StateColumns {
     }
     return result
   }
+
+  /// Whether a table tells which things can be used in which state: its heading or the paragraph above speaks of states,
+  /// the corner of things, and each cell says "enabled", "hidden" and the like.
+  private func isOfAvailability(_ table: Int, _ header: [Int]) -> Bool {
+    let title = document.title(ofSection: Int(document.nodes[table].section))
+    guard header.count >= 3, StateNouns.areNamed(in: title),
+      Names.words(document.string(header[0])).last.map(Self.things.contains) == true
+    else { return false }
+    let cells = document.children(of: table).dropFirst().flatMap {
+      context.cells(of: $0).dropFirst()
+    }
+    guard cells.count > 3 else { return false }
+    let texts = cells.map { document.string($0).lowercased() }
+    return texts.allSatisfy { $0.isEmpty || "–—-✓✗✅❌".contains($0) || Self.uses.contains($0) }
+      && texts.contains { Self.uses.contains($0) }
+  }
+
+  private static let things: Lexicon = [
+    "action", "actions", "button", "buttons", "control", "controls", "command", "commands",
+    "aktion", "aktionen", "knopf", "schaltfläche", "bouton", "commande", "acción", "acciones",
+    "botón", "ação", "ações", "botão", "azione", "azioni", "pulsante", "actie", "knop", "操作",
+    "ボタン", "按钮", "버튼", "동작",
+  ]
+  private static let uses: Lexicon = [
+    "enabled", "disabled", "hidden", "visible", "shown", "available", "unavailable", "active",
+    "inactive", "aktiv", "inaktiv", "deaktiviert", "verborgen", "sichtbar", "activé", "désactivé",
+    "caché", "visible", "habilitado", "deshabilitado", "oculto", "desabilitado", "visível",
+    "abilitato", "disabilitato", "nascosto", "visibile", "ingeschakeld", "uitgeschakeld",
+    "zichtbaar", "有効", "無効", "非表示", "表示", "可用", "禁用", "隐藏", "활성", "비활성", "숨김",
+  ]
 
   /// Whether the corner of a table names both of its axes: "State \\ Event", "State / Input".
   private func isGrid(_ corner: Int) -> Bool {
@@ -83,6 +117,12 @@ struct StateColumns {
 
   /// States that screens and controls have.
   private static let kinds: Lexicon = [
-    "loading", "empty", "error", "hover", "disabled", "offline",
+    "loading", "empty", "error", "hover", "disabled", "offline", "laden", "lädt", "ladend", "leer",
+    "leeg", "fehler", "fout", "cargando", "vacío", "carregando", "vazio", "erro", "chargement",
+    "vide", "erreur", "caricamento", "vuoto", "errore", "memuat", "kosong", "galat", "deaktiviert",
+    "uitgeschakeld", "désactivé", "deshabilitado", "desabilitado", "disabilitato", "загрузка",
+    "пусто", "ошибка", "ładowanie", "pusty", "błąd", "yükleniyor", "boş", "hata", "načítání",
+    "prázdný", "chyba", "laddar", "tom", "fel", "読み込み中", "空", "エラー", "加载中", "加载", "错误", "空态",
+    "로딩", "빈", "오류",
   ]
 }

@@ -31,6 +31,19 @@ struct StateGrid {
     return header.dropFirst().count { ColumnRole.role(ofHeader: $0) == nil } * 2 >= header.count - 1
   }
 
+  /// Whether a header has states on the left and gestures above, "View | Tap | Long press": its rows are no changes.
+  static func isOfGestures(_ header: [String]) -> Bool {
+    guard header.count > 2, let corner = header.first,
+      ColumnRole.role(ofHeader: corner).map(isEnd) == true
+    else { return false }
+    return header.dropFirst().allSatisfy {
+      Names.wordCount($0) <= 3 && FlowSteps.beginsWithGesture($0)
+        && !Names.hasWord($0, in: TableVocabulary.acting.subtracting(gestures))
+    }
+  }
+
+  private static let gestures: Lexicon = ["tap", "taps", "press", "presses", "click", "clicks"]
+
   /// Reads the heads and decides what they are; `nil` where the table is no grid of states.
   init?(_ table: DocumentTable, known: StateRegister) {
     guard table.rows.count >= 2, table.rows.count <= 400, table.header.count <= 100 else {
@@ -303,7 +316,11 @@ struct StateGrid {
       if let fact = table.duration(in: cell, among: durations) {
         edge.duration = fact.quantity
         edge.durationOrigin = fact.origin
-        if text.text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) != true { edge.trigger = text }
+        if text.text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) != true
+          || TailWords.namesHappening(text.text)
+        {
+          edge.trigger = text
+        }
       } else {
         edge.trigger = text
       }

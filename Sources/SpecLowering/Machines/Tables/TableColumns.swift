@@ -138,8 +138,9 @@ struct TableColumns {
     else { return }
     let found = header.indices.first { column in
       let words = Names.words(ColumnRole.withoutParentheses(header[column]))
-      // "Reason" beside both ends, where no column tells whether the change is allowed.
-      if roles[column] == .note, words.count <= 2, !roles.contains(.validity) {
+      // "Reason" beside both ends; where a column tells whether the change is allowed, of what is.
+      let hasVerdict = roles.contains(.validity)
+      if roles[column] == .note || roles[column] == nil && hasVerdict, words.count <= 2 {
         return words.contains(where: Self.causes.contains)
       }
       // "Currently | What happens | Then"
@@ -156,7 +157,11 @@ struct TableColumns {
       let isManner = words.count <= 2 && TableVocabulary.manners.contains(first)
       return isManner || TableVocabulary.acting.contains(last) && !words.contains("it")
     }
-    if let found { roles[found] = .event }
+    // "Screen | Control | Leads to"
+    let control = header.indices.first {
+      roles[$0] == nil && Self.touched.contains(header[$0].lowercased())
+    }
+    if let found = found ?? control { roles[found] = .event }
   }
 
   /// Beside a column of changes, "Because", "Caused by" and "What sets it off" tell what triggers them.
@@ -172,15 +177,6 @@ struct TableColumns {
     }
     if let found { roles[found] = .event }
   }
-
-  private static let causes: Lexicon = [
-    "because", "cause", "caused", "why", "reason", "weil", "grund", "ursache", "parce",
-    "motif", "porque", "motivo", "causa", "perché", "omdat", "reden",
-  ]
-  private static let causing: Lexicon = [
-    "causes", "triggers", "starts", "prompts", "initiates", "auslöst", "déclenche", "provoca",
-    "dispara", "provoque", "veroorzaakt",
-  ]
 
   /// Decides the form by the roles that the header gives.
   private mutating func promote() {

@@ -14,7 +14,8 @@ enum TableVocabulary {
     (
       .source, "en",
       [
-        "from", "source", "current", "currently", "presently", "start", "origin", "when in",
+        "from", "source", "current", "currently", "present", "presently", "start", "origin",
+        "when in",
         "if in", "leaving",
         "exits from", "coming from", "was in", "was on", "was", "while in", "starts in", "in",
         "it is", "when it is", "you are on", "you are in", "you are at", "user is on",

@@ -21,6 +21,7 @@ enum TargetProse {
     if text.utf8.contains(where: { $0 >= 0xE3 }) { return wide(bare) ? .nothing : nil }
     let words = bare.split(separator: " ")
     if words.count > 1, ends.contains(String(words[0])) { return .end }
+    if leavesApp(words) { return .nothing }
     guard words.count > 1, let verb = clause(words) else {
       return led(words, known).map { .state($0) }
     }
@@ -50,6 +51,25 @@ enum TargetProse {
     text.split(separator: " ").contains { CellVocabulary.staying.contains($0.lowercased()) }
       || wideStays.contains { text.hasPrefix($0) || text.hasSuffix($0) }
   }
+
+  /// "exits the game", "verlässt die App": what ends the program leads to none of its states.
+  private static func leavesApp(_ words: [Substring]) -> Bool {
+    guard (2...4).contains(words.count), words[0].first?.isLowercase == true,
+      let last = words.last?.lowercased()
+    else { return false }
+    return exits.contains(String(words[0])) && programs.contains(last)
+  }
+
+  private static let exits: Lexicon = [
+    "exits", "quits", "leaves", "closes", "exit", "quit", "close", "verlässt", "beendet",
+    "schließt", "quitte", "ferme", "cierra", "sale", "fecha", "sai", "chiude", "esce", "sluit",
+    "verlaat",
+  ]
+  private static let programs: Lexicon = [
+    "app", "game", "program", "application", "process", "window", "browser", "spiel", "programm",
+    "anwendung", "jeu", "application", "juego", "aplicación", "jogo", "aplicativo", "gioco",
+    "programma", "spel",
+  ]
 
   // MARK: Clauses
 

@@ -153,6 +153,14 @@ extension TransitionRows {
     "efeitos", "effetto", "effetti", "effecten", "副作用", "効果", "效果", "효과",
   ]
 
+  /// Whether what stands in the place of a trigger is called a reason, so that a row that forbids a change has none.
+  var tellsReasons: Bool {
+    guard columns.roles.contains(.validity), let column = columns.roles.firstIndex(of: .event),
+      column < table.header.count
+    else { return false }
+    return Names.words(table.header[column]).contains(where: TableColumns.causes.contains)
+  }
+
   /// Whether the rows describe states, and what stands in the place of a trigger tells when each is shown.
   var tellsOccasions: Bool {
     guard columns.describesStates,

@@ -39,7 +39,7 @@ struct TransitionRows {
       form: "table", isClosed: true, section: table.section, origin: table.origin)
     forbidsAll =
       !columns.roles.contains(.validity)
-      && NegativeCue.forbids(heading: table.document.title(ofSection: table.section))
+      && table.context.forbidsChanges(section: table.section)
     isInCapitals = areInCapitals()
     steps = countedSteps()
     learnNames()
@@ -487,7 +487,7 @@ struct TransitionRows {
       if case .state(let name, _)? = end, !name.hasPrefix("(") || known.contains(name) {
         draft.target = NameReference(text: name, origin: origin ?? edge.origin)
       }
-      if let trigger = draft.trigger, NegativeCue.forbids(label: trigger.text) {
+      if let trigger = draft.trigger, NegativeCue.forbids(label: trigger.text) || tellsReasons {
         draft.trigger = nil
       }
       if !draft.isEmpty { matrix.prohibited.append(draft) }

@@ -111,7 +111,8 @@ struct TransitionTables {
     var table = table
     // "From / To" over rows of states is the corner of a grid; over arrows it is a column.
     let hasCorner = table.header.first.map { ColumnRole.axes(ofCorner: $0) != nil } ?? false
-    if hasCorner, let grid = StateGrid(table, known: known) {
+    if hasCorner || StateGrid.isOfGestures(table.header), let grid = StateGrid(table, known: known)
+    {
       let (matrix, doubts) = grid.read(durations: durations)
       unresolved += doubts
       return matrix

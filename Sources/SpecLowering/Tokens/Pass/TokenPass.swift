@@ -32,6 +32,7 @@ enum TokenPass: LoweringPass {
       DeclaredSpans.read(reader, into: &sink)
       DeclaredProperties.read(reader, into: &sink)
       NamedUnits.read(reader, into: &sink)
+      NamedKinds.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
       BracketedColors.read(reader, into: &sink)
     }

@@ -1,0 +1,42 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension BareHeadings {
+  /// The sections beside each other whose headings are the names of screens in code, "BasketScreen",
+  /// "OrderPage (`pages/order.vue`)", "HomeScreen — start": three at least with one ending.
+  func coinedScreens() -> [(section: Int, title: String)] {
+    var groups: [String: [(section: Int, title: String)]] = [:]
+    for section in document.sections.indices.dropFirst() {
+      let text = document.plainText(of: Int(document.sections[section].heading))
+      guard (8...120).contains(text.count),
+        let (name, ending) = Self.coined(document.title(ofSection: section))
+      else { continue }
+      let parent = document.sections[section].parent
+      groups["\(parent) \(document.sections[section].level) \(ending)", default: []]
+        .append((section, name))
+    }
+    return groups.values.filter { members in
+      members.count > 2 && Set(members.map(\.title)).count == members.count
+    }
+    .flatMap(\.self).sorted { $0.section < $1.section }
+  }
+
+  /// The name and its last part, where a heading begins with a name of two parts that each begin with a capital.
+  private static func coined(_ title: String) -> (name: String, ending: String)? {
+    let text = StateName.withoutNumbering(title)
+    let name = String(text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    let rest = text.dropFirst(name.count)
+    guard
+      rest.isEmpty || rest.hasPrefix(" (") || rest.hasPrefix(" — ") || rest.hasPrefix(" – ")
+        || rest.hasPrefix(" - ") || rest.hasPrefix(": "),
+      name.first?.isUppercase == true,
+      let ending = endings.first(where: {
+        name.hasSuffix($0) && name.utf8.count > $0.utf8.count + 1
+      })
+    else { return nil }
+    return (name, ending)
+  }
+
+  private static let endings = ["Screen", "Page", "Pantalla", "Tela", "Activity"]
+}

@@ -14,12 +14,10 @@ public struct LinkTargetMissing: LintRule {
     category: .metadata, defaultSeverity: .error,
     explanation: """
       Relative links and the files that front matter lists are looked up from the folder of the
-      document, bare paths in front matter ("wiki/grid.md") also from the folders above it, up to the top
-      of the repository. Addresses
-      on the web and absolute paths are left alone, except those that name a disk (`file:///`, `C:\\`)
-      or the folder of a person (`/Users/kim/…`). Where none of
-      four files or more is there, that is one finding. The rule is silent where the disk was not asked, for
-      example for standard input.
+      document, bare paths in front matter ("wiki/grid.md") also from the folders above it, up to
+      the top of the repository. Addresses on the web and absolute paths are left alone, except those
+      that name a disk (`file:///`, `C:\\`) or the folder of a person (`/Users/kim/…`). The rule is
+      silent where the disk was not asked, for example for standard input.
       """,
     examples: [
       .accepted("# A\n\nSee [the site](https://example.org) and [below](#a).\n"),
@@ -37,47 +35,19 @@ public struct LinkTargetMissing: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkMachinePaths(context, into: &diagnostics)
     checkReferences(context, into: &diagnostics)
-    let missing = context.analysis.linkTargets.filter { target in
-      !target.written.isEmpty && context.facts.exists(target.path) == false
-        && !target.fromAbove.contains { context.facts.exists($0) == true }
-    }
-    if let found = displaced(missing, context) { return diagnostics.append(found) }
-    for (number, target) in missing.enumerated() {
-      // One file that is not there is one finding, however many links lead to it.
-      let isTold = missing[..<number].contains { $0.path == target.path }
-      guard !isTold else { continue }
-      let again = missing[(number + 1)...].filter { $0.path == target.path }
+    for target in context.analysis.linkTargets where !target.written.isEmpty {
+      guard context.facts.exists(target.path) == false,
+        !target.fromAbove.contains(where: { context.facts.exists($0) == true })
+      else { continue }
       diagnostics.append(
         diagnostic(
           "the file '\(target.written)' does not exist", at: target.origin,
           label: "nothing at this path",
-          related: again.prefix(8).map { .init($0.origin, "here too") },
           why: "looked for '\(target.path)', seen from the folder of this document",
           help:
             "write the file, correct the path, or take the \(target.isFrontMatter ? "entry" : "link") out"
         ))
     }
-  }
-
-  /// Files that are not there, at the least, before they are one finding.
-  private static let many = 4
-
-  /// One finding where none of the files that a document points at is there: it was moved, or stands apart from the rest.
-  private func displaced(_ missing: [LinkTarget], _ context: RuleContext) -> Diagnostic? {
-    let paths = Set(missing.map(\.path))
-    guard paths.count >= Self.many, let first = missing.first,
-      Set(
-        context.analysis.linkTargets.filter {
-          !$0.written.isEmpty && $0.path != context.document.source.path
-        }.map(\.path)
-      ) == paths
-    else { return nil }
-    return diagnostic(
-      "none of the \(paths.count) files that this document points at exists", at: first.origin,
-      label: "the first of them",
-      related: missing.dropFirst().prefix(8).map { .init($0.origin, "nor this one") },
-      why: "looked for '\(first.path)' and the others, seen from the folder of this document",
-      help: "put the document where the others are, or correct the paths")
   }
 
   /// References without a definition, "[target size][wcag]", in a document that defines others: they are shown as they are written.

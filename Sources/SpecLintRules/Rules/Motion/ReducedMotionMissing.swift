@@ -72,8 +72,7 @@ public struct ReducedMotionMissing: LintRule {
       }
     }
     var found = diagnostic(first, context)
-    // The promise stands, and leaves open how it is kept.
-    found.severity = isSlight(first, context) ? .info : .warning
+    if isSlight(first, context) { found.severity = .info }
     diagnostics.append(found)
   }
 

@@ -29,7 +29,12 @@ struct FencedRules {
     for line in block.lines {
       let text = ASCII.trimmed(bytes, line.offsets)
       guard !text.isEmpty else { continue }
-      if ArrowGlyph.mayOccur(in: bytes, text) { return true }
+      // "Cold ──lift──> Hot" has its head behind a drawn line.
+      if ArrowGlyph.mayOccur(in: bytes, text)
+        || ASCII.find(UInt8(ascii: ">"), in: bytes, text) != nil
+      {
+        return true
+      }
       guard bytes[text.lowerBound] == UInt8(ascii: "#") || bytes[text.lowerBound] == 0x2F else {
         return false
       }

@@ -31,6 +31,8 @@ struct HeldLines {
   var lines: [Line] = []
   /// How many arrows of a list, or of a paragraph by its negative number, join something else.
   private var mixed: [Int: Int] = [:]
+  /// How many of them give a value.
+  private var values: [Int: Int] = [:]
 
   /// Whether nothing is held.
   var isEmpty: Bool { lines.isEmpty }
@@ -39,7 +41,12 @@ struct HeldLines {
   mutating func add(_ line: Line) { lines.append(line) }
 
   /// Marks a list in which an arrow joins no names.
-  mutating func exclude(list: Int) { mixed[list, default: 0] += 1 }
+  ///
+  /// - Parameter isValue: whether the line gives something that changes a name of its own: "Width: 0 → 320".
+  mutating func exclude(list: Int, isValue: Bool) {
+    mixed[list, default: 0] += 1
+    if isValue { values[list, default: 0] += 1 }
+  }
 
   /// The lines that join up, and those of lists in which only most do, for want of a form that reads the whole list;
   /// forgets all lines.
@@ -58,7 +65,7 @@ struct HeldLines {
     for (list, group) in groups() {
       if list >= 0 {
         let odd = mixed[list] ?? 0
-        if odd > 0, case let pairs = Self.pairs(of: group), !pairs.isEmpty {
+        if odd > 0, values[list] == odd, case let pairs = Self.pairs(of: group), !pairs.isEmpty {
           result += pairs
         } else if odd > 0 {
           cores += core(of: group, odd: odd)

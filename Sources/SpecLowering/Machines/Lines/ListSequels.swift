@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads lists of single changes that leave the states of a chain told elsewhere: "held -> returned (reader asks)"
-/// beside "`ordered -> held -> lent`".
+/// in the section of "`ordered -> held -> lent`".
 struct ListSequels {
   private let context: LoweringContext
   private let document: Document
@@ -30,11 +30,14 @@ struct ListSequels {
       flow.steps.count > 2 && flow.steps.allSatisfy { Names.wordCount($0.text) <= 3 }
     }
     for step in chains.flatMap(\.steps) { known.add(step.text) }
+    let places = Set(drafts.matrices.map(\.section))
+      .union(chains.map { context.section(of: $0.origin) })
     let told = drafts.readLines
     var found: [MatrixDraft] = []
     for (list, lines) in lists.sorted(by: { $0.key < $1.key }) {
       let section = Int(document.nodes[list].section)
-      guard lines.count == document.children(of: list).count, !context.isSystem(section),
+      guard places.contains(section), lines.count == document.children(of: list).count,
+        !context.isSystem(section),
         !context.forbidsChanges(section: section),
         let edges = edges(of: lines, known),
         told.isDisjoint(with: edges.map(\.origin.range.start))

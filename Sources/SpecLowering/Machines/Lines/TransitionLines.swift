@@ -239,7 +239,8 @@ struct LineReader {
     } else if list >= 0 && !saysDenied(line)
       || list < 0 && line.label.map({ ArrowGlyph.mayOccur(in: document.plain, $0) }) != false
     {
-      held.exclude(list: list >= 0 ? list : -line.node)
+      let isValue = line.label.map { !ArrowGlyph.mayOccur(in: document.plain, $0) } ?? false
+      held.exclude(list: list >= 0 ? list : -line.node, isValue: isValue)
     }
   }
 

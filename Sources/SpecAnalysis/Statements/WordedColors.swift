@@ -7,9 +7,8 @@ struct WordedColors {
   private struct Use {
     /// The thing in small letters.
     var thing: String
-    /// The word for the colour, as written and in English.
+    /// The word for the colour in small letters.
     var word: String
-    var hue: String
     var passage: Passage
   }
 
@@ -29,7 +28,7 @@ struct WordedColors {
         let b = uses[(place + 1)...].first(where: { finder.areOpposed(a, $0) })
       else { continue }
       // Three colours of one thing are those of its parts.
-      guard Set(uses.lazy.filter { $0.thing == a.thing }.map(\.hue)).count == 2 else { continue }
+      guard Set(uses.lazy.filter { $0.thing == a.thing }.map(\.word)).count == 2 else { continue }
       seen.insert(a.thing)
       result.append(
         FactConflict(
@@ -90,7 +89,7 @@ struct WordedColors {
     return rest.split(separator: ",").compactMap { use(String($0), word, passage) }
   }
 
-  /// "DRAFT: navy filled chip", "overdue is shown in red"
+  /// "DRAFT: navy filled chip", "Overdue: shown in red"
   private func labelled(_ passage: Passage) -> Use? {
     let text = passage.text.filter { $0 != "*" && $0 != "`" }
     guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("(") else { return nil }
@@ -111,7 +110,7 @@ struct WordedColors {
       words[0].utf8.count > 3
     else { return nil }
     let key = words.map(LedgerWords.stem).joined(separator: " ")
-    return Use(thing: key, word: word, hue: word, passage: passage)
+    return Use(thing: key, word: word, passage: passage)
   }
 
   /// Names of parts, of which each thing has its own.
@@ -124,7 +123,7 @@ struct WordedColors {
   private func areOpposed(_ a: Use, _ b: Use) -> Bool {
     guard a.thing == b.thing, a.passage.node != b.passage.node,
       a.passage.block < 0 || a.passage.block != b.passage.block,
-      let one = Self.families[a.hue], let other = Self.families[b.hue], one != other,
+      let one = Self.families[a.word], let other = Self.families[b.word], one != other,
       !Self.neighbours.contains([min(one, other), max(one, other)]),
       reader.limits(a.passage) == reader.limits(b.passage)
     else { return false }

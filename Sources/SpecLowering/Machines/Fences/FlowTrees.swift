@@ -107,24 +107,7 @@ struct FlowTrees {
   /// A byte test: a branch with an arrow at its end, "├─→" or "└──>".
   private func mayBranch(_ line: SourceRange) -> Bool {
     let bytes = document.source.bytes
-    let end = line.offsets.upperBound
-    var place = line.offsets.lowerBound
-    while place < end {
-      if ASCII.isBlank(bytes[place]) || bytes[place] == UInt8(ascii: "|") {
-        place += 1
-      } else if place + 2 < end, bytes[place] == 0xE2, bytes[place + 1] == 0x94,
-        bytes[place + 2] | 1 == 0x83
-      {
-        // │ and ┃ are E2 94 82 and E2 94 83.
-        place += 3
-      } else {
-        break
-      }
-    }
-    // ├ and └ are E2 94 9C and E2 94 94, ╰ is E2 95 B0.
-    return place + 2 < end && bytes[place] == 0xE2
-      && (bytes[place + 1] == 0x94 && [0x9C, 0x94].contains(bytes[place + 2])
-        || bytes[place + 1] == 0x95 && bytes[place + 2] == 0xB0)
+    return ["├", "└", "╰"].contains { ASCII.find($0, in: bytes, line.offsets) != nil }
       && ASCII.find("\u{2500}", in: bytes, line.offsets) != nil
       && Self.stemColumn(of: document.source.string(line)) != nil
   }

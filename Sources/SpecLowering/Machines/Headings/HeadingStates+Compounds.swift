@@ -44,8 +44,8 @@ private enum CompoundStates {
     "anwendungs", "system", "gesamt", "ist", "soll", "ziel", "app", "global", "server", "client",
     "gesundheits", "daten", "akku", "programm", "ui", "bildschirm", "komponenten", "sitzungs",
     "ausnahme", "natur", "rechts", "bundes", "sozial", "scherm", "systeem", "rust", "gast",
-    "skärm", "skjerm", "skærm", "unter", "wider", "auf", "ver", "an", "be", "bei", "ab", "be-",
-    "aan", "ver-", "op", "in", "over", "ont", "på", "mot", "bi",
+    "skärm", "skjerm", "skærm", "unter", "wider", "auf", "ver", "an", "be", "bei", "ab",
+    "aan", "op", "in", "over", "ont", "på", "mot", "bi",
   ]
   private static let openers: Lexicon = [
     "der", "die", "das", "dem", "den", "ein", "eine", "einen", "einem", "de", "het", "een", "in",

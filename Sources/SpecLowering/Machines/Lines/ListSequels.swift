@@ -25,26 +25,27 @@ struct ListSequels {
         .append(line)
     }
     guard !lists.isEmpty, !drafts.matrices.isEmpty || !flows.isEmpty else { return }
-    var known = KnownStates(drafts)
     let chains = flows.filter { flow in
       flow.steps.count > 2 && flow.steps.allSatisfy { Names.wordCount($0.text) <= 3 }
     }
-    for step in chains.flatMap(\.steps) { known.add(step.text) }
     let places = Set(drafts.matrices.map(\.section))
       .union(chains.map { context.section(of: $0.origin) })
     let told = drafts.readLines
-    var found: [MatrixDraft] = []
-    for (list, lines) in lists.sorted(by: { $0.key < $1.key }) {
+    let open = lists.filter { list, lines in
       let section = Int(document.nodes[list].section)
-      guard places.contains(section), lines.count == document.children(of: list).count,
-        !context.isSystem(section),
-        !context.forbidsChanges(section: section),
-        let edges = edges(of: lines, known),
-        told.isDisjoint(with: edges.map(\.origin.range.start))
-      else { continue }
+      return places.contains(section) && lines.count == document.children(of: list).count
+        && told.isDisjoint(with: lines.map { context.origin(plain: $0.text).range.start })
+        && !context.isSystem(section) && !context.forbidsChanges(section: section)
+    }
+    guard !open.isEmpty else { return }
+    var known = KnownStates(drafts)
+    for step in chains.flatMap(\.steps) { known.add(step.text) }
+    var found: [MatrixDraft] = []
+    for (list, lines) in open.sorted(by: { $0.key < $1.key }) {
+      guard let edges = edges(of: lines, known) else { continue }
       found.append(
         MatrixDraft(
-          form: "list", isClosed: false, section: section,
+          form: "list", isClosed: false, section: Int(document.nodes[list].section),
           origin: document.origin(document.nodes[list].range), edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)

@@ -11,7 +11,7 @@ extension TransitionWords {
     let japanese = ["へ", "に"].flatMap { particle in japaneseVerbs.map { particle + $0 } }
     let korean = ["으로", "로"].flatMap { particle in koreanVerbs.map { particle + " " + $0 } }
     // "홈으로 이동" ends with "로 이동" too.
-    // Their letters have three bytes each, so the longer of two has more of them.
+    // Of two texts of which one ends with the other, the longer has more bytes.
     return (japanese + korean + openings + ["へ"]).sorted {
       ($0.utf8.count, $0) > ($1.utf8.count, $1)
     }

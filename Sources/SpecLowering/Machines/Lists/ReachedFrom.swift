@@ -55,6 +55,7 @@ struct ReachedFrom {
         MatrixDraft(
           form: "list", isClosed: false, section: section, origin: origin, edges: edges))
     }
+    guard !found.isEmpty else { return }
     let told = drafts.readLines
     found.removeAll { matrix in
       matrix.edges.contains { told.contains($0.origin.range.start) } || matrix.edges.isEmpty

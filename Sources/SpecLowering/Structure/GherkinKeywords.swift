@@ -7,16 +7,24 @@ enum GherkinKeywords {
 
   /// The keyword as a whole word with which a text begins, in any case.
   static func opening(
-    _ text: String, among keywords: [(String, Kind)] = all
+    _ text: String, among keywords: [UInt8: [(String, Kind)]] = heads
   ) -> (keyword: String, kind: Kind)? {
     let lower = text.prefix(24).lowercased()
-    for (keyword, kind) in keywords where lower.hasPrefix(keyword) {
+    guard let head = lower.utf8.first, let near = keywords[head] else { return nil }
+    for (keyword, kind) in near where lower.hasPrefix(keyword) {
       let isWide = keyword.utf8.first ?? 0 >= 0xE3
       if !isWide, let next = lower.dropFirst(keyword.count).first, next.isLetter { continue }
       return (keyword, kind)
     }
     return nil
   }
+
+  /// Keywords by their first byte, in their order.
+  static func byHead(_ keywords: [(String, Kind)]) -> [UInt8: [(String, Kind)]] {
+    Dictionary(grouping: keywords) { $0.0.utf8.first ?? 0 }
+  }
+
+  static let heads = byHead(all)
 
   /// The keywords in small letters, longer ones before their beginnings.
   static let all: [(String, Kind)] = [

@@ -29,15 +29,12 @@ struct StepScenarios {
       return []
     }
     let bytes = document.source.bytes
-    guard
-      block.lines.contains(where: {
-        StepWords.mayTitle(ASCII.trimmed(bytes, $0.offsets), in: bytes)
-      })
-    else { return [] }
     var result: [(scenario: Scenario, kinds: [GherkinKeywords.Kind])] = []
     for line in block.lines {
+      let mayTitle = StepWords.mayTitle(ASCII.trimmed(bytes, line.offsets), in: bytes)
+      guard mayTitle || !result.isEmpty else { continue }
       let text = StateName.trimmed(document.source.string(line))
-      if let title = StepWords.title(text) {
+      if mayTitle, let title = StepWords.title(text) {
         result.append((Scenario(title: title, fields: [], origin: document.origin(line)), []))
       } else if !result.isEmpty, let step = StepWords.step(text) {
         result[result.count - 1].kinds.append(step.kind)
@@ -160,9 +157,8 @@ enum StepWords {
     "skenario", "сценарий", "сценарій", "シナリオ", "场景", "場景", "시나리오",
   ]
   /// Words for "and" and "but" that begin other lines in other languages.
-  private static let links: [(String, GherkinKeywords.Kind)] = [
-    "oraz", "i", "ale", "och", "men", "og", "a", "и", "но",
-  ].map { ($0, .and) }
+  private static let links = GherkinKeywords.byHead(
+    ["oraz", "i", "ale", "och", "men", "og", "a", "и", "но"].map { ($0, .and) })
 
   /// Whether a text may begin with a word for a scenario and have a colon: a test on bytes.
   static func mayTitle(_ text: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {

@@ -74,6 +74,7 @@ enum MachinePass {
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
+    CardColumns(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
   }

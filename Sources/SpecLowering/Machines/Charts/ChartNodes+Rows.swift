@@ -27,8 +27,14 @@ extension ChartNodes {
     return name
   }
 
-  /// The rows up to the one that closes the parenthesis which the first leaves open.
+  /// The rows up to the one that closes the parenthesis or the quotation mark which the first leaves open.
   private static func closed(_ rows: ArraySlice<String>) -> String? {
+    if let first = rows.first, first.utf8.count(where: { $0 == ASCII.quote }) == 1,
+      first.utf8.first == ASCII.quote,
+      let end = rows.dropFirst().prefix(2).firstIndex(where: { $0.hasSuffix("\"") })
+    {
+      return rows[...end].joined(separator: " ")
+    }
     guard let first = rows.first,
       first.last(where: { "()（）".contains($0) }).map("(（".contains) == true,
       let end = rows.dropFirst().prefix(3).firstIndex(where: {

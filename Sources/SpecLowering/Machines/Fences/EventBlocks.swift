@@ -117,9 +117,11 @@ private struct EventBlock {
       }
       let text = StateName.trimmed(document.source.string(line))
       let origin = document.origin(line)
-      if text.hasSuffix(":"), Names.wordCount(text) <= 4 {
-        isList = Self.isOverChanges(text)
-        events = isList ? [] : Self.heads(text, origin)
+      if text.hasSuffix(":"), case let isTitle = ChangeCaptions.isTitle(text),
+        isTitle || Names.wordCount(text) <= 4
+      {
+        isList = ChangeCaptions.areChanges(text)
+        events = isList || isTitle ? [] : Self.heads(text, origin)
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),
@@ -290,11 +292,6 @@ private struct EventBlock {
         return edge
       }
     }
-  }
-
-  /// Whether a line is over changes and names no event: "Transitions:".
-  private static func isOverChanges(_ text: String) -> Bool {
-    Names.words(text).allSatisfy { TransitionWords.transitions.contains($0) || $0 == "state" }
   }
 
   /// The events that a line ending in a colon names.

@@ -214,6 +214,10 @@ struct TransitionLabel {
       (event, guardText) = several
       return
     }
+    if Self.isRequest(rest) {
+      event = rest
+      return
+    }
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -230,6 +234,18 @@ struct TransitionLabel {
     }
     event = rest.isEmpty ? nil : rest
   }
+
+  /// Whether a bracket opens a label and words follow it, so that it is part of the event: "[GET] /trips", "[A] pressed".
+  /// "[late] / warn" is a guard and an effect.
+  private static func isRequest(_ text: String) -> Bool {
+    guard text.utf8.first == 0x5B, let close = text.firstIndex(of: "]") else { return false }
+    let tail = StateName.trimmed(String(text[text.index(after: close)...]))
+    guard !tail.isEmpty, !tail.contains("[") else { return false }
+    let name = String(text[text.index(after: text.startIndex)..<close])
+    return !tail.hasPrefix("/") || methods.contains(name.uppercased()) && !tail.hasPrefix("/ ")
+  }
+
+  private static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
   /// "ping [quiet], tick [late], reset": events of which some have a guard of their own.
   private static func alternatives(_ text: String) -> (event: String, guardText: String)? {

@@ -31,73 +31,95 @@ enum PlantUMLBlock {
   static func statements(
     _ block: Document.CodeBlock, _ document: Document
   ) -> (title: String, lines: [SourceRange])? {
-    let bytes = document.source.bytes
+    var reader = Lines(document: document)
+    for range in block.lines where !reader.isAtEnd { reader.read(range) }
+    let isSaid =
+      reader.others == 0 && reader.arrows > 1 && isAboutScreens(block, reader.title, document)
+    return (reader.isOfStates || isSaid) && !reader.lines.isEmpty
+      ? (reader.title, reader.lines) : nil
+  }
+
+  /// Sorts the lines of a block: statements, and what says nothing of states.
+  private struct Lines {
+    let document: Document
     var title = ""
     var lines: [SourceRange] = []
-    var closing: StaticString?
+    /// Whether a line can only stand in a state diagram.
     var isOfStates = false
-    var isInComment = false
-    var isInObject = false
+    var isAtEnd = false
+    /// Lines with an arrow of a state diagram, and all others.
     var arrows = 0
     var others = 0
-    for range in block.lines {
+    private var closing: StaticString?
+    private var isInComment = false
+    private var isInObject = false
+
+    init(document: Document) { self.document = document }
+
+    mutating func read(_ range: SourceRange) {
+      let bytes = document.source.bytes
       let text = ASCII.trimmed(bytes, range.offsets)
+      guard !skips(text), !text.isEmpty else { return }
+      if starts(text, "@end", document) {
+        isAtEnd = true
+      } else if starts(text, "title ", document) {
+        title = document.source.string(SourceRange(text.lowerBound + 6, text.upperBound))
+      } else if !ignored.contains(where: { starts(text, $0, document) }) {
+        isOfStates =
+          isOfStates || starts(text, "state ", document)
+          || ASCII.find("[*]", in: bytes, text) != nil
+        // "A -> B" is also a message of a sequence diagram.
+        if ASCII.find("-->", in: bytes, text) != nil { arrows += 1 } else { others += 1 }
+        lines.append(range)
+      }
+    }
+
+    /// Whether a line belongs to a remark, a legend, the looks or the properties of an object.
+    private mutating func skips(_ text: Range<Int>) -> Bool {
+      let bytes = document.source.bytes
       if isInComment {
         if ASCII.find("'/", in: bytes, text) != nil { isInComment = false }
-        continue
+        return true
       }
       if let mark = closing {
         if starts(text, mark, document) { closing = nil }
-        continue
+        return true
       }
-      if starts(text, "@end", document) { break }
       if starts(text, "/'", document) {
         isInComment = ASCII.find("'/", in: bytes, text) == nil
-        continue
-      }
-      if starts(text, "title ", document) {
-        title = document.source.string(SourceRange(text.lowerBound + 6, text.upperBound))
-        continue
+        return true
       }
       if let block = openings.first(where: { isWord(text, $0.opening, document) }) {
         // "header Draft 3" is one line, "header" alone opens a block.
         let isOpen =
           bytes[text.upperBound - 1] == 0x7B || text.count == block.opening.utf8CodeUnitCount
         closing = isOpen ? block.closing : nil
-        continue
+        return true
       }
-      // The properties of an object say nothing of the states.
-      let isObject = starts(text, "object ", document) || starts(text, "rectangle ", document)
-      if isInObject || isObject {
-        let last = text.last.map { bytes[$0] }
-        isInObject = isObject ? last == 0x7B : last != 0x7D
-        continue
-      }
-      // An arrow that is not drawn places the boxes, and leads nowhere.
-      if ASCII.find("[hidden", in: bytes, text) != nil { continue }
-      guard !text.isEmpty, !ignored.contains(where: { starts(text, $0, document) }) else {
-        continue
-      }
-      isOfStates =
-        isOfStates || starts(text, "state ", document)
-        || ASCII.find("[*]", in: bytes, text) != nil
-      // "A -> B" is also a message of a sequence diagram.
-      if ASCII.find("-->", in: bytes, text) != nil { arrows += 1 } else { others += 1 }
-      lines.append(range)
+      return isOfObject(text) || ASCII.find("[hidden", in: bytes, text) != nil
     }
-    let isSaid = others == 0 && arrows > 1 && isAboutScreens(block, title, document)
-    return (isOfStates || isSaid) && !lines.isEmpty ? (title, lines) : nil
+
+    /// Whether a line is the head of an object or one of its properties, which say nothing of the states. Braces in a
+    /// property are text, "/trip/{id}".
+    private mutating func isOfObject(_ text: Range<Int>) -> Bool {
+      let bytes = document.source.bytes
+      let isHead = starts(text, "object ", document) || starts(text, "rectangle ", document)
+      guard isInObject || isHead else { return false }
+      let last = text.last.map { bytes[$0] }
+      let isEnd = last == 0x7D && ASCII.find("{", in: bytes, text) == nil
+      isInObject = isHead ? last == 0x7B : !isEnd
+      return true
+    }
   }
 
-  /// Whether the title or the heading above speaks of screens or states, so that bare names with arrows are such.
+  /// Whether the title or a heading above speaks of screens or states, so that bare names with arrows are such.
   private static func isAboutScreens(
     _ block: Document.CodeBlock, _ title: String, _ document: Document
   ) -> Bool {
-    let section = Int(document.nodes[Int(block.node)].section)
-    let titles = [title, section > 0 ? document.title(ofSection: section) : ""]
-    return titles.contains { title in
-      TransitionWords.speaksOfStates(title) && !Names.hasWord(title, in: TransitionWords.systems)
-    }
+    let path = document.path(ofSection: Int(document.nodes[Int(block.node)].section))
+    let titles = [title] + path.map(document.title(ofSection:))
+    return titles.contains(where: TransitionWords.speaksOfStates)
+      && !titles.contains { Names.hasWord($0, in: TransitionWords.systems) }
   }
 
   private static func starts(
@@ -122,10 +144,21 @@ enum PlantUMLBlock {
     let label = bytes.firstIndex(of: ASCII.colon) ?? bytes.count
     var result: [UInt8] = []
     var offset = 0
+    var event: ArraySlice<UInt8> = []
     while offset < label {
       if bytes[offset] == ASCII.hyphen, let end = arrowEnd(bytes, offset, label) {
         result += Array(" --> ".utf8)
         offset = end
+        // `--> [tap] "Trip"`: the label of an activity stands before its end.
+        if offset < label, bytes[offset] == 0x5B, label == bytes.count,
+          let close = bytes[offset...].firstIndex(of: 0x5D)
+        {
+          event = bytes[(offset + 1)..<close]
+          offset = close + 1
+        }
+      } else if bytes[offset...].prefix(3).elementsEqual("(*)".utf8) {
+        result += Array("[*]".utf8)
+        offset += 3
       } else if bytes[offset] == ASCII.hash, offset > 0, bytes[offset - 1] == ASCII.space {
         while offset < label, bytes[offset] != ASCII.space { offset += 1 }
       } else {
@@ -133,6 +166,7 @@ enum PlantUMLBlock {
         offset += 1
       }
     }
+    if !event.isEmpty { result += Array(" : ".utf8) + event }
     result += bytes[label...]
     return String(decoding: result, as: UTF8.self)
   }

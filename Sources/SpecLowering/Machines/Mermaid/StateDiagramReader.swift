@@ -64,7 +64,9 @@ struct StateDiagramReader {
     guard !text.isEmpty else { return nil }
     if text.hasPrefix("state") || text.hasPrefix("}") {
       let brace: Character = text.hasPrefix("}") ? "}" : "{"
-      if let index = text.firstIndex(of: brace), !isQuoted(text, index) {
+      if let index = text.firstIndex(of: brace), !isQuoted(text, index),
+        !isDescription(text[..<index])
+      {
         let next = text.index(after: index)
         return (String(text[..<next]), StateName.trimmed(String(text[next...])))
       }
@@ -81,6 +83,13 @@ struct StateDiagramReader {
 
   private static func isQuoted(_ text: String, _ index: String.Index) -> Bool {
     text[..<index].utf8.count { $0 == ASCII.quote } % 2 == 1
+  }
+
+  /// Whether a description has begun, in which a brace is text: `state Trip : opens /trip/{id}`.
+  private static func isDescription(_ head: Substring) -> Bool {
+    head.utf8.indices.contains { index in
+      head.utf8[index] == ASCII.colon && head.utf8[..<index].count { $0 == ASCII.quote } % 2 == 0
+    }
   }
 
   private static func isStatement(_ text: String) -> Bool {

@@ -15,7 +15,9 @@ struct ChainNames {
     let bytes = document.source.bytes
     // Most fences have neither alternatives nor remarks.
     let isPlain = !block.lines.contains { line in
-      line.offsets.contains { bytes[$0] == ASCII.slash || bytes[$0] == 0x28 || bytes[$0] == 0xEF }
+      line.offsets.contains {
+        [ASCII.slash, 0x28, 0x7C, 0xEF].contains(bytes[$0])
+      }
     }
     guard !isPlain else { return }
     var boxes: [String] = []
@@ -37,6 +39,7 @@ struct ChainNames {
       let sides = names.compactMap { ArrowSide(whole: $0, known: known) }
       return sides.count == names.count ? sides : []
     }
+    if let sides = barred(text) { return sides }
     if NameChoices.mayJoin(text), known.name(of: text) == nil,
       let choices = NameChoices(text, name: { known.name(of: $0) ?? named.name(of: $0) }),
       choices.tail.isEmpty, choices.choices.allSatisfy({ $0.remark == nil })
@@ -51,6 +54,21 @@ struct ChainNames {
     }
     return ArrowSide(text, known: known).map { [$0] } ?? []
   }
+
+  /// The names of "[RETRY | RESET]" and "RETRY | RESET", each declared, beside another arrow or spelt like a constant.
+  private func barred(_ text: String) -> [ArrowSide]? {
+    guard text.utf8.contains(0x7C) else { return nil }
+    let bare = ArrowText.isBracketed(text) ? String(text.dropFirst().dropLast()) : text
+    let parts = TextSplit.pieces(of: bare, at: Self.bars)
+    let sides = parts.compactMap { part -> ArrowSide? in
+      guard let side = ArrowSide(whole: part, known: known) else { return nil }
+      let isConstant = part.utf8.allSatisfy { ASCII.isUpper($0) || ASCII.isDigit($0) || $0 == 0x5F }
+      return side.isKnown || isConstant || named.name(of: part) != nil ? side : nil
+    }
+    return parts.count > 1 && sides.count == parts.count ? sides : nil
+  }
+
+  private static let bars: Phrases = [" | "]
 }
 
 extension OptionalScreens {

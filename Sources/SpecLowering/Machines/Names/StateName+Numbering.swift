@@ -20,6 +20,8 @@ extension StateName {
       }
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
       if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
+        let unit = rest.dropFirst(digits.count + 1).prefix(while: \.isLetter)
+        if digits.allSatisfy(\.isNumber), units.contains(unit.lowercased()) { break }
         rest = rest.dropFirst(digits.count + 1)
       } else if let behind = Self.behindDoubleNumber(rest, digits)
         ?? Self.behindLetter(rest, digits)
@@ -97,7 +99,10 @@ extension StateName {
           && bytes[digits + 2] == 0x20 && ASCII.isDigit(bytes[digits - 1])
         if isLettered { digits += 1 } else if isListed { digits += 2 }
         digits += secondNumber(bytes, start: start, digits: digits, end: end)
-        if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
+        if digits > start, digits < end, bytes[digits] == 0x20 {
+          if isAmount(bytes, start..<digits, end) { break }
+          start = digits + 1
+        }
         start += letterLabel(bytes, start..<end)
       }
       while end > start, bytes[end - 1] < 0x80, !ASCII.isWord(bytes[end - 1]),
@@ -111,6 +116,27 @@ extension StateName {
       return trimmed(bytes, start..<end)
     }
   }
+
+  /// Whether a number counts the word behind it and is no number of a list: "30 Days Before".
+  private static func isAmount(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ number: Range<Int>, _ end: Int
+  ) -> Bool {
+    let start = number.upperBound + 1
+    var last = start
+    while last < end, ASCII.isLetter(bytes[last]) { last += 1 }
+    guard bytes[number].allSatisfy(ASCII.isDigit), last - start > 2 else { return false }
+    return units.contains(ignoringCase: UnsafeBufferPointer(rebasing: bytes[start..<last]))
+  }
+
+  /// Units of time that a name may begin with behind a number; data, in lower case.
+  private static let units: Lexicon = [
+    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks",
+    "month", "months", "year", "years", "sekunden", "minuten", "stunden", "tag", "tage", "tagen",
+    "woche", "wochen", "monat", "monate", "jahre", "jour", "jours", "heure", "heures", "semaine",
+    "semaines", "mois", "día", "días", "dias", "hora", "horas", "semana", "semanas", "meses",
+    "dia", "giorno", "giorni", "ore", "settimane", "mesi", "dagen", "weken", "maanden", "hari",
+    "jam", "menit", "minggu", "bulan",
+  ]
 
   /// The length of "-1." behind the first number of "2-1. Details".
   private static func secondNumber(

@@ -35,7 +35,9 @@ struct OutlineFlows {
       else { continue }
       known = names
       let edges = edges(of: flow)
-      guard edges.count > 1, isAboutScreens(Int(block.node), edges, names) else { continue }
+      guard edges.count > 1, context.areOfScreens(edges, in: Int(block.node), names) else {
+        continue
+      }
       drafts.trees.insert(block.node)
       let node = document.nodes[Int(block.node)]
       found.append(
@@ -244,28 +246,5 @@ struct OutlineFlows {
     let small = first.count { $0.properties.isLowercase }
     let capitals = first.count { $0.properties.isUppercase }
     return small == 0 || capitals == 0 || small * 8 <= capitals
-  }
-
-  // MARK: Subject
-
-  /// Whether the steps are screens or states, by the headings and by their names.
-  private func isAboutScreens(_ node: Int, _ edges: [EdgeDraft], _ known: KnownStates) -> Bool {
-    var graph = DiagramGraph()
-    for edge in edges {
-      let target = graph.node(edge.target.text, origin: edge.origin)
-      let source = edge.source.map { graph.node($0.text, origin: edge.origin) }
-      if let source {
-        graph.connect(
-          .init(
-            source: source, target: target, label: (edge.trigger ?? edge.guardText)?.text,
-            origin: edge.origin))
-      }
-    }
-    let named = graph.nodes.count { known.name(of: $0.id) != nil }
-    if named > 1, named * 3 >= graph.nodes.count * 2 { return true }
-    let titles = context.scope(of: node).reversed()
-    return FlowchartSubject(
-      graph, titles: Array(titles), isIntroduced: context.isIntroducedAsStates(node)
-    ).verdict == .machine
   }
 }

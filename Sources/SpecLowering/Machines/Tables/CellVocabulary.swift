@@ -157,6 +157,8 @@ enum CellVocabulary {
     guard name.utf8.count <= 48 else { return false }
     let name = name.lowercased()
     if wildcards.contains(name) { return true }
+    // "ANY_STATE"
+    if name.utf8.contains(0x5F), wildcards.contains(name.replacing("_", with: " ")) { return true }
     if name.utf8.first ?? 0 >= 0xE3 {
       let bare = wideEndings.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name
       return wideHeads.contains(where: bare.hasPrefix) && wideTails.contains(where: bare.hasSuffix)

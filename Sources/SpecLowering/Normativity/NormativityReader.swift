@@ -31,6 +31,7 @@ struct NormativityReader {
       reader.readComments()
       reader.readDetails()
       reader.readCounterExamples()
+      reader.readQuotedExamples()
       reader.readCrossedOut()
       return Normativity(reader.found)
     }
@@ -66,6 +67,7 @@ struct NormativityReader {
       if title.isExample { addIllustration(ofSection: index) }
       if title.isForAuthors { addQuotations(ofSection: index) }
       if title.isOfNotation { addNotation(ofSection: index) }
+      if title.isOfMadeUpData { addMadeUpCode(ofSection: index) }
       readRecord(title, index, &contexts, &decided)
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)

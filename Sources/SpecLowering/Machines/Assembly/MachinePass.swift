@@ -23,6 +23,7 @@ enum MachinePass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     CellExits(context).collect(into: &drafts)
+    PlacedActs(context).collect(into: &drafts)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
     readColumns(context, into: &drafts)
@@ -67,11 +68,13 @@ enum MachinePass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+    spec.unresolved += RefusedForms(context, spec).entries(besides: screens)
     CodeDelays.add(context, to: &spec)
   }
 
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    ActColumns(context).collect(into: &drafts)
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
@@ -103,6 +106,7 @@ enum MachinePass {
     drafts.settleWideTriggers()
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
+    drafts.settleLaunches()
     drafts.joinRowsWithoutSource()
     SameScreens(context).settle(&drafts)
     drafts.remove(context.normativity)
@@ -128,6 +132,7 @@ enum MachinePass {
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     JoinedChains(context).collect(into: &drafts)
+    StepLines(context).collect(into: &drafts)
     CellChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
@@ -135,6 +140,7 @@ enum MachinePass {
     ListedAnswers(context).collect(into: &drafts)
     FlowParagraphs(context).collect(into: &drafts)
     ScreenActions(context).collect(into: &drafts)
+    MenuTables(context).collect(into: &drafts)
     SignedChanges(context).collect(into: &drafts)
     ComponentRows(context).collect(into: &drafts)
     drafts.takeCores()
@@ -148,6 +154,7 @@ enum MachinePass {
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ControlFences(context).collect(into: &drafts)
     ScreenLinks(context).collect(into: &drafts)
+    DiagonalFences(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)
@@ -173,6 +180,7 @@ enum MachinePass {
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
     LabelledStates(context).collect(into: &drafts)
+    BoldStates(context).collect(into: &drafts)
     LabelledScreens(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)

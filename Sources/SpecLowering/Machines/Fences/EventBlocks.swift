@@ -117,6 +117,10 @@ private struct EventBlock {
       }
       let text = StateName.trimmed(document.source.string(line))
       let origin = document.origin(line)
+      if text.hasSuffix(":"), CourseWords.isCaption(text) {
+        (events, isList) = ([], false)
+        continue
+      }
       if text.hasSuffix(":"), Names.wordCount(text) <= 4 {
         isList = Self.isOverChanges(text)
         events = isList ? [] : Self.heads(text, origin)

@@ -214,6 +214,10 @@ struct TransitionLabel {
       (event, guardText) = several
       return
     }
+    if let (before, behind) = Self.led(rest) {
+      (event, guardText) = (behind, before)
+      return
+    }
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
       let inner = StateName.trimmed(String(rest[rest.index(after: open)..<close]))
       guardText = inner.isEmpty ? nil : inner
@@ -256,6 +260,17 @@ struct TransitionLabel {
       return nil
     }
     return (events.joined(separator: ", "), guards.joined(separator: "; "))
+  }
+
+  /// "[valid] send" is a condition before the event, "[GET] /orders" an event as a whole.
+  private static func led(_ text: String) -> (guardText: String?, event: String)? {
+    guard text.hasPrefix("["), let close = text.firstIndex(of: "]"),
+      case let rest = StateName.trimmed(String(text[text.index(after: close)...])),
+      !rest.isEmpty, rest != "/", !rest.hasPrefix("/ "), !rest.hasPrefix("[")
+    else { return nil }
+    let inner = StateName.trimmed(String(text[..<close].dropFirst()))
+    let isMethod = inner.utf8.count > 2 && inner.utf8.allSatisfy(ASCII.isUpper)
+    return isMethod || inner.isEmpty ? (nil, text) : (inner, rest)
   }
 
   private static let commas: Phrases = [", "]

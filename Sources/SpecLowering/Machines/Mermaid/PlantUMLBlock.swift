@@ -69,8 +69,9 @@ enum PlantUMLBlock {
       // The properties of an object say nothing of the states.
       let isObject = starts(text, "object ", document) || starts(text, "rectangle ", document)
       if isInObject || isObject {
+        // A brace within the body is text.
         let last = text.last.map { bytes[$0] }
-        isInObject = isObject ? last == 0x7B : last != 0x7D
+        isInObject = isObject ? last == 0x7B : !(text.count == 1 && last == 0x7D)
         continue
       }
       // An arrow that is not drawn places the boxes, and leads nowhere.
@@ -89,15 +90,18 @@ enum PlantUMLBlock {
     return (isOfStates || isSaid) && !lines.isEmpty ? (title, lines) : nil
   }
 
-  /// Whether the title or the heading above speaks of screens or states, so that bare names with arrows are such.
+  /// Whether the title or a heading above speaks of screens or states, so that bare names with arrows are such.
   private static func isAboutScreens(
     _ block: Document.CodeBlock, _ title: String, _ document: Document
   ) -> Bool {
     let section = Int(document.nodes[Int(block.node)].section)
-    let titles = [title, section > 0 ? document.title(ofSection: section) : ""]
-    return titles.contains { title in
-      TransitionWords.speaksOfStates(title) && !Names.hasWord(title, in: TransitionWords.systems)
+    // A remark set as a heading, "###### Last change", may stand between the title of the document and the diagram.
+    var titles = [title] + document.path(ofSection: section).map(document.title(ofSection:))
+    if document.sections.count > 1, document.sections[1].level == 1 {
+      titles.append(document.title(ofSection: 1))
     }
+    return titles.contains(where: TransitionWords.speaksOfStates)
+      && !titles.contains { Names.hasWord($0, in: TransitionWords.systems) }
   }
 
   private static func starts(

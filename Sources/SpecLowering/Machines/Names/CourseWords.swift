@@ -29,6 +29,13 @@ enum CourseWords {
       || screenMarks.contains(where: title.contains) && wayMarks.contains(where: title.contains)
   }
 
+  /// "Main flow:", "Error states (from anywhere):": what the lines below a caption are, which triggers nothing.
+  static func isCaption(_ text: String) -> Bool {
+    let words = Names.words(StateName.splitQualifier(String(text.dropLast())).name)
+    guard let last = words.last, words.count <= 6 else { return false }
+    return FlowWords.courses.contains(last) || StateVocabulary.plurals.contains(last)
+  }
+
   /// Whether a heading names a way through something, of screens or not: "Booking flow".
   static func areNamed(_ title: String) -> Bool {
     WizardSteps.isJourney(title) || areOfScreens(title)

@@ -19,7 +19,7 @@ extension StateName {
         rest.removeFirst()
       }
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == ")" }
-      if !digits.isEmpty, rest.dropFirst(digits.count).first == " " {
+      if !digits.isEmpty, rest.dropFirst(digits.count).first == " ", !counts(rest, digits) {
         rest = rest.dropFirst(digits.count + 1)
       } else if let behind = Self.behindDoubleNumber(rest, digits)
         ?? Self.behindLetter(rest, digits)
@@ -35,6 +35,30 @@ extension StateName {
     }
     return trimmed(String(rest))
   }
+
+  /// Whether digits without a stop count what follows them: "30 days before".
+  private static func counts(_ text: Substring, _ digits: Substring) -> Bool {
+    guard digits.last?.isNumber == true else { return false }
+    let word = text.dropFirst(digits.count + 1).prefix { $0 != " " && $0 != ":" }
+    return units.contains(word.lowercased())
+  }
+
+  private static func isTimeUnit(
+    at start: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int
+  ) -> Bool {
+    var stop = start
+    while stop < end, ASCII.isLetter(bytes[stop]) || bytes[stop] >= 0x80 { stop += 1 }
+    return units.contains(ignoringCase: UnsafeBufferPointer(rebasing: bytes[start..<stop]))
+  }
+
+  /// Units of time behind a number that is no ordinal.
+  private static let units: Lexicon = [
+    "day", "days", "hour", "hours", "minute", "minutes", "min", "seconds", "second", "sec", "week",
+    "weeks", "month", "months", "years", "year", "tage", "tag", "stunden", "minuten", "sekunden",
+    "wochen", "monate", "jours", "heures", "semaines", "mois", "días", "horas", "minutos",
+    "segundos", "semanas", "meses", "dias", "giorni", "ore", "minuti", "settimane", "dagen",
+    "uur", "weken", "hari", "jam", "menit", "дней", "минут", "часов",
+  ]
 
   /// Whether a mark at the end closes a quotation inside of the text: "Ekran „Dziś”".
   private static func closes(_ mark: Character, in text: Substring) -> Bool {
@@ -97,7 +121,10 @@ extension StateName {
           && bytes[digits + 2] == 0x20 && ASCII.isDigit(bytes[digits - 1])
         if isLettered { digits += 1 } else if isListed { digits += 2 }
         digits += secondNumber(bytes, start: start, digits: digits, end: end)
-        if digits > start, digits < end, bytes[digits] == 0x20 { start = digits + 1 }
+        if digits > start, digits < end, bytes[digits] == 0x20 {
+          if ASCII.isDigit(bytes[digits - 1]), isTimeUnit(at: digits + 1, bytes, end) { break }
+          start = digits + 1
+        }
         start += letterLabel(bytes, start..<end)
       }
       while end > start, bytes[end - 1] < 0x80, !ASCII.isWord(bytes[end - 1]),

@@ -155,7 +155,10 @@ enum CellVocabulary {
   /// without blanks also with an exception, "任意非 loading 状态".
   static func isAny(_ name: String) -> Bool {
     guard name.utf8.count <= 48 else { return false }
-    let name = name.lowercased()
+    // "ANY_STATE"
+    let name =
+      name.utf8.contains(0x5F)
+      ? name.lowercased().split(separator: "_").joined(separator: " ") : name.lowercased()
     if wildcards.contains(name) { return true }
     if name.utf8.first ?? 0 >= 0xE3 {
       let bare = wideEndings.suffix(of: name).map { String(name.dropLast($0.count)) } ?? name

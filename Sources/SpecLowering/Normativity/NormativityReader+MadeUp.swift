@@ -11,8 +11,15 @@ extension NormativityReader {
       guard let words = lead ?? document.firstChild(of: node).flatMap({ self.opening($0) }) else {
         continue
       }
-      var region = Normativity.Region(
-        reason: .example, range: document.nodes[node].range, words: words)
+      let range = document.nodes[node].range
+      // The line that announces it may open a place of its own that ends with the quotation.
+      for index in found.indices
+      where found[index].reason == .example && found[index].range.contains(range)
+        && found[index].range.end <= range.end + 2
+      {
+        found[index].isMadeUp = true
+      }
+      var region = Normativity.Region(reason: .example, range: range, words: words)
       region.isMadeUp = true
       found.append(region)
     }

@@ -75,6 +75,7 @@ enum MachinePass {
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ActColumns(context).collect(into: &drafts)
+    ScreenTrees(context).collect(into: &drafts)
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)

@@ -56,6 +56,7 @@ struct NormativityReader {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0 else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
+      if title.isOfMadeUpData { addMadeUpCode(ofSection: index) }
       guard index > 1 || section.level > 1 else {
         if exclude(document: title) { excludedEnd = section.nodes.upperBound }
         continue
@@ -67,7 +68,6 @@ struct NormativityReader {
       if title.isExample { addIllustration(ofSection: index) }
       if title.isForAuthors { addQuotations(ofSection: index) }
       if title.isOfNotation { addNotation(ofSection: index) }
-      if title.isOfMadeUpData { addMadeUpCode(ofSection: index) }
       readRecord(title, index, &contexts, &decided)
       if let reason = reason(of: title, section: index) {
         add(reason.0, section: index, isMark: reason.isMark)

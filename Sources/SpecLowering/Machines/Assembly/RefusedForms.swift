@@ -64,7 +64,16 @@ struct RefusedForms {
     let columns = TableColumns(header)
     let isOfEnds =
       columns.roles.contains(.target) && columns.roles.contains(where: Self.beside.contains)
-    guard columns.mayDeclareRows, columns.roles.contains(.change) || isOfEnds else { return nil }
+    let isBelow = context.scope(of: node).last.map(Self.namesChanges) ?? false
+    guard isBelow || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds) else {
+      return nil
+    }
+    if isBelow, !isOfEnds {
+      return Unresolved(
+        text: header.joined(separator: " | "),
+        why: "the table stands below a heading about changes of state, and no row was read as one",
+        origin: document.origin(document.nodes[node + 1].range))
+    }
     let titles = zip(header, columns.roles).filter { $0.1 != nil }.map { "'\($0.0)'" }
     return Unresolved(
       text: header.joined(separator: " | "),
@@ -74,6 +83,13 @@ struct RefusedForms {
   }
 
   private static let beside: Set<ColumnRole?> = [.source, .state, .event, .action]
+
+  /// "State transitions", "遷移一覧": a heading over changes of state.
+  private static func namesChanges(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.count <= 4 && words.contains("state")
+      && words.contains(where: TransitionWords.transitions.contains)
+  }
 
   // MARK: Fences
 

@@ -64,7 +64,7 @@ struct StateDiagramReader {
     guard !text.isEmpty else { return nil }
     if text.hasPrefix("state") || text.hasPrefix("}") {
       let brace: Character = text.hasPrefix("}") ? "}" : "{"
-      if let index = text.firstIndex(of: brace), !isQuoted(text, index) {
+      if let index = text.firstIndex(of: brace), !isQuoted(text, index), !isLabel(text, index) {
         let next = text.index(after: index)
         return (String(text[..<next]), StateName.trimmed(String(text[next...])))
       }
@@ -77,6 +77,11 @@ struct StateDiagramReader {
       return (StateName.trimmed(String(text.dropLast())), "}")
     }
     return (text, "")
+  }
+
+  /// Whether a brace stands in the words behind a colon: "state Order : path /order/{id}".
+  private static func isLabel(_ text: String, _ index: String.Index) -> Bool {
+    text[..<index].contains(" : ") && !text.hasSuffix("{")
   }
 
   private static func isQuoted(_ text: String, _ index: String.Index) -> Bool {

@@ -8,6 +8,30 @@ enum SeekSteps {
     "rewinds", "rewinding", "scrub", "scrubs", "scrubbing", "spulen", "avance", "retrocede")
   private static let directions = WordKey.set(
     "forward", "forwards", "backward", "backwards", "back", "ahead")
+  /// Words beside a time with a sign before it, "±15 s", by which a player goes on or back.
+  private static let media = WordKey.set(
+    "play", "pause", "playback", "player", "timeline", "lecture", "lecteur", "reproducción",
+    "reproductor", "wiedergabe", "riproduzione", "reprodução", "afspelen", "chapter", "chapters",
+    "recul", "saut", "avancer", "reculer", "adelantar", "retroceder", "avançar", "avanti",
+    "indietro", "vor", "zurückspulen", "再生", "快进", "재생")
+
+  /// Whether a plus, a minus or both stand before a number.
+  private static func isSigned(
+    _ offset: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard offset > line.lowerBound else { return false }
+    if bytes[offset] == 0x2B || bytes[offset] == 0x2D || bytes[offset - 1] == 0x2B { return true }
+    let signs: [StaticString] = ["±", "−", "–", "+", "-"]
+    return signs.contains { sign in
+      let start = offset - sign.utf8CodeUnitCount
+      return start >= line.lowerBound
+        && (Bytes.matches(sign, at: start, end: line.upperBound, in: bytes)
+          || Bytes.matches(sign, at: offset, end: line.upperBound, in: bytes))
+        && (start == line.lowerBound || !Bytes.isDigit(bytes[start - 1]))
+        && (start < line.lowerBound + 2 || !Bytes.isDigit(bytes[start - 2]))
+    }
+  }
+
   /// What may stand between the verb and the time.
   private static let between = WordKey.set(
     "from", "to", "by", "of", "the", "a", "duration", "amount", "step", "steps", "interval",
@@ -23,6 +47,11 @@ enum SeekSteps {
   ) -> Bool {
     guard measure.time == .seconds || measure.time == .minutes, measure.bound == .none else {
       return false
+    }
+    if isSigned(measure.range.lowerBound, line, bytes),
+      Words.keys(bytes, line).contains(where: { verbs.contains($0) || media.contains($0) })
+    {
+      return true
     }
     let end = min(line.upperBound, measure.range.upperBound + 40)
     let behind = Words.all(bytes, measure.range.upperBound..<max(measure.range.upperBound, end))

@@ -61,6 +61,14 @@ struct TitleMarks {
     return NotNormativeWords.readings[first.key.joined(second)] != nil
       && (isOfText || core.count == 2)
   }
+  /// "Mock data", "Test fixtures", "Sample payload": data that only stand for others.
+  var isOfMadeUpData: Bool {
+    let core = core
+    guard let first = core.first, core.count <= 4 else { return false }
+    if core.contains(where: { NotNormativeWords.mocks.contains($0.key) }) { return true }
+    return NotNormativeWords.invented.contains(first.key)
+      && core.dropFirst().contains { NotNormativeWords.data.contains($0.key) }
+  }
   private static let read = WordKey("read")
   private static let how = WordKey("how")
   private static let to = WordKey("to")

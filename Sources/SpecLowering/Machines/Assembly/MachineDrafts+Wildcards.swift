@@ -92,6 +92,8 @@ extension MachineDrafts {
         else { return false }
         return Self.sources.contains(Names.key(source))
           && Self.targets.contains(Names.key(edge.target.text))
+          || Self.isNumbered(source) && Self.isNumbered(edge.target.text)
+            && edge.trigger.map { Self.events.contains(Names.key($0.text)) } == true
       }
       if matrices[matrix].edges.count < count { isFound = true }
     }
@@ -105,6 +107,22 @@ extension MachineDrafts {
   private static let targets: Lexicon = [
     "target", "target-state", "to", "to-state", "end-state", "new-state",
     "next-state", "ziel", "zielzustand", "état-darrivée", "estado-destino",
+  ]
+
+  /// "State 1", "Pantalla A": a word for a state or screen and a letter or number, and no name.
+  private static func isNumbered(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.count == 2 && words[1].utf8.count == 1
+      && (nouns.contains(words[0]) || TransitionWords.screenNouns.contains(words[0]))
+  }
+
+  private static let nouns: Lexicon = [
+    "state", "zustand", "état", "estado", "stato", "toestand", "status", "keadaan",
+  ]
+  /// What stands in the place of an event where only its place is shown.
+  private static let events: Lexicon = [
+    "event", "trigger", "action", "evento", "evénement", "événement", "ereignis", "auslöser",
+    "acción", "ação", "azione", "gebeurtenis", "some-event", "event-name", "the-event",
   ]
 
   private static func isWildcard(_ name: String) -> Bool {

@@ -23,6 +23,7 @@ enum MachinePass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     CellExits(context).collect(into: &drafts)
+    PlacedActs(context).collect(into: &drafts)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
     readColumns(context, into: &drafts)
@@ -67,11 +68,13 @@ enum MachinePass {
       machines.append(renamed(machine, key: keys.unique(machine.name)))
     }
     spec.machines += machines
+    spec.unresolved += RefusedForms(context, spec).entries(besides: screens)
     CodeDelays.add(context, to: &spec)
   }
 
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    ActColumns(context).collect(into: &drafts)
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
     CardColumns(context).collect(into: &drafts)
@@ -104,6 +107,8 @@ enum MachinePass {
     drafts.settleWideTriggers()
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
+    drafts.settleLaunches()
+    drafts.takeOutThemes(in: context.document)
     drafts.joinRowsWithoutSource()
     SameScreens(context).settle(&drafts)
     drafts.remove(context.normativity)
@@ -129,6 +134,7 @@ enum MachinePass {
     ListedChanges(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     JoinedChains(context).collect(into: &drafts)
+    StepLines(context).collect(into: &drafts)
     CellChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
@@ -136,6 +142,7 @@ enum MachinePass {
     ListedAnswers(context).collect(into: &drafts)
     FlowParagraphs(context).collect(into: &drafts)
     ScreenActions(context).collect(into: &drafts)
+    MenuTables(context).collect(into: &drafts)
     SignedChanges(context).collect(into: &drafts)
     ComponentRows(context).collect(into: &drafts)
     drafts.takeCores()
@@ -174,6 +181,8 @@ enum MachinePass {
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
     LabelledStates(context).collect(into: &drafts)
+    BoldStates(context).collect(into: &drafts)
+    OccasionStates(context).collect(into: &drafts)
     LabelledScreens(context).collect(into: &drafts)
     ScreenTables(context).collect(into: &drafts)
     IdentifiedSections(context).settle(&drafts)

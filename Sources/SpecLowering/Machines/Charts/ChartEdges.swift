@@ -284,10 +284,20 @@ struct ChartEdges {
     if position > 0, isHead, grid.points[current.index].contains(way) { return }
     // "├─ words" is a remark on the line.
     let node = chart.nodes[thing]
-    if way == .right, node.kind == .words, !(isHead && grid.points[current.index].count > 1) {
+    if way == .right, node.kind == .words, !(isHead && grid.points[current.index].count > 1),
+      !isEntered(node)
+    {
       return
     }
     found.append((thing, position))
+  }
+
+  /// Whether the head of another line points at words from above: they are an end of lines, and no remark on one.
+  private func isEntered(_ node: ChartNodes.Node) -> Bool {
+    node.cells.contains { cell in
+      grid.next(cell, .up).map { grid.uses[$0] == .head && grid.points[$0].contains(.down) }
+        ?? false
+    }
   }
 
   /// The cell of a line that goes on in a direction.

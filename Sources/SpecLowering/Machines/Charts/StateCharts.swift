@@ -448,7 +448,7 @@ struct StateCharts {
     _ node: Int, _ sides: [Int: ArrowSide], isLabelled: Bool
   ) -> Bool {
     // "DELETED_FROM_SERVER" among states is one of them.
-    let machinery = sides.values.count { Names.hasWord($0.name, in: TransitionWords.machinery) }
+    let machinery = sides.values.count { TransitionWords.namesMachinery($0.name) }
     guard machinery == 0 || machinery * 4 < sides.count else { return false }
     if isLabelled { return true }
     if sides.values.filter(\.isKnown).count * 2 >= sides.count { return true }

@@ -11,7 +11,10 @@ enum ChangeCaptions {
   /// Whether a line is the title of a flow or of states: "State flow:", "Error states (from any screen):".
   static func isTitle(_ text: String) -> Bool {
     let name = StateName.splitQualifier(String(text.dropLast())).name
-    return FlowWords.nameFlow(name) || Names.words(name).last.map(subjects.contains) == true
+    let words = Names.words(name)
+    guard let last = words.last, words.count <= 6 else { return false }
+    return FlowWords.nameFlow(name) || FlowWords.courses.contains(last)
+      || StateVocabulary.plurals.contains(last) || subjects.contains(last)
   }
 
   private static let subjects: Lexicon = [

@@ -214,8 +214,8 @@ struct TransitionLabel {
       (event, guardText) = several
       return
     }
-    if Self.isRequest(rest) {
-      event = rest
+    if let led = Self.led(rest) {
+      (event, guardText) = led
       return
     }
     if let open = rest.firstIndex(of: "["), let close = rest.lastIndex(of: "]"), open < close {
@@ -235,14 +235,15 @@ struct TransitionLabel {
     event = rest.isEmpty ? nil : rest
   }
 
-  /// Whether a bracket opens a label and words follow it, so that it is part of the event: "[GET] /trips", "[A] pressed".
-  /// "[late] / warn" is a guard and an effect.
-  private static func isRequest(_ text: String) -> Bool {
-    guard text.utf8.first == 0x5B, let close = text.firstIndex(of: "]") else { return false }
-    let tail = StateName.trimmed(String(text[text.index(after: close)...]))
-    guard !tail.isEmpty, !tail.contains("[") else { return false }
-    let name = String(text[text.index(after: text.startIndex)..<close])
-    return !tail.hasPrefix("/") || methods.contains(name.uppercased()) && !tail.hasPrefix("/ ")
+  /// "[valid] send" is a condition before the event, "[GET] /orders" an event as a whole; "[late] / warn" is neither.
+  private static func led(_ text: String) -> (event: String, guardText: String?)? {
+    guard text.utf8.first == 0x5B, let close = text.firstIndex(of: "]"),
+      case let rest = StateName.trimmed(String(text[text.index(after: close)...])),
+      !rest.isEmpty, !rest.hasPrefix("["), !rest.hasPrefix("/ "), rest != "/"
+    else { return nil }
+    let inner = StateName.trimmed(String(text[..<close].dropFirst()))
+    if inner.isEmpty || methods.contains(inner) { return (text, nil) }
+    return rest.hasPrefix("/") ? nil : (rest, inner)
   }
 
   private static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

@@ -284,6 +284,19 @@ enum TransitionWords {
     "datenbank", "servidor", "serveur", "json", "css", "html", "http", "https",
   ]
 
+  /// Whether a name is that of a part of a system: "Auth server" is, "Server error" and "Play queue" are what is shown.
+  static func namesMachinery(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard let last = words.last, machinery.contains(last) else { return false }
+    return words.count == 1 || !things.contains(last)
+  }
+
+  /// Words of `machinery` that also name things that a person sees, behind another word.
+  private static let things: Lexicon = [
+    "queue", "store", "service", "services", "browser", "client", "module", "provider", "storage",
+    "cache",
+  ]
+
   /// Whether words between two things say how they belong together: "uses", "belongs to".
   static func tellsRelation(_ text: String) -> Bool {
     let words = Names.words(text)

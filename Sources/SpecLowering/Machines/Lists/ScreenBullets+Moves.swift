@@ -34,6 +34,7 @@ extension ScreenBullets {
     return document.plain[head].withUnsafeBufferPointer {
       TransitionWords.moveHeads.contains(ignoringCase: $0)
         || ArrowSide.ledBy.contains(ignoringCase: $0)
+        || ArrowSide.verbs.contains(ignoringCase: $0)
     }
   }
 
@@ -42,6 +43,8 @@ extension ScreenBullets {
     let text = ArrowSide.unwrapped(document.string(plain: line.value))
     return TransitionWords.movesBehind.contains(where: text.hasSuffix)
       || TransitionWords.movesBefore.contains(where: text.hasPrefix)
+      || ArrowSide.showingMarks.contains(where: text.hasPrefix)
+      || ArrowSide.shownMarks.contains(where: text.hasSuffix)
   }
 
   /// "Tap card: opens Detail".
@@ -112,19 +115,75 @@ extension ScreenBullets {
 }
 
 extension ArrowSide {
-  /// The declared name that is all of a text but for a preposition and an article before it.
+  /// The declared name that is all of a text but for a verb, a preposition and an article: "zur Lobby", "shows Receipt",
+  /// "kehrt zur Lobby zurück".
   static func led(to text: String, _ titles: KnownStates) -> ArrowSide? {
-    let words = StateName.withoutStop(text).split(separator: " ")
-    guard words.count > 1, ledBy.contains(words[0].lowercased()) else { return nil }
-    let isArticle = words.count > 2 && TransitionWords.articles.contains(words[1].lowercased())
-    let name = titles.name(
-      of: ArrowSide.unwrapped(words.dropFirst(isArticle ? 2 : 1).joined(separator: " ")))
+    let whole = StateName.withoutStop(text)
+    if let name = shown(in: whole, titles) { return ArrowSide(known: name, isMove: true) }
+    var words = whole.split(separator: " ")[...]
+    let isVerb = takeVerb(&words)
+    guard words.count > 1 || isVerb, let first = words.first else { return nil }
+    let isLed = words.count > 1 && ledBy.contains(first.lowercased())
+    guard isVerb || isLed else { return nil }
+    if isLed { words.removeFirst() }
+    if words.count > 1, let article = words.first,
+      TransitionWords.articles.contains(article.lowercased())
+    {
+      words.removeFirst()
+    }
+    let name = titles.name(of: unwrapped(words.joined(separator: " ")))
     return name.map { ArrowSide(known: $0, isMove: true) }
+  }
+
+  /// Takes a verb of showing or going away from a text, with the part that German and Dutch put last: "ruft … auf".
+  private static func takeVerb(_ words: inout ArraySlice<Substring>) -> Bool {
+    guard words.count > 1, let verb = words.first?.lowercased(), verbs.contains(verb) else {
+      return false
+    }
+    words.removeFirst()
+    if words.count > 1, let last = words.last, parts.contains(last.lowercased()) {
+      words.removeLast()
+      return true
+    }
+    return shows.contains(verb)
+  }
+
+  /// The declared name in "显示订单页", "주문 화면을 표시한다".
+  private static func shown(in text: String, _ titles: KnownStates) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    let bare = unwrapped(text)
+    if let mark = showingMarks.first(where: bare.hasPrefix) {
+      return titles.name(of: StateName.trimmed(String(bare.dropFirst(mark.count))))
+    }
+    guard let mark = shownMarks.first(where: bare.hasSuffix) else { return nil }
+    return titles.name(of: StateName.trimmed(String(bare.dropLast(mark.count))))
   }
 
   /// Words that lead on without a verb, where a declared name is all that follows: "zur Lobby".
   static let ledBy: Lexicon = [
     "zu", "zur", "zum", "ins", "to", "vers", "para", "verso", "naar", "hacia", "ke", "al", "alla",
     "au", "ao",
+  ]
+
+  /// Verbs before the name of what is shown, where nothing else follows.
+  static let shows: Lexicon = [
+    "shows", "show", "displays", "display", "presents", "zeigt", "zeige", "affiche", "afficher",
+    "montre", "muestra", "mostrar", "mostra", "exibe", "exibir", "visualizza", "toont",
+    "menampilkan", "visar", "viser", "pokazuje", "показывает", "показує", "zobrazí", "gösterir",
+  ]
+  /// Those and verbs whose last part may stand behind the name.
+  static let verbs = shows.union([
+    "kehrt", "geht", "springt", "wechselt", "führt", "ruft", "blendet", "leitet", "navigiert",
+    "keert", "gaat", "springt", "går", "vender",
+  ])
+  /// The parts of verbs that stand last.
+  private static let parts: Lexicon = [
+    "zurück", "an", "auf", "ein", "weiter", "über", "terug", "door", "tillbaka", "tilbake",
+    "tilbage",
+  ]
+  static let showingMarks = ["显示", "顯示", "展示", "弹出", "彈出"]
+  static let shownMarks = [
+    "を表示する", "を表示します", "を表示", "を見せる", "을 표시한다", "를 표시한다", "을 표시합니다", "를 표시합니다",
+    "을 보여준다", "를 보여준다", "을 띄운다", "를 띄운다",
   ]
 }

@@ -169,7 +169,7 @@ private struct OutlineScanner {
   private mutating func arrow() -> Int? {
     guard let first = peek() else { return nil }
     let start = (place, column)
-    if "→⇒⟶➜➔↳▶►".contains(first) {
+    if "→⇒⟶➜➔↳▶►↩↪".contains(first) {
       step()
     } else if first == "-" || first == "=" || first == "─" {
       while let next = peek(), next == first { step() }

@@ -11,18 +11,24 @@ enum BracketedColors {
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     guard !sink.definesColorsInFrontMatter else { return }
     var found: [TokenSink.Definition] = []
-    for line in reader.context.lines where line.holder == .paragraph && line.label == nil {
-      guard line.text.count < 1200, ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil,
-        reader.topic(of: line).tokens == .kind(.color)
+    for line in reader.context.lines where line.holder == .paragraph {
+      guard line.text.count < 1200, ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil
       else { continue }
-      collect(line, reader, into: &found)
+      let isOfColors = reader.topic(of: line).tokens == .kind(.color)
+      if let label = line.label {
+        guard Words.keys(reader.bytes, label).contains(where: nouns.contains) else { continue }
+        collect(line, isOfColors: true, reader, into: &found)
+      } else {
+        collect(line, isOfColors: isOfColors, reader, into: &found)
+      }
     }
     guard Set(found.map(\.name)).count > 1 else { return }
     for definition in found { sink.hold(color: definition) }
   }
 
   private static func collect(
-    _ line: TextLine, _ reader: FactReader, into found: inout [TokenSink.Definition]
+    _ line: TextLine, isOfColors: Bool, _ reader: FactReader,
+    into found: inout [TokenSink.Definition]
   ) {
     let bytes = reader.bytes
     var offset = line.text.lowerBound
@@ -32,7 +38,8 @@ enum BracketedColors {
         let color = TokenLiteral.color(bytes, hash..<line.text.upperBound),
         color.range.upperBound < line.text.upperBound,
         [0x29, 0x2C, 0x3B].contains(bytes[color.range.upperBound]),
-        let name = name(before: hash - 2, line, reader)
+        let name = name(before: hash - 2, line, reader),
+        isOfColors || tellsRole(name.lowerBound, line, reader)
       else { continue }
       offset = color.range.upperBound
       found.append(
@@ -42,6 +49,33 @@ enum BracketedColors {
           valueOrigin: reader.origin(color.range)))
     }
   }
+
+  /// Whether the clause before a name tells what the colour is for: "The primary colour is", "Secondary text uses".
+  private static func tellsRole(_ name: Int, _ line: TextLine, _ reader: FactReader) -> Bool {
+    let bytes = reader.bytes
+    var start = name
+    while start > line.text.lowerBound, name - start < 80,
+      ![0x2E, 0x3B, 0x21, 0x28, 0x29].contains(bytes[start - 1])
+    { start -= 1 }
+    let words = Words.keys(bytes, start..<name)
+    guard words.count < 10, let verb = words.lastIndex(where: verbs.contains) else { return false }
+    return words.count - verb <= 3 && words[..<verb].contains { roles.contains($0) }
+  }
+
+  private static let nouns = WordKey.set(
+    "color", "colour", "colors", "colours", "farbe", "farben", "couleur", "couleurs", "colores",
+    "cor", "cores", "colore", "colori", "kleur", "kleuren", "warna")
+  /// What a palette has colours for.
+  private static let roles = WordKey.set(
+    "color", "colour", "farbe", "couleur", "cor", "colore", "kleur", "warna", "primary",
+    "secondary", "tertiary", "accent", "brand", "background", "surface", "text", "hauptfarbe",
+    "akzentfarbe", "akzent", "hintergrund", "primärfarbe", "sekundärfarbe", "primaire",
+    "secondaire", "fond", "primario", "secundario", "acento", "fondo", "primária", "secundária",
+    "destaque", "fundo", "primario", "secondario", "sfondo", "achtergrond", "primaire",
+    "accentkleur")
+  private static let verbs = WordKey.set(
+    "is", "uses", "use", "in", "ist", "verwendet", "nutzt", "est", "utilise", "es", "usa", "é",
+    "è", "gebruikt", "adalah")
 
   /// The words of a name that end before an offset, from a capital on.
   private static func name(before end: Int, _ line: TextLine, _ reader: FactReader) -> Range<Int>? {

@@ -1,0 +1,70 @@
+import SpecModel
+import SpecText
+
+extension MachineDrafts {
+  /// Takes what only tells that the program is started, "App launch" before one arrow without words, for the mark where
+  /// the runs begin: its target is the initial state.
+  ///
+  /// A state that a heading, list or table declares stays, and so does one that anything leads to.
+  mutating func settleLaunches() {
+    let keys = launches
+    guard !keys.isEmpty else { return }
+    states.removeAll { keys.contains($0.key) }
+    for index in matrices.indices {
+      func isLaunch(_ edge: EdgeDraft) -> Bool {
+        edge.source.map { keys.contains($0.key) } == true
+      }
+      let begins = matrices[index].edges.filter(isLaunch)
+      guard !begins.isEmpty else { continue }
+      matrices[index].edges.removeAll(where: isLaunch)
+      matrices[index].initial += begins.map(\.target)
+      matrices[index].supportingLines += begins.map(\.origin)
+    }
+  }
+
+  /// The keys of such names.
+  private var launches: Set<String> {
+    var ways: [String: Int] = [:]
+    for matrix in matrices where Self.marking.contains(matrix.form) {
+      for edge in matrix.edges {
+        guard let source = edge.source, source.text.utf8.count <= 32, Self.isLaunch(source.text)
+        else { continue }
+        let isPlain = edge.trigger == nil && edge.guardText == nil
+        ways[source.key, default: 0] += isPlain ? 1 : 2
+      }
+    }
+    var keys = Set(ways.filter { $0.value == 1 }.keys)
+    guard !keys.isEmpty else { return [] }
+    for matrix in matrices {
+      for edge in matrix.edges {
+        keys.remove(edge.target.key)
+        guard !Self.marking.contains(matrix.form), let source = edge.source else { continue }
+        keys.remove(source.key)
+      }
+    }
+    for state in states where state.diagram == nil { keys.remove(state.key) }
+    return keys
+  }
+
+  /// The forms in which such a name marks the beginning; in a drawing it is a box as the others are.
+  private static let marking: Set<String> = ["flowchart", "table"]
+
+  private static func isLaunch(_ text: String) -> Bool {
+    launchWords.contains(Names.words(ArrowSide.unwrapped(text)).joined(separator: " "))
+      || launchMarks.contains(text)
+  }
+
+  private static let launchWords: Lexicon = [
+    "app launch", "app start", "app starts", "app launches", "app launched", "app opens",
+    "app opened", "app open", "app startup", "launch app", "open app", "start app", "opens app",
+    "open the app", "user opens app", "user opens the app", "user launches app", "cold start",
+    "cold launch", "program start", "app wird gestartet", "app öffnen", "app starten",
+    "programmstart", "lancement", "lancement de l app", "ouverture de l app", "abrir app",
+    "abrir la app", "inicio de la app", "abre la app", "abre o app", "abrir o app", "avvio app",
+    "avvio dell app", "app openen", "buka aplikasi", "запуск приложения", "запуск застосунку",
+  ]
+  private static let launchMarks: Set<String> = [
+    "アプリ起動", "アプリを起動", "アプリ開始", "起動", "启动", "启动应用", "启动App", "打开App", "打开应用", "啟動", "打開App",
+    "앱 실행", "앱 시작", "앱실행",
+  ]
+}

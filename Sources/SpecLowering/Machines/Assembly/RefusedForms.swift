@@ -1,0 +1,123 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Names the tables and fences that look as if they told changes of state, of which nothing was read: nobody is to take
+/// them for checked.
+struct RefusedForms {
+  private let context: LoweringContext
+  private let document: Document
+  /// Where what was compiled begins, in order.
+  private let places: [UInt32]
+
+  /// - Parameter spec: all that was compiled from the document.
+  init(_ context: LoweringContext, _ spec: SpecDocument) {
+    self.context = context
+    document = context.document
+    places = Self.places(in: spec).sorted()
+  }
+
+  /// The entries for all such tables and fences.
+  ///
+  /// - Parameter set: fences that are known to draw or trace something else.
+  /// - Complexity: O(tables and fences × log facts).
+  func entries(besides set: Set<Int32>) -> [Unresolved] {
+    let tables = document.tables.compactMap(table)
+    let fences = document.codeBlocks.compactMap { set.contains($0.node) ? nil : fence($0) }
+    return (tables + fences).sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  private static func places(in spec: SpecDocument) -> [UInt32] {
+    var result: [UInt32] = []
+    for machine in spec.machines {
+      result += machine.states.map(\.origin.range.start)
+      result += machine.states.flatMap { $0.aliases.map(\.origin.range.start) }
+      result += machine.transitions.map(\.origin.range.start)
+      result += machine.histories.map(\.transition.origin.range.start)
+      result += machine.prohibitions.map(\.origin.range.start)
+      result += machine.supportingLines.map(\.range.start)
+    }
+    result += spec.flows.flatMap { $0.steps.map(\.origin.range.start) }
+    result += spec.scenarios.flatMap { $0.fields.map(\.origin.range.start) }
+    result += spec.tokens.map(\.origin.range.start)
+    result += spec.motions.map(\.origin.range.start)
+    result += spec.wireframes.flatMap { $0.rows.map(\.origin.range.start) }
+    result += spec.unresolved.map(\.origin.range.start)
+    return result
+  }
+
+  private func isRead(_ range: SourceRange) -> Bool {
+    let next = places.partitionPoint { $0 < range.start }
+    return next < places.count && places[next] < range.end
+  }
+
+  // MARK: Tables
+
+  /// A table whose header has a column for where a change leads, and one for what is left or what happens.
+  private func table(_ node: Int) -> Unresolved? {
+    let range = document.nodes[node].range
+    guard document.children(of: node).count > 2, node + 1 < document.nodes.count,
+      case let header = context.cells(of: node + 1).map({ document.string($0) }), header.count > 1,
+      !isRead(range), !context.normativity.contains(document.origin(range)),
+      !context.isSystem(around: node)
+    else { return nil }
+    let columns = TableColumns(header)
+    let isOfEnds =
+      columns.roles.contains(.target) && columns.roles.contains(where: Self.beside.contains)
+    let isBelow = context.scope(of: node).last.map(Self.namesChanges) ?? false
+    guard isBelow || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds) else {
+      return nil
+    }
+    if isBelow, !isOfEnds {
+      return Unresolved(
+        text: header.joined(separator: " | "),
+        why: "the table stands below a heading about changes of state, and no row was read as one",
+        origin: document.origin(document.nodes[node + 1].range))
+    }
+    let titles = zip(header, columns.roles).filter { $0.1 != nil }.map { "'\($0.0)'" }
+    return Unresolved(
+      text: header.joined(separator: " | "),
+      why: "the columns \(titles.joined(separator: ", ")) look like those of changes of state, and "
+        + "no row was read as one",
+      origin: document.origin(document.nodes[node + 1].range))
+  }
+
+  private static let beside: Set<ColumnRole?> = [.source, .state, .event, .action]
+
+  /// "State transitions", "遷移一覧": a heading over changes of state.
+  private static func namesChanges(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.count <= 4 && words.contains("state")
+      && words.contains(where: TransitionWords.transitions.contains)
+  }
+
+  // MARK: Fences
+
+  /// A fence of plain words below a heading about changes of state, with arrows on two lines at least.
+  private func fence(_ block: Document.CodeBlock) -> Unresolved? {
+    let node = Int(block.node)
+    let range = document.nodes[node].range
+    guard FlowReader.languages.contains(block.language), let first = block.lines.first,
+      !isRead(range), !context.normativity.contains(document.origin(range)),
+      !context.isSystem(around: node),
+      let title = context.scope(of: node).last, isOfChanges(title),
+      block.lines.count(where: hasArrow) > 1
+    else { return nil }
+    return Unresolved(
+      text: document.source.string(first),
+      why: "the block stands below '\(title)' and draws arrows, and no change was read from it",
+      origin: document.origin(first))
+  }
+
+  private func isOfChanges(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains(where: TransitionWords.transitions.contains)
+      || TransitionWords.transitionMarks.contains(where: title.contains)
+      || words.suffix(2).elementsEqual(["state", "machine"])
+      || CourseWords.areOfScreens(title)
+  }
+
+  private func hasArrow(_ line: SourceRange) -> Bool {
+    ArrowGlyph.mayOccur(in: document.source.bytes, line.offsets)
+  }
+}

@@ -14,8 +14,8 @@ extension NormativityReader {
       let range = document.nodes[node].range
       // The line that announces it may open a place of its own that ends with the quotation.
       for index in found.indices
-      where found[index].reason == .example && found[index].range.contains(range)
-        && found[index].range.end <= range.end + 2
+      where found[index].reason == .example && found[index].range.start <= range.start
+        && range.start < found[index].range.end && found[index].range.end <= range.end + 2
       {
         found[index].isMadeUp = true
       }

@@ -117,13 +117,9 @@ private struct EventBlock {
       }
       let text = StateName.trimmed(document.source.string(line))
       let origin = document.origin(line)
-      if text.hasSuffix(":"), CourseWords.isCaption(text) {
-        (events, isList) = ([], false)
-        continue
-      }
-      if text.hasSuffix(":"), Names.wordCount(text) <= 4 {
+      if text.hasSuffix(":"), Names.wordCount(text) <= 4 || CourseWords.isCaption(text) {
         isList = Self.isOverChanges(text)
-        events = isList ? [] : Self.heads(text, origin)
+        events = isList || CourseWords.isCaption(text) ? [] : Self.heads(text, origin)
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),

@@ -66,10 +66,9 @@ enum PlantUMLBlock {
         closing = isOpen ? block.closing : nil
         continue
       }
-      // The properties of an object say nothing of the states.
+      // The properties of an object say nothing of the states; a brace among them is text.
       let isObject = starts(text, "object ", document) || starts(text, "rectangle ", document)
       if isInObject || isObject {
-        // A brace within the body is text.
         let last = text.last.map { bytes[$0] }
         isInObject = isObject ? last == 0x7B : !(text.count == 1 && last == 0x7D)
         continue

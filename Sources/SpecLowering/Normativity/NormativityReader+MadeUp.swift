@@ -14,8 +14,8 @@ extension NormativityReader {
       let range = document.nodes[node].range
       // The line that announces it may open a place of its own that ends with the quotation.
       for index in found.indices
-      where found[index].reason == .example && found[index].range.contains(range)
-        && found[index].range.end <= range.end + 2
+      where found[index].reason == .example && found[index].range.start <= range.start
+        && range.start < found[index].range.end && found[index].range.end <= range.end + 2
       {
         found[index].isMadeUp = true
       }
@@ -51,10 +51,15 @@ extension NormativityReader {
     bytes[last] == 0x3A || last > 2 && Bytes.matches("：", at: last - 2, end: last + 1, in: bytes)
   }
 
-  /// Leaves out the code of a section over made-up data.
-  mutating func addMadeUpCode(ofSection index: Int) {
-    let own = document.sections[index].ownNodes
-    for block in document.codeBlocks where own.contains(block.node) {
+  /// Leaves out the code of sections over made-up data.
+  ///
+  /// - Complexity: O(blocks of code).
+  mutating func readMadeUpData() {
+    for block in document.codeBlocks {
+      let section = Int(document.nodes[Int(block.node)].section)
+      guard section > 0, case let heading = Int(document.sections[section].heading), heading >= 0,
+        TitleMarks(bytes, text(of: heading)).isOfMadeUpData
+      else { continue }
       var region = Normativity.Region(
         reason: .example, range: document.nodes[Int(block.node)].range, words: 0..<0)
       region.isMadeUp = true

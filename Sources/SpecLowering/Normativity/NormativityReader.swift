@@ -32,6 +32,7 @@ struct NormativityReader {
       reader.readDetails()
       reader.readCounterExamples()
       reader.readQuotedExamples()
+      reader.readMadeUpData()
       reader.readCrossedOut()
       return Normativity(reader.found)
     }
@@ -56,7 +57,6 @@ struct NormativityReader {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0 else { continue }
       let title = TitleMarks(bytes, text(of: Int(section.heading)))
-      if title.isOfMadeUpData { addMadeUpCode(ofSection: index) }
       guard index > 1 || section.level > 1 else {
         if exclude(document: title) { excludedEnd = section.nodes.upperBound }
         continue

@@ -3,10 +3,17 @@ import SpecSyntax
 import SpecText
 
 extension MachineDrafts {
-  /// Takes out what a heading over an appearance, "Dark mode", only seems to declare: no change leads there or leaves it.
+  /// Takes out what a heading over an appearance, "Dark mode", only seems to declare: no change leads there or leaves it,
+  /// and no other heading calls itself a mode.
   mutating func takeOutThemes(in document: Document) {
-    let themes = states.filter { $0.section != nil && Self.isTheme($0, document) }.map(\.key)
-    guard !themes.isEmpty else { return }
+    let headed = states.filter { $0.section != nil && $0.origin.range.count <= 60 }
+    let themes = headed.filter { Self.isTheme(Self.title(of: $0, document)) }.map(\.key)
+    guard !themes.isEmpty,
+      !headed.contains(where: { state in
+        !themes.contains(state.key)
+          && Names.words(Self.title(of: state, document)).last.map(Self.nouns.contains) == true
+      })
+    else { return }
     var keys = Set(themes)
     for matrix in matrices {
       for edge in matrix.edges {
@@ -17,10 +24,12 @@ extension MachineDrafts {
     states.removeAll { $0.section != nil && keys.contains($0.key) }
   }
 
-  private static func isTheme(_ state: StateDraft, _ document: Document) -> Bool {
-    guard state.origin.range.count <= 60 else { return false }
-    let title = StateName.withoutNumbering(
+  private static func title(of state: StateDraft, _ document: Document) -> String {
+    StateName.withoutNumbering(
       StateName.trimmed(String(document.source.string(state.origin.range).drop { $0 == "#" })))
+  }
+
+  private static func isTheme(_ title: String) -> Bool {
     let words = Names.words(title)
     if marks.contains(words.joined(separator: " ")) { return true }
     return words.count == 2 && words.contains(where: looks.contains)

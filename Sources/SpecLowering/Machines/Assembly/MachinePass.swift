@@ -23,7 +23,6 @@ enum MachinePass {
     TransitionTables(context, durations: spec.durations)
       .collect(into: &drafts, unresolved: &spec.unresolved)
     CellExits(context).collect(into: &drafts)
-    PlacedActs(context).collect(into: &drafts)
     StatesByScreen(context).settle(&drafts)
     ArrowEdges.merge(framed.found, into: &drafts)
     readColumns(context, into: &drafts)
@@ -135,6 +134,7 @@ enum MachinePass {
     FlowChains(context).collect(into: &drafts)
     JoinedChains(context).collect(into: &drafts)
     StepLines(context).collect(into: &drafts)
+    PlacedActs(context).collect(into: &drafts)
     CellChains(context).collect(into: &drafts)
     NumberedExits(context).collect(into: &drafts)
     NestedWays(context).collect(into: &drafts)
@@ -156,6 +156,7 @@ enum MachinePass {
   private static func readFences(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ControlFences(context).collect(into: &drafts)
     ScreenLinks(context).collect(into: &drafts)
+    DiagonalFences(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
     RaisedLabels(context).collect(into: &drafts)

@@ -68,15 +68,17 @@ struct RefusedForms {
     guard isBelow || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds) else {
       return nil
     }
+    let text = document.children(of: node + 1).map { document.string($0) }
+      .joined(separator: " | ")
     if isBelow, !isOfEnds {
       return Unresolved(
-        text: header.joined(separator: " | "),
+        text: text,
         why: "the table stands below a heading about changes of state, and no row was read as one",
         origin: document.origin(document.nodes[node + 1].range))
     }
     let titles = zip(header, columns.roles).filter { $0.1 != nil }.map { "'\($0.0)'" }
     return Unresolved(
-      text: header.joined(separator: " | "),
+      text: text,
       why: "the columns \(titles.joined(separator: ", ")) look like those of changes of state, and "
         + "no row was read as one",
       origin: document.origin(document.nodes[node + 1].range))

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences of chains with several names between two arrows, "idle → loading → ready | empty | failed → idle", and
-/// with lines that branch off below a name, "↳ failed → idle", "↘ failed".
+/// with lines that branch off below a name, "↳ failed → idle".
 ///
 /// Every line must be such a chain, and the names must be those of states: a heading or the paragraph above says so, or
 /// most of them are participles.
@@ -95,15 +95,13 @@ struct BranchedChains {
       return true
     }
     return ASCII.find(" | ", in: bytes, text) != nil
-      || bytes[text.lowerBound] == 0xE2
-        && ["↳", "↘", "↙"].contains { ASCII.starts(bytes, at: text.lowerBound, with: $0) }
+      || bytes[text.lowerBound] == 0xE2 && ASCII.starts(bytes, at: text.lowerBound, with: "↳")
   }
 
   /// What follows the mark of a branch, "↳ failed", "├──▶ Failed", and what is written on it, "└──(30 s)──▶ Missed".
   private static func branch(_ text: String) -> (label: String?, rest: String)? {
-    guard let first = text.first else { return nil }
-    if "↳↘↙".contains(first) { return (nil, String(text.dropFirst())) }
-    guard "├└╰".contains(first) else { return nil }
+    if text.hasPrefix("↳") { return (nil, String(text.dropFirst())) }
+    guard let first = text.first, "├└╰".contains(first) else { return nil }
     let tail = text.dropFirst().drop { "─━-".contains($0) }
     if let head = tail.first, "▶►→>➜".contains(head) { return (nil, String(tail.dropFirst())) }
     guard let arrows = ArrowText(StateName.trimmed(String(tail))),

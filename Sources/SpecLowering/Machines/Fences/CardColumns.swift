@@ -81,9 +81,9 @@ struct CardColumns {
     var names: [String?] = []
     for card in cards {
       let text = card.head.text
-      guard !FlowWords.asks(text), !text.contains("()"), !EventName.isCode(text) else { return nil }
+      guard !FlowWords.asks(text), !text.contains("()") else { return nil }
       let name = Self.name(of: text)
-      guard !name.isEmpty, name.first.map({ $0.isLetter || $0.isNumber }) == true else {
+      guard !name.isEmpty, !EventName.isCode(name), name.first.map({ $0.isLetter || $0.isNumber }) == true else {
         return nil
       }
       if Names.hasWord(name, in: TransitionWords.machinery) { systems += 1 }

@@ -7,6 +7,7 @@ enum BracketList {
   /// of its name.
   static func names(of text: String) -> [String]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    if let names = identifiers(in: text.dropFirst().dropLast()) { return names }
     var names: [String] = []
     var rest = text[...]
     while true {
@@ -23,6 +24,15 @@ enum BracketList {
       rest = rest[next...]
     }
     return names.count > 1 && rest.isEmpty ? names : nil
+  }
+
+  /// "A | B" of "[A | B]": names as code writes them, all in one pair of brackets.
+  private static func identifiers(in text: Substring) -> [String]? {
+    guard text.utf8.contains(0x7C), !text.utf8.contains(0x5B) else { return nil }
+    let names = text.split(separator: "|").map { StateName.trimmed(String($0)) }
+    return names.count > 1
+      && names.allSatisfy { EventName.isIdentifier($0) && $0.contains(where: \.isLetter) }
+      ? names : nil
   }
 
   private static let strokes: Set<String> = [

@@ -55,11 +55,10 @@ struct ChainNames {
     return ArrowSide(text, known: known).map { [$0] } ?? []
   }
 
-  /// The names of "[RETRY | RESET]" and "RETRY | RESET", each declared, beside another arrow or spelt like a constant.
+  /// The names of "RETRY | RESET", each declared, beside another arrow or spelt like a constant.
   private func barred(_ text: String) -> [ArrowSide]? {
     guard text.utf8.contains(0x7C) else { return nil }
-    let bare = ArrowText.isBracketed(text) ? String(text.dropFirst().dropLast()) : text
-    let parts = TextSplit.pieces(of: bare, at: Self.bars)
+    let parts = TextSplit.pieces(of: text, at: Self.bars)
     let sides = parts.compactMap { part -> ArrowSide? in
       guard let side = ArrowSide(whole: part, known: known) else { return nil }
       let isConstant = part.utf8.allSatisfy { ASCII.isUpper($0) || ASCII.isDigit($0) || $0 == 0x5F }

@@ -8,7 +8,8 @@ public enum UnreadFacts {
   ///
   /// - Complexity: O(bytes).
   public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
-    !analysis.claims.contrast.isEmpty || hasScreens(document) || hasColors(document)
+    !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty || hasScreens(document)
+      || hasColors(document)
   }
 
   /// Two cells or more that hold a width and a height: "| Phone | 375×667 |".

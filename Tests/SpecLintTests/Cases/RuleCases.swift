@@ -83,7 +83,8 @@ enum RuleCases {
     GradientCases.sizes, GradientCases.steps, ComponentStyleCases.styles, ComponentStyleCases.uses,
     ComponentStyleCases.limits, ValuedPairCases.values, ValuedPairCases.uses, ValuedPairCases.looks,
     ValuedPairCases.functions, KeptQuietCases.labels, KeptQuietCases.changes, KeptQuietCases.inks,
-    KeptQuietCases.strokes,
+    KeptQuietCases.strokes, SentenceCases.pairs, SentenceCases.targets, ExemptionCases.colours,
+    ExemptionCases.others,
   ]
 
   private static let machines: [[RuleCase]] = [

@@ -138,11 +138,13 @@ public struct TargetBelowMinimum: LintRule {
     let isSlider = title.contains(where: Self.sliding.contains)
     let own = Names.words(constraint.subject).filter { !($0 == "track" && isSlider) }
     // "Icon buttons" are buttons, "button icons" are icons.
-    let core =
-      own.count > 1 && own.last.map(Self.extents.contains) == true ? own.dropLast() : own[...]
+    let core = Self.withoutTail(own)
     let isButton = core.last.map(Self.controls.contains) == true || isRowOfButton(constraint)
     guard
-      !own.contains(where: { Self.parts.contains($0) && !(isButton && Self.kinds.contains($0)) })
+      isBeforeControl(constraint, context.document)
+        || !own.contains(where: {
+          Self.parts.contains($0) && !(isButton && Self.kinds.contains($0))
+        })
     else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
@@ -158,7 +160,8 @@ public struct TargetBelowMinimum: LintRule {
     if isRowOfControls(constraint, context) || isGlyph(constraint.subject) || Self.isEntry(own) {
       return true
     }
-    if let last = own.last.map(Self.withoutExtent),
+    if isBeforeControl(constraint, context.document) { return true }
+    if let last = own.last.map(Self.bare),
       TargetDemand.wideControls.contains(where: last.hasSuffix)
     {
       return true

@@ -113,6 +113,7 @@ public struct TokenUndefined: LintRule {
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
+      && !isInFrontMatter(use.name, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

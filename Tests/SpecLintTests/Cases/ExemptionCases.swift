@@ -37,7 +37,7 @@ import Testing
       | Token | Value | Use |
       |---|---|---|
       | `--bg-white` | `#FFFFFF` | content background |
-      | `--bg-page` | `#F5F5F7` | page background |
+      | `--bg-card` | `#F5F5F7` | card background |
       | `--text` | `#1D1D1F` | main text |
       | `--text-second` | `#757575` | secondary text |
 
@@ -221,6 +221,113 @@ import Testing
       "R952", "decisions below a heading that asks for them",
       "# 화면\n\n## 결정이 필요한 것\n\n1. 관리자 콘솔의 인증 방식이 미정\n"),
   ]
+
+  static let places: [RuleCase] = [
+    .init(
+      "C412", "a colour that is to come in place of another one",
+      """
+      # Audit
+
+      | # | Finding | Advice |
+      |---|---|---|
+      | 1 | `--ok` (#059669) fails WCAG AA for small text (3.8:1) | darken to ~#047857 |
+
+      """),
+    .init(
+      "C412", "a text and its ground in columns",
+      """
+      # Audit
+
+      | # | Finding | Ratio | Text | Ground |
+      |---|---|---|---|---|
+      | 1 | chip text | ⟦3.8⟧:1 | #059669 | #047857 |
+
+      """),
+    .init(
+      "C401", "a step of radii that is called as a style",
+      """
+      # Style
+
+      | Role | Font | Size | Weight |
+      |---|---|---|---|
+      | Body | Inter | 16px | 400 |
+      | Micro | Inter | 11px | 510 |
+
+      ### Radius scale
+
+      - Micro (2px): inline badges
+
+      """),
+    .init(
+      "T304", "a name with two values of which one is used",
+      """
+      ## Colours
+
+      - **Night Ink** (`#010102` / `#08090a`): the canvas of hero sections.
+      - Page Background: Night Ink (`#08090a`)
+
+      """),
+    .init(
+      "T309", "a line below a remark that forbids it",
+      """
+      # Colours
+
+      Never write hardcoded values, use tokens.
+
+      - `--sea`: `#008080`
+
+      ```scss
+      // FORBIDDEN
+      color: #008080;
+
+      // REQUIRED
+      color: var(--sea);
+      ```
+
+      """),
+    .init(
+      "A605", "a slogan",
+      "# Design\n\n> **Philosophy**: Emotion first, Spring Physics, themes\n\n- Hover: 150ms ease-out\n"
+    ),
+    .init(
+      "K801", "a front beside a ground of its own elsewhere",
+      """
+      # Tokens
+
+      | Use | Class | Variable |
+      |---|---|---|
+      | Fault | `bg-fault`, `bg-fault-bg`, `text-fault-fg` | `--color-fault` (#dc2626), `--color-fault-fg` (#991b1b) |
+
+      """),
+    .init(
+      "C402", "a value of code that the line gives as well",
+      """
+      # Sprint A
+
+      - **Offline progress:** added when the app opens; cap `Duration(hours: 24)` (A: fine; in B 12h)
+
+      ```dart
+      class OfflineProgress {
+        static const Duration _kOfflineCap = Duration(hours: 24);
+      ```
+
+      """),
+    .init(
+      "C401", "another column of the same row",
+      """
+      # Voting
+
+      **Frequency:** Continuous, with 5-minute voting windows
+
+      | Mechanic | Normal | Rush |
+      |---|---|---|
+      | Vote windows | 5 minutes | 2 minutes |
+
+      """),
+  ]
+
+  @Test(arguments: places)
+  func place(_ test: RuleCase) { test.check() }
 
   @Test(arguments: others)
   func other(_ test: RuleCase) { test.check() }

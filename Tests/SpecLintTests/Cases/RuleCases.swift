@@ -83,8 +83,9 @@ enum RuleCases {
     GradientCases.sizes, GradientCases.steps, ComponentStyleCases.styles, ComponentStyleCases.uses,
     ComponentStyleCases.limits, ValuedPairCases.values, ValuedPairCases.uses, ValuedPairCases.looks,
     ValuedPairCases.functions, KeptQuietCases.labels, KeptQuietCases.changes, KeptQuietCases.inks,
-    KeptQuietCases.strokes, SentenceCases.pairs, SentenceCases.targets, ExemptionCases.colours,
-    ExemptionCases.others,
+    KeptQuietCases.strokes, SentenceCases.pairs, SentenceCases.targets, SentenceCases.tables,
+    ExemptionCases.colours,
+    ExemptionCases.others, ExemptionCases.places,
   ]
 
   private static let machines: [[RuleCase]] = [

@@ -105,4 +105,155 @@ import Testing
 
   @Test(arguments: targets)
   func target(_ test: RuleCase) { test.check() }
+
+  static let tables: [RuleCase] = [
+    .init(
+      "G708", "a heading that gives the least height",
+      """
+      # Buttons
+
+      ### Sizes (thumb-friendly heights ≥ 48px)
+
+      | Size | Height | Use |
+      |---|---|---|
+      | `lg` | 56px | CTA |
+      | `sm` | ⟦40px⟧ | Inline actions |
+
+      """),
+    .init(
+      "G708", "a heading that gives the least width",
+      """
+      # Layout
+
+      ### Windows (≥ 480px)
+
+      | Size | Height | Use |
+      |---|---|---|
+      | `lg` | 56px | Bar |
+      | `sm` | 40px | Strip |
+
+      """),
+    .init(
+      "T304", "a row that sets another colour than the palette",
+      """
+      # Guide
+
+      | Name | HEX | Use |
+      |---|---|---|
+      | **Second text** | `#333333` | Labels |
+      | **Ground** | `#F5F5F5` | Page background |
+
+      | Use | Size | Example |
+      |---|---|---|
+      | **Second text** | `14px` | `font-weight: normal; color: ⟦#666666⟧;` |
+
+      """),
+    .init(
+      "T304", "a ratio of other colours than those of the names",
+      """
+      # Palette
+
+      | Token | Hex | Use |
+      |---|---|---|
+      | `tide-50` | `#EDFFF9` | badge background |
+      | `tide-900` | `#00664E` | badge text |
+
+      ## Contrast
+
+      | Pair | Colours | Ratio |
+      |---|---|---|
+      | `tide-900` on `tide-50` | `⟦#005B45⟧` / `#EDFFF9` | 7.9:1 |
+
+      """),
+    .init(
+      "T304", "a background of the same name",
+      """
+      # Guide
+
+      | Name | HEX | Use |
+      |---|---|---|
+      | **Second text** | `#333333` | Labels |
+      | **Ground** | `#F5F5F5` | Page background |
+
+      | Use | Example |
+      |---|---|
+      | **Second text** | `background-color: #EEEEEE; border-color: #DDDDDD` |
+
+      """),
+    .init(
+      "K801", "a transparent button on every page",
+      """
+      ## Colours
+
+      | Colour | Hex | Usage |
+      |---|---|---|
+      | Lime | #B1FA63 | Primary accent |
+      | Pine | #243837 | Primary text |
+      | Snow | #FFFFFF | Page background |
+
+      ## Buttons
+
+      | Type | Background | Text |
+      |---|---|---|
+      | Primary | Lime | Pine |
+      | Secondary | Transparent | ⟦Lime⟧ |
+      | Tertiary | Transparent | Pine |
+
+      """),
+    .init(
+      "C401", "a weight of all headings that none has",
+      """
+      # Type
+
+      - Headings use ⟦SemiBold⟧ by default
+
+      | Style | Weight | Size |
+      |---|---|---|
+      | H1 | Bold | 32px |
+      | H2 | Bold | 24px |
+
+      """),
+    .init(
+      "C401", "a weight that one heading has",
+      """
+      # Type
+
+      - Headings use SemiBold by default
+
+      | Style | Weight | Size |
+      |---|---|---|
+      | H1 | Bold | 32px |
+      | H2 | SemiBold | 24px |
+
+      """),
+    .init(
+      "C415", "black in a palette that rules it out",
+      """
+      # Colours
+
+      - Never use pure black.
+
+      | Token | Value | Use |
+      |---|---|---|
+      | `--sheet` | `#FFFFFF` | page |
+      ⟦| `--ink` | `#000000` | body text |⟧
+
+      """),
+    .init(
+      "C415", "black for shadows alone",
+      """
+      # Colours
+
+      - Never use pure black.
+
+      | Token | Value | Use |
+      |---|---|---|
+      | `--sheet` | `#FFFFFF` | page |
+      | `--cast` | `#000000` | shadow of cards |
+
+      """),
+  ]
+
+  @Test(arguments: tables)
+  func table(_ test: RuleCase) { test.check() }
 }

@@ -70,6 +70,7 @@ public struct TargetBelowMinimum: LintRule {
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
+    defer { checkHeadings(context, into: &diagnostics) }
     let demands = context.spec.constraints.filter {
       (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document)
         || leastControl($0) != nil)

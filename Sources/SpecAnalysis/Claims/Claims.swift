@@ -68,6 +68,7 @@ public struct Claims: Sendable {
       + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)
       + GroundTables.find(document, palette) + ValuedPairs.find(document, palette)
       + UsePairs.find(palette)
+    pairs += GroundRows.find(document)
     pairs += ToldPairs.find(document, beside: pairs)
     let disabled = DisabledColumns(document, pairs)
     colorPairs = pairs.filter { !disabled.contain($0.ink.origin) }

@@ -100,7 +100,9 @@ public struct ColorRoles: Sendable {
         }
         if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
-        if clauses.contains(where: Self.isModedGround), !roles.contains(.background) {
+        if clauses.contains(where: Self.isModedGround), !roles.contains(.background),
+          !roles.contains(.text)
+        {
           moded.append(member)
         }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }

@@ -13,6 +13,10 @@ struct DisabledColumns {
     for (table, node) in document.nodes.enumerated() where node.kind == .table {
       let rows = document.children(of: table)
       guard let head = rows.first else { continue }
+      if Self.isInventory(document.children(of: head).map { document.string($0) }) {
+        cells.append(node.range)
+        continue
+      }
       let columns = document.children(of: head).enumerated().filter { number, cell in
         number > 0 && Self.isOff(document.string(cell))
       }.map(\.offset)
@@ -26,6 +30,19 @@ struct DisabledColumns {
         }
       }
     }
+  }
+
+  private static let files: Lexicon = [
+    "file", "path", "datei", "fichier", "archivo", "arquivo", "ファイル", "文件", "파일", "файл",
+  ]
+  private static let lines: Lexicon = [
+    "line", "lines", "zeile", "ligne", "línea", "linha", "riga", "行", "行号", "줄", "строка",
+  ]
+
+  /// Whether a table tells where in code something was found, "File | Line | Style": what is there is no rule.
+  private static func isInventory(_ head: [String]) -> Bool {
+    head.contains { Names.isPhrase($0, in: files) }
+      && head.contains { Names.isPhrase($0, in: lines) }
   }
 
   private static func isOff(_ title: String) -> Bool {

@@ -89,6 +89,7 @@ public struct RefusedExtreme: Sendable, Hashable {
     _ document: Document
   ) -> [SourceRange] {
     let source = document.source
+    let isOfRow = source.string(statement).hasPrefix("|")
     var result: [SourceRange] = []
     for index in 0..<source.lineCount where result.count < 20 {
       let line = source.lineRange(index)
@@ -105,7 +106,8 @@ public struct RefusedExtreme: Sendable, Hashable {
           values.contains(words[$0]) && labels.contains(words[$0 - 1])
         }
       }
-      guard isUsed || isRow(text, values, labels) else { continue }
+      // A row that rules it out speaks of its own colour.
+      guard isUsed || !isOfRow && isRow(text, values, labels) else { continue }
       result.append(document.firstLine(of: line))
     }
     return result

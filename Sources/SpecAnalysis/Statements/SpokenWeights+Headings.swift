@@ -40,7 +40,7 @@ extension SpokenWeights {
       let subject = tokens.indices.first(where: { !Self.openers.contains(tokens[$0].text) }),
       Self.plurals.contains(tokens[subject].text),
       let place = tokens.indices.filter({ Self.weights[tokens[$0].text] != nil }).only,
-      place > subject, let weight = Self.weights[tokens[place].text],
+      place > subject, let weight = Self.weight(at: place, tokens),
       !tokens.contains(where: { Self.limits.contains($0.text) }),
       tokens[subject..<place].contains(where: { Self.verbs.contains($0.text) }),
       styles.allSatisfy({ $0.weight != weight }), let style = styles.first

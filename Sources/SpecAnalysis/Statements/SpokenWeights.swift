@@ -115,12 +115,26 @@ struct SpokenWeights {
     "links", "only", "first", "size", "sized", "priority", "can", "may", "strong", "small",
   ]
 
+  private static let degrees: [String: Int] = [
+    "semi": 600, "demi": 600, "extra": 800, "ultra": 800,
+  ]
+
+  /// The weight of a word with the one before it: 600 for "semi-bold".
+  static func weight(at place: Int, _ tokens: ArraySlice<TextToken>) -> Int? {
+    if place > tokens.startIndex, tokens[place].text == "bold",
+      let degree = degrees[tokens[place - 1].text]
+    {
+      return degree
+    }
+    return weights[tokens[place].text]
+  }
+
   private func conflict(_ passage: Passage, _ styles: [Style]) -> FactConflict? {
     let tokens = passage.tokens[passage.place]
     let named = tokens.indices.filter {
       Self.weights[tokens[$0].text] != nil && !tokens[$0].isQuoted
     }
-    guard let place = named.only, let weight = Self.weights[tokens[place].text],
+    guard let place = named.only, let weight = Self.weight(at: place, tokens),
       place > tokens.startIndex,
       tokens.count <= 24, !tokens.contains(where: { Self.limits.contains($0.text) }),
       tokens[..<place].contains(where: { Self.verbs.contains($0.text) }),

@@ -42,8 +42,8 @@ public enum WordedGuide {
       }
   }
 
-  private static let leastBlocks = 6
-  private static let leastNouns = 3
+  private static let leastBlocks = 4
+  private static let leastNouns = 2
 
   /// The parts that a text names, each by the word of the list.
   private static func parts(of text: String) -> [String] {

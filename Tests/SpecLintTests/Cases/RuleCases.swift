@@ -84,6 +84,7 @@ enum RuleCases {
     ComponentStyleCases.limits, ValuedPairCases.values, ValuedPairCases.uses, ValuedPairCases.looks,
     ValuedPairCases.functions, KeptQuietCases.labels, KeptQuietCases.changes, KeptQuietCases.inks,
     KeptQuietCases.strokes, SentenceCases.pairs, SentenceCases.targets, SentenceCases.tables,
+    SentenceCases.rows,
     ExemptionCases.colours,
     ExemptionCases.others, ExemptionCases.places,
   ]

@@ -256,4 +256,126 @@ import Testing
 
   @Test(arguments: tables)
   func table(_ test: RuleCase) { test.check() }
+
+  static let rows: [RuleCase] = [
+    .init(
+      "K801", "texts that the use of a ground gives",
+      """
+      # Token
+
+      | Token | Value | Use |
+      |---|---|---|
+      | rail | `#17171B` | rail background, text `#9A9AA2`, muted `⟦#6B6B74⟧` |
+
+      """),
+    .init(
+      "K801", "borders that the use of a ground gives",
+      """
+      # Token
+
+      | Token | Value | Use |
+      |---|---|---|
+      | rail | `#17171B` | rail background, border `#3A3A42` |
+
+      """),
+    .init(
+      "T301", "a step that no colour has",
+      """
+      # Colour
+
+      | Role | Token | Hex |
+      |---|---|---|
+      | Success | `success-500` | `#1E9E6B` |
+      | Success ground | `success-100` | `#DCF5E9` |
+      | Danger | `danger-500` | `#D64545` |
+      | Danger ground | `danger-100` | `#FBE1E1` |
+
+      - Badges: ground `-100` and text `⟦-700⟧` of the semantic colour.
+
+      """),
+    .init(
+      "T301", "steps that colours have",
+      """
+      # Colour
+
+      | Role | Token | Hex |
+      |---|---|---|
+      | Success | `success-500` | `#1E9E6B` |
+      | Success ground | `success-100` | `#DCF5E9` |
+      | Danger | `danger-500` | `#D64545` |
+      | Danger ground | `danger-100` | `#FBE1E1` |
+
+      - Badges: ground `-100` and text `-500` of the semantic colour.
+
+      """),
+    .init(
+      "C401", "a default that another row is",
+      """
+      # Lines
+
+      `⟦line-1⟧` is the default panel border.
+
+      | Token | Value | Usage |
+      |---|---|---|
+      | `line-1` | `#1B2229` | Inner dividers |
+      | `line-2` | `#29323B` | Default panel border |
+
+      """),
+    .init(
+      "C401", "a default of another part",
+      """
+      # Lines
+
+      `line-1` is the default panel border.
+
+      | Token | Value | Usage |
+      |---|---|---|
+      | `line-1` | `#1B2229` | Inner dividers |
+      | `line-2` | `#29323B` | Default field border |
+
+      """),
+    .init(
+      "C401", "a weight with a hyphen",
+      """
+      # Type
+
+      - **Headlines:** Set in Lora Semi-Bold to establish a voice.
+
+      | Style | Weight | Size |
+      |---|---|---|
+      | H1 | 600 | 32px |
+      | H2 | 600 | 24px |
+
+      """),
+    .init(
+      "G701", "a rhythm beside steps that leave it",
+      """
+      ## Spacing
+
+      - Base unit: 8px
+      - Steps: 2px, 4px, 7px, 8px, 11px, 12px, 16px, 19px, 22px, 24px
+      - Rhythm: 8px, 16px, 24px (8px grid)
+
+      ## Card
+
+      - Padding: 11px
+
+      """),
+    .init(
+      "C412", "how both colours look in Portuguese",
+      "# Cores\n\nTexto escuro (#333333) sobre fundo claro (#F5F5F5): contraste ⟦12.6⟧:1.\n"),
+    .init(
+      "K801", "what an inventory of code found",
+      """
+      # Inline styles
+
+      | File | Line | Style |
+      |---|---|---|
+      | Nav.tsx | 12 | `background: #FFFFFF`, text `#BBBBBB` |
+
+      """),
+  ]
+
+  @Test(arguments: rows)
+  func row(_ test: RuleCase) { test.check() }
 }

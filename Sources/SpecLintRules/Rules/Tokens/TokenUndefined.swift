@@ -49,6 +49,7 @@ public struct TokenUndefined: LintRule {
     checkMembers(context, into: &diagnostics)
     checkAliases(context, into: &diagnostics)
     checkSteps(context, into: &diagnostics)
+    checkSuffixes(context, into: &diagnostics)
     checkCurves(context, into: &diagnostics)
     checkEnds(context, into: &diagnostics)
     checkUnvalued(context, into: &diagnostics)

@@ -44,6 +44,13 @@ extension ContrastClaims {
       {
         return true
       }
+      // "darken to `#B45309` or `#A16207`" in a cell without the ratio.
+      if let first, parts.count > 1, !text.contains(":1"),
+        Names.hasWord(String(text[..<first.lowerBound]), in: Self.verbs)
+          || Self.wideVerbs.contains(where: text[..<first.lowerBound].contains)
+      {
+        return true
+      }
       if first == nil, header.count == parts.count, Names.hasWord(header[column], in: Self.heads) {
         return true
       }

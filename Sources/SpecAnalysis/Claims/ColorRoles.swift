@@ -135,7 +135,11 @@ public struct ColorRoles: Sendable {
       let white = OpaqueColor("white"), let place = backgrounds.first ?? texts.first
     {
       let isKnown = backgrounds.contains { $0.color == white }
-      if !isKnown { backgrounds.append(Member(name: "white", color: white, origin: place.origin)) }
+      if !isKnown {
+        let words: [StaticString] = ["on white", "on White"] + Self.whiteGrounds
+        let origin = words.lazy.compactMap { Self.place(of: $0, document) }.first ?? place.origin
+        backgrounds.append(Member(name: "white", color: white, origin: origin))
+      }
     }
     let inline = InlineModes(document).find()
     texts += inline.texts
@@ -239,6 +243,13 @@ public struct ColorRoles: Sendable {
     else { return role }
     let rest = words.filter { $0 != "white" && $0 != "black" }
     return Self.role(of: rest) == .background ? .background : role
+  }
+
+  private static func place(of words: StaticString, _ document: Document) -> Origin? {
+    let bytes = document.source.bytes
+    return ASCII.find(words, in: bytes, 0..<bytes.count).map {
+      document.origin(SourceRange($0, $0 + words.utf8CodeUnitCount))
+    }
   }
 
   private static let whiteGrounds: [StaticString] = [

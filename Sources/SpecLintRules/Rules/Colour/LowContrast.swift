@@ -26,7 +26,8 @@ public struct LowContrast: LintRule {
       ("`#00875A` @ 12%") in a document with light or dark grounds, and a gradient of which each stop is too
       close to the text. A table of grounds with the texts that stand on each makes pairs too. The
       `components` of a front matter make pairs too, and so do declarations in the code of one line
-      ("`background: #4CAF50; color: #fff`"); statuses with grounds of their own ("`--status-late`", "`--status-late-bg`") are a
+      ("`background: #4CAF50; color: #fff`"), sentences ("captions are #777 on white"), the use of a ground
+      ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`", "`--status-late-bg`") are a
       warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
       white, on which it is read best.
       """,

@@ -144,7 +144,8 @@ public struct UnreadableTextColor: LintRule {
     let exempt = ExemptColors(context.document)
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45
-      && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
+      && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name)
+        || isOfAllText(text, context) && !hasNight(backgrounds, context))
     {
       guard let background = best[index], context.isNormative(text.origin.range),
         !kept.contains(text.origin, context), !isObserved(text.origin, context.document),

@@ -23,7 +23,7 @@ public struct TargetBelowMinimum: LintRule {
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm"). So are both sides that a sentence
       gives a control ("keys of 120 × 56 px"), heights of components in front matter and of tokens
-      ("--button-height"), and the rows of a table of parts below the demand.
+      ("--button-height"), the rows of a table of parts below the demand, and those below a heading ("heights ≥ 48px").
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",

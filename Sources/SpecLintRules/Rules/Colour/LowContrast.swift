@@ -22,13 +22,14 @@ public struct LowContrast: LintRule {
       banner", "background of the banner"). Text, and
       the hint in an empty field, needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
-      exempt, and so is what the document itself exempts ("AA-exempt", "intentionally below AA"); colours with opacity and names that nobody defines are left alone, except a tint of a ground
+      exempt, and so is what the document itself exempts ("AA-exempt", "intentionally below AA");
+      colours with opacity and names that nobody defines are left alone, except a tint of a ground
       ("`#00875A` @ 12%") in a document with light or dark grounds, and a gradient of which each stop is too
       close to the text. A table of grounds with the texts that stand on each makes pairs too. The
       `components` of a front matter make pairs too, and so do declarations in the code of one line
       ("`background: #4CAF50; color: #fff`"), sentences ("captions are #777 on white"), the use of a ground
-      ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`", "`--status-late-bg`") are a
-      warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
+      ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`",
+      "`--status-late-bg`") are a warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
       white, on which it is read best.
       """,
     references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],

@@ -136,17 +136,13 @@ public struct UnreadableTextColor: LintRule {
     }
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
-    // What is fainter belongs to another appearance, where the document has one.
-    let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
+    let isNight = hasNight(backgrounds, context)
     lazy var kept = KeptFromText(context.document)
     lazy var reported = LowContrast().reported(context)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
     let exempt = ExemptColors(context.document)
     for (index, text) in texts.enumerated()
-    where ratios[index] < 4.45
-      && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name)
-        || isOfAllText(text, context) && !hasNight(backgrounds, context))
-    {
+    where ratios[index] < 4.45 && !isForOther(text, ratios[index], isNight, context) {
       guard let background = best[index], context.isNormative(text.origin.range),
         !kept.contains(text.origin, context), !isObserved(text.origin, context.document),
         !isProven(text, context.document),
@@ -179,6 +175,15 @@ public struct UnreadableTextColor: LintRule {
       if ratios[index] < 3 { found.severity = .error }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a colour is so faint that it belongs to another appearance, where the document has one.
+  private func isForOther(
+    _ text: ColorRoles.Member, _ ratio: Double, _ isNight: Bool, _ context: RuleContext
+  ) -> Bool {
+    if ratio >= Self.leastRatio { return false }
+    if isNight { return true }
+    return !(ratio >= Self.faintest && !isStep(text.name) || isOfAllText(text, context))
   }
 
   /// The ratio below which a colour is the ground itself by another name.

@@ -30,7 +30,7 @@ extension Workspace {
       files.append(SourceText(path: runPath, bytes: []))
       diagnostics.append(nothingFound(FileID(documents.count)))
     }
-    let notUnderstood = checked.filter { !isUnderstood($0) }
+    let notUnderstood = checked.filter { !isUnderstood($0) && !isWorded($0) }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
       suppressed: found.flatMap(\.suppressed), checkedCount: understood.count + worded.count,

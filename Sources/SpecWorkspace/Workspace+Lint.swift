@@ -17,6 +17,7 @@ extension Workspace {
   public func lint() -> LintReport {
     let checked = isSpec.indices.filter { isSpec[$0] }
     let understood = checked.filter(isUnderstood)
+    let worded = checked.filter { !isUnderstood($0) && isWorded($0) }
     let sizes = checked.map { documents[$0].source.bytes.count }
     let found = Parallel.map(checked.count, weights: sizes) { number in
       check(
@@ -29,10 +30,10 @@ extension Workspace {
       files.append(SourceText(path: runPath, bytes: []))
       diagnostics.append(nothingFound(FileID(documents.count)))
     }
-    let notUnderstood = checked.filter { !isUnderstood($0) }
+    let notUnderstood = checked.filter { !isUnderstood($0) && !isWorded($0) }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
-      suppressed: found.flatMap(\.suppressed), checkedCount: understood.count,
+      suppressed: found.flatMap(\.suppressed), checkedCount: understood.count + worded.count,
       notChecked: notChecked + notUnderstood.map { "\(specs[$0].path): no fact understood" },
       unchecked: Set(isSpec.indices.filter { !isSpec[$0] }.map { FileID($0) }),
       catalog: Self.catalog)
@@ -50,8 +51,7 @@ extension Workspace {
       context, selection: selection, today: configuration.today,
       workers: Self.workers(bytes: documents[index].source.bytes.count, isAlone: isAlone))
     guard !isUnderstood(index) else { return found }
-    let diagnostic = Self.notUnderstood(
-      FileID(index), severity: isAnyUnderstood ? .warning : .error)
+    let diagnostic = notUnderstood(index, isAnyUnderstood: isAnyUnderstood)
     // Where nothing at all was understood no selection may turn the run into a pass.
     if !isAnyUnderstood {
       found.diagnostics.append(diagnostic)
@@ -66,10 +66,37 @@ extension Workspace {
     specs[index].factCount > 0 || UnreadFacts.exist(in: documents[index], facts.analyses[index])
   }
 
+  /// Whether a document without facts gives rules for an interface in words.
+  private func isWorded(_ index: Int) -> Bool { WordedGuide.isTold(by: documents[index]) }
+
+  private func notUnderstood(_ index: Int, isAnyUnderstood: Bool) -> Diagnostic {
+    let file = FileID(index)
+    if isWorded(index) {
+      return Self.wordsAlone(file, severity: isAnyUnderstood ? .info : .warning)
+    }
+    let severity: Severity = isAnyUnderstood ? .warning : .error
+    return WordedGuide.isCommentedOut(documents[index])
+      ? Self.commentedOut(file, severity: severity)
+      : Self.notUnderstood(file, severity: severity)
+  }
+
+  private static func wordsAlone(_ file: FileID, severity: Severity) -> Diagnostic {
+    nothingChecked(
+      "this document describes an interface in words alone, so no value in it was checked", file,
+      severity, help: "give sizes, times, colours or states where others have to build the same")
+  }
+
   private static func notUnderstood(_ file: FileID, severity: Severity) -> Diagnostic {
     nothingChecked(
       "no state, token, measure or other fact was understood in this document", file, severity,
       help: "describe states, tokens or measures under headings, in lists or in tables")
+  }
+
+  /// A comment holds what nobody is to read.
+  private static func commentedOut(_ file: FileID, severity: Severity) -> Diagnostic {
+    nothingChecked(
+      "all of this document stands in a comment, so nothing was checked", file, severity,
+      help: "take '<!--' and '-->' out where the text is to hold")
   }
 
   private func nothingFound(_ file: FileID) -> Diagnostic {

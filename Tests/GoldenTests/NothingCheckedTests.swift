@@ -20,6 +20,19 @@ import Testing
   @Test func spec() { #expect(codes(Self.spec) == []) }
   @Test func proseBesideASpec() { #expect(codes("Hello, world.\n", Self.spec) == ["warning"]) }
 
+  static let guide = """
+    # Guide
+
+    - Buttons never shout
+    - Icons stand beside a label
+    - Cards have no border
+    - Dialogs ask before anything is lost
+
+    """
+
+  @Test func guideInWords() { #expect(codes(Self.guide) == ["warning"]) }
+  @Test func guideBesideASpec() { #expect(codes(Self.guide, Self.spec) == ["info"]) }
+
   @Test func noSelectionTurnsNothingIntoAPass() {
     var configuration = Configuration()
     configuration.selection = .init(select: ["S"], ignore: ["V903"])

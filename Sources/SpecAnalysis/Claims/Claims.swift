@@ -59,7 +59,7 @@ public struct Claims: Sendable {
     focusRings = FocusRings.find(document, palette)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
-    colorPairs =
+    var pairs =
       ColorPairs.find(document, palette, grounds: colorRoles.backgrounds)
       + NamedPairs.find(spec, document)
       + InlinePairs.find(lines, palette) + DeclarationPairs.find(document, palette)
@@ -68,6 +68,10 @@ public struct Claims: Sendable {
       + SpokenPairs.find(document, spec, palette) + WordedPairs.find(document, palette)
       + GroundTables.find(document, palette) + ValuedPairs.find(document, palette)
       + UsePairs.find(palette)
+    pairs += GroundRows.find(document)
+    pairs += ToldPairs.find(document, beside: pairs)
+    let disabled = DisabledColumns(document, pairs)
+    colorPairs = pairs.filter { !disabled.contain($0.ink.origin) }
     self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)

@@ -20,10 +20,16 @@ extension ColorPairs {
   }
 
   /// Whether a value is "transparent" and nothing else.
-  private func isClear(_ value: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+  func isClear(_ value: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
     let text = String(decoding: bytes[value], as: UTF8.self).lowercased()
-    return text.utf8.count < 24 && text.filter(\.isLetter) == "transparent"
+    let word = text.filter(\.isLetter)
+    return text.utf8.count < 24
+      && (word == "transparent" || !bytes[value].contains(0x3B) && Self.clear.contains(word))
   }
+
+  private static let clear: Lexicon = [
+    "transparente", "transparant", "trasparente", "透明", "투명", "прозрачный",
+  ]
 
   static let shareWords: Lexicon = [
     "at", "with", "opacity", "alpha", "bei", "à", "al", "op",

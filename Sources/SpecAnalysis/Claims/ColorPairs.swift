@@ -180,6 +180,7 @@ struct ColorPairs {
       let ground = document.plainText(of: cells[backgrounds])
       if let ink = self.ground(ground, isCode: false) { group.backgrounds = [ink] }
       if group.backgrounds.isEmpty { group.stops = stops(ground, isCode: false) }
+      group.isClear = isClear(ground, document.plain)
       finish(group)
     }
   }

@@ -46,6 +46,7 @@ public struct ColorRoles: Sendable {
 
   init(_ palette: Palette, _ document: Document) {
     var disabled: [Member] = []
+    var moded: [Member] = []
     let appearances = ColorAppearances(document)
     let lacksNight = !palette.entries.contains {
       Self.role(ofName: $0.words) == .background && appearances.isDark($0.valueOrigin)
@@ -66,7 +67,7 @@ public struct ColorRoles: Sendable {
       // "Logo, active links, buttons" is a list of uses in place of a name.
       let uses = entry.name.split(separator: ",").map { Names.words(String($0)) }
       let clauses = uses.count > 1 ? uses + entry.clauses : entry.clauses
-      switch uses.count > 1 ? nil : Self.role(ofName: entry.words) {
+      switch uses.count > 1 ? nil : Self.role(ofName: entry.words, entry.color) {
       case .text:
         // Of the dark appearance the document may give no ground that hides what is behind it.
         let isGroundless = lacksNight && appearances.isDark(entry.valueOrigin)
@@ -99,6 +100,11 @@ public struct ColorRoles: Sendable {
         }
         if isUntold, let role = titles.role(above: entry.valueOrigin) { roles = [role] }
         if roles.contains(.focus) { focus.append(member) }
+        if clauses.contains(where: Self.isModedGround), !roles.contains(.background),
+          !roles.contains(.text)
+        {
+          moded.append(member)
+        }
         if roles.contains(.background), !roles.contains(.text) { backgrounds.append(member) }
         if roles.contains(.text), !roles.contains(.background), !Self.isExempt(clauses) {
           texts.append(member)
@@ -107,6 +113,8 @@ public struct ColorRoles: Sendable {
     }
     let inked = Set(texts.map(\.color))
     texts += Self.aliasedTexts(palette).filter { !inked.contains($0.color) }
+    // Grounds of the modes alone say nothing of which text stands on which.
+    if !backgrounds.isEmpty { backgrounds += moded }
     let named = Set(backgrounds.map(\.color))
     backgrounds += (Self.aliased(palette) + Self.told(palette, document)).filter {
       !named.contains($0.color)
@@ -122,11 +130,16 @@ public struct ColorRoles: Sendable {
       }
     }
     // "4.6:1 on white" makes white a ground of the document.
-    if document.mentions("on white") || document.mentions("on White"),
+    if document.mentions("on white") || document.mentions("on White")
+      || !backgrounds.isEmpty && Self.whiteGrounds.contains(where: { document.mentions($0) }),
       let white = OpaqueColor("white"), let place = backgrounds.first ?? texts.first
     {
       let isKnown = backgrounds.contains { $0.color == white }
-      if !isKnown { backgrounds.append(Member(name: "white", color: white, origin: place.origin)) }
+      if !isKnown {
+        let words: [StaticString] = ["on white", "on White"] + Self.whiteGrounds
+        let origin = words.lazy.compactMap { Self.place(of: $0, document) }.first ?? place.origin
+        backgrounds.append(Member(name: "white", color: white, origin: origin))
+      }
     }
     let inline = InlineModes(document).find()
     texts += inline.texts
@@ -222,6 +235,29 @@ public struct ColorRoles: Sendable {
     return role(of: others) == nil ? nil : role(of: words)
   }
 
+  /// The role of a name with its colour: "bg-white" is a ground that is white.
+  private static func role(ofName words: [String], _ color: OpaqueColor) -> Role? {
+    let role = role(ofName: words)
+    guard role == .other, words.contains("white") ? color.luminance > 0.8 : words.contains("black"),
+      words.contains("white") || color.luminance < 0.05
+    else { return role }
+    let rest = words.filter { $0 != "white" && $0 != "black" }
+    return Self.role(of: rest) == .background ? .background : role
+  }
+
+  private static func place(of words: StaticString, _ document: Document) -> Origin? {
+    let bytes = document.source.bytes
+    return ASCII.find(words, in: bytes, 0..<bytes.count).map {
+      document.origin(SourceRange($0, $0 + words.utf8CodeUnitCount))
+    }
+  }
+
+  private static let whiteGrounds: [StaticString] = [
+    "bg-white\"", "bg-white ", "bg-white`", "елый фон", "белом фоне", "白背景", "白底", "fond blanc",
+    "fondo blanco", "fundo branco", "sfondo bianco", "weißem Grund", "weißer Hintergrund",
+    "흰 배경", "흰색 배경",
+  ]
+
   private static let shades: Lexicon = [
     "white", "black", "near-black", "off-black", "near-white", "off-white", "near", "off",
   ]
@@ -296,7 +332,29 @@ public struct ColorRoles: Sendable {
       Self.background.contains($0) || has($0, Self.wideBackground)
     }
     if isText == isBackground { return isText ? .other : nil }
+    // "números sobre fundo escuro" stand on a ground and are none.
+    if isBackground, standsOnGround(words) { return .other }
     return isText ? .text : .background
+  }
+
+  private static let joints: Lexicon = [
+    "sobre", "sur", "auf", "su", "sul", "sulla", "op", "på", "на", "em-cima",
+  ]
+
+  /// Whether a word for "on" stands right before the word for a ground, or before its article.
+  private static func standsOnGround(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      joints.contains(words[place])
+        && words[(place + 1)...].prefix(2).contains(where: background.contains)
+    }
+  }
+
+  private static let moded: Lexicon = ["light", "dark", "mode", "light-mode", "dark-mode", "theme"]
+
+  /// Whether the words beside a value call it the ground of a mode: "Fundo Dark Mode", "dark mode background".
+  private static func isModedGround(_ clause: [String]) -> Bool {
+    let rest = clause.filter { !moded.contains($0) }
+    return rest.count < clause.count && !rest.isEmpty && rest.allSatisfy(background.contains)
   }
 
   /// Words of remarks that tell how a value differs from another one: "increased text brightness".

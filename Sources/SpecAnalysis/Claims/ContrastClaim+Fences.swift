@@ -137,4 +137,37 @@ extension ContrastClaims {
     }
     return nil
   }
+
+  private static let groundKeys: Lexicon = [
+    "bg", "background", "surface", "page", "canvas", "backdrop",
+  ]
+
+  /// The grounds that the object of code around a line gives: "bg: '#FFFFFF'" above "textMuted: '#9E9E9E', // 4.7:1".
+  func objectGrounds(_ line: ClaimLine) -> [(name: String, color: OpaqueColor)] {
+    guard isCode, let part = line.parts.first,
+      let block = document.codeBlocks.first(where: {
+        $0.lines.contains { $0.offsets.contains(part.lowerBound) }
+      }), let own = block.lines.firstIndex(where: { $0.offsets.contains(part.lowerBound) })
+    else { return [] }
+    let bytes = document.source.bytes
+    var first = own
+    while first > 0, own - first < 40,
+      ASCII.find(0x7B, in: bytes, block.lines[first - 1].offsets) == nil,
+      ASCII.find(0x7D, in: bytes, block.lines[first - 1].offsets) == nil
+    { first -= 1 }
+    var last = own
+    while last + 1 < block.lines.count, last - own < 40,
+      ASCII.find(0x7D, in: bytes, block.lines[last + 1].offsets) == nil,
+      ASCII.find(0x7B, in: bytes, block.lines[last + 1].offsets) == nil
+    { last += 1 }
+    return block.lines[first...last].compactMap { other -> (name: String, color: OpaqueColor)? in
+      let range = ASCII.trimmed(bytes, other.offsets)
+      guard range.count < 160, let colon = ASCII.find(ASCII.colon, in: bytes, range),
+        case let key = string(range.lowerBound..<colon), key.utf8.count < 32,
+        let word = Names.words(key).first, Self.groundKeys.contains(word),
+        let color = WrittenColor.all(in: colon..<range.upperBound, bytes).first
+      else { return nil }
+      return (name: key.filter { $0 != "\"" && $0 != "'" }, color: color.color)
+    }
+  }
 }

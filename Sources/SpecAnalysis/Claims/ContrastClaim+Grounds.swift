@@ -342,7 +342,12 @@ extension ContrastClaims {
       ModeWords.mode(
         in: piece.split(whereSeparator: { " /,(`*".contains($0) }).last.map(String.init) ?? "")
     }
-    if let one = tails[0], let other = tails[1], one != other { return true }
+    // "Texto escuro (#333333) sobre fundo claro (#F5F5F5)" says how both look.
+    if let one = tails[0], let other = tails[1], one != other,
+      !ContrastWords.hasJoint(String(pieces[1]))
+    {
+      return true
+    }
     if isClosed(pieces[1]) || isSetApart(pieces[1]) || areTwoOnAnother(pieces[1], pieces[2]) {
       return true
     }

@@ -36,7 +36,8 @@ extension ContrastClaims {
   ) -> (ContrastClaim, Mention)? {
     guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
       !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts),
-      !parts.contains(where: { isChange(colors, in: string($0)) })
+      !parts.contains(where: { isChange(colors, in: string($0)) }),
+      !isRemedy(colors, parts, line)
     else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
     guard var claim = claim(parts, line),

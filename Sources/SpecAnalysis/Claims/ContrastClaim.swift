@@ -237,7 +237,8 @@ struct ContrastClaims {
       isCode
         ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
     }
-    let own = remarkGround(line).map { [$0] } ?? shared.map { (name: $0.text, color: $0.color) }
+    var own = remarkGround(line).map { [$0] } ?? shared.map { (name: $0.text, color: $0.color) }
+    if own.isEmpty { own = objectGrounds(line) }
     let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
     surfaces[mode] = others
     // "Standard dark keeps …" may mean the mode or the colour.

@@ -55,7 +55,7 @@ struct NamedPairs {
         inks.append((ground, ink))
       }
     }
-    inks += bareGrounds(entries)
+    inks += bareGrounds(entries).filter { !names($0.base + "-bg", document.source.bytes) }
     let themes = ThemeScopes(document)
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
@@ -91,6 +91,14 @@ struct NamedPairs {
       return inks.filter { ink in
         grounds.contains { $0.mode == ink.mode && $0.color.contrast(with: ink.color) >= leastRatio }
       }.map { (base, $0) }
+    }
+  }
+
+  /// Whether the document has a name somewhere, with a value or without.
+  private static func names(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    var name = name
+    return name.withUTF8 { wanted in
+      bytes.withUnsafeBufferPointer { ASCII.find(wanted, in: $0, 0..<$0.count) != nil }
     }
   }
 

@@ -305,8 +305,11 @@ struct PromisedColors {
 
   /// A text of a document without pages that misses a ratio on every ground.
   private func unpaged(_ text: Member, _ demand: Double) -> BlanketClaim.Refutation? {
+    // The value for a mode stands on the grounds of that mode.
+    let isOfMode = !text.column.isEmpty && text.column != "first"
+    let own = isOfMode ? surfaces.compactMap { $0.ground.value(in: text.column)?.color } : grounds
     guard pages.isEmpty,
-      let best = grounds.map({ $0.contrast(with: text.color) }).max(),
+      let best = own.map({ $0.contrast(with: text.color) }).max(),
       best < demand * text.share - 0.05, best >= Self.leastRatio
     else { return nil }
     return refutation(text, "at most \(OpaqueColor.ratioText(best)):1 on any of the backgrounds")

@@ -96,7 +96,7 @@ extension TokenConflicts {
     while start > before.lowerBound, isName(plain[start - 1]) { start -= 1 }
     let word = document.string(plain: start..<before.upperBound)
     if Self.isStepped(word), isWhole(before.lowerBound..<start),
-      let token = definitions.tokens[Names.hyphenated(word)]
+      let token = definitions.tokens[Names.hyphenated(word)], !isClass(word, of: token)
     {
       return Use(name: word, token: token, value: value)
     }
@@ -111,6 +111,17 @@ extension TokenConflicts {
       definitions.endings[key.split(separator: "-").last.map(String.init) ?? key] == 1
     else { return nil }
     return Use(name: name, token: token, value: value)
+  }
+
+  private static let classes = [
+    "rounded-", "text-", "gap-", "shadow-", "space-", "leading-", "tracking-", "font-", "p-", "px-",
+    "py-", "m-", "mx-", "my-", "w-", "h-", "size-", "max-w-", "blur-",
+  ]
+
+  /// Whether a word is a class of a framework and no value of that name: "rounded-xl" beside "rounded.xl".
+  private func isClass(_ word: String, of token: Token) -> Bool {
+    !word.contains(".") && token.name.contains(".") && Self.classes.contains(where: word.hasPrefix)
+      && document.mentions("ailwind")
   }
 
   private static let equations: [StaticString] = [
@@ -217,10 +228,16 @@ extension TokenConflicts {
       } else {
         isOtherAmount(use)
       }
-    guard isDifferent, !isLimited(use.token, &limits),
+    guard isDifferent, !givesBoth(use.token, text), !isLimited(use.token, &limits),
       !line.parts.contains(where: { limit(document.string(plain: $0)) })
     else { return false }
     return !lines.scope(of: line).dropFirst().contains(where: limit)
+  }
+
+  /// Whether the definition itself gives several values, and one of them is the one that is used: "(`#1A1A1C` / `#202024`)".
+  private func givesBoth(_ token: Token, _ value: String) -> Bool {
+    let line = document.source.string(document.firstLine(of: token.origin.range)).lowercased()
+    return value.hasPrefix("#") && line.utf8.count < 400 && line.contains(value.lowercased())
   }
 
   private func isOtherAmount(_ use: Use) -> Bool {

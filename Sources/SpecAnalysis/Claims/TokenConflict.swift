@@ -55,6 +55,8 @@ struct TokenConflicts {
       result.append(Self.conflict(token, known))
     }
     result += restatements() + repeatedRows() + uses() + roles()
+    let told = Set(result.map(\.origin))
+    result += rowColors().filter { !told.contains($0.origin) }
     result += namesakes() + objects() + rootModes()
     result += StyleRestatements(lines: lines).find(limits: limit)
     return withoutPalettes(result)

@@ -75,7 +75,8 @@ public struct FactConflict: Sendable, Hashable {
       + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
-      + DefaultConflicts.find(reader) + PairedCells.find(reader) + PartColors.find(document, spec)
+      + DefaultConflicts.find(reader) + DefaultRoles.find(reader) + PairedCells.find(reader)
+      + PartColors.find(document, spec)
     told +=
       StandingPromises.find(reader) + StandingFields.find(reader) + DeniedParts.find(reader)
       + ExclusiveWays.find(reader)

@@ -47,8 +47,10 @@ public struct RefusedExtreme: Sendable, Hashable {
       guard line.offsets.count < 400 else { continue }
       let words = Names.words(source.string(line))
       for (name, values) in extremes where isRefused(name, words) {
-        let uses = places(
-          of: values, outside: line, ofGrounds: describesGround(source.string(line)), document)
+        let isOfGround =
+          describesGround(source.string(line))
+          || words.contains { grounds.contains($0) || $0 == "backgrounds" || $0 == "surfaces" }
+        let uses = places(of: values, outside: line, ofGrounds: isOfGround, document)
         guard !uses.isEmpty, !result.contains(where: { $0.name == name }) else { continue }
         result.append(
           RefusedExtreme(name: name, statement: document.firstLine(of: line), uses: uses))
@@ -87,6 +89,7 @@ public struct RefusedExtreme: Sendable, Hashable {
     _ document: Document
   ) -> [SourceRange] {
     let source = document.source
+    let isOfRow = source.string(statement).hasPrefix("|")
     var result: [SourceRange] = []
     for index in 0..<source.lineCount where result.count < 20 {
       let line = source.lineRange(index)
@@ -103,11 +106,33 @@ public struct RefusedExtreme: Sendable, Hashable {
           values.contains(words[$0]) && labels.contains(words[$0 - 1])
         }
       }
-      guard isUsed else { continue }
+      // A row that rules it out speaks of its own colour.
+      guard isUsed || !isOfRow && isRow(text, values, labels) else { continue }
       result.append(document.firstLine(of: line))
     }
     return result
   }
+
+  /// "| `--ink` | `#000000` | body text |": the value in a cell of its own, and its use in another one.
+  private static func isRow(_ line: String, _ values: Set<String>, _ labels: Lexicon) -> Bool {
+    guard line.hasPrefix("|") else { return false }
+    let cells = line.split(separator: "|").map { cell in
+      cell.filter { !"`*# ".contains($0) }.lowercased()
+    }
+    guard cells.count > 2, cells.count < 5, cells.dropFirst().contains(where: values.contains)
+    else { return false }
+    let uses = line.split(separator: "|").dropFirst()
+    return uses.contains { use in
+      let words = Names.words(String(use))
+      return words.count <= 4 && words.contains(where: labels.contains)
+        && !words.contains(where: counterparts.contains)
+    }
+  }
+
+  /// Words of uses on something else: "text on buttons".
+  private static let counterparts: Lexicon = [
+    "on", "over", "button", "buttons", "inverse", "contrast", "badge", "chip", "cta", "accent",
+  ]
 
   /// A byte test: a "w", a "b" or a "#" on the line.
   private static func mayUse(_ line: ArraySlice<UInt8>) -> Bool {

@@ -56,9 +56,10 @@ public enum TargetDemand {
       }
       let title = Names.words(constraint.scope.last ?? "")
       let isBound = constraint.quantity.max == nil
-      if isBound, isWideTarget(own) {
+      if isBound, isWideTarget(own) || saysLeastInWideScript(constraint.subject) {
         return !title.contains(where: { word in wideControls.contains(where: word.contains) })
       }
+      if saysLeast(constraint, own), !title.contains(where: controls.contains) { return true }
       if namesLeastTarget(own), !title.contains(where: controls.contains) { return true }
       if own.count == 1, title.count == 1, wideMinima.contains(where: own[0].hasPrefix) {
         return wideTargets.contains(where: title[0].hasPrefix)
@@ -92,7 +93,8 @@ public enum TargetDemand {
   private static let wideObjects = ["타겟", "타깃", "영역", "대상", "目標", "ターゲット", "领域"]
 
   private static let minima: Lexicon = [
-    "minimum", "minimal", "minimale", "mínima", "mínimo", "minima", "minimo", "minimalny",
+    "minimum", "minimal", "minimale", "mínima", "mínimo", "minima", "minimo", "mínimas", "mínimos",
+    "minimas", "minimi", "minimalny",
     "minimalna", "минимальная", "минимальный", "мінімальна", "asgari",
   ]
   private static let touches: Lexicon = [

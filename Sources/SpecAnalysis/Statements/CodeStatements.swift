@@ -382,12 +382,22 @@ struct CodeStatements {
       statement.owner = "page"
       return true
     }
-    guard own.contains(where: Self.counts.contains) else { return false }
+    guard own.contains(where: Self.counts.contains), !isCurrent(number, own) else { return false }
     if own.contains(where: StatementWords.most.contains) { statement.bound = .most }
     if own.contains(where: StatementWords.least.contains) { statement.bound = .least }
     let things = own.filter { !Self.bounds.contains($0) }.map(StatementWords.canonical)
     let isLength = things.isEmpty && statement.bound != .exact || own.contains("length")
     statement.dimension = .count(isLength ? "character" : things.last ?? "")
     return true
+  }
+
+  /// Whether a property of an element in an example says how many there are now: `<Upload retryCount={1} />` limits nothing.
+  private func isCurrent(_ number: Number, _ own: [String]) -> Bool {
+    let bytes = document.source.bytes
+    let start = number.range.lowerBound
+    guard own.last == "count", start > 1, bytes[start - 1] == 0x7B, bytes[start - 2] == 0x3D else {
+      return false
+    }
+    return !own.contains { $0 != "count" && Self.counts.contains($0) }
   }
 }

@@ -130,6 +130,12 @@ struct LocalCode {
     guard fits(set.kind, told.kind), set.kind != .bare || told.kind != .time,
       !set.words.contains(where: StatedAmounts.eras.contains)
     else { return false }
+    // "up to 3 attempts" is no number of now.
+    if set.words.last == "count", !set.words.contains("max"),
+      told.words.contains(where: { $0 == "up" || StatementWords.most.contains($0) })
+    {
+      return false
+    }
     if set.words.contains("max"), !told.words.contains(where: StatementWords.most.contains) {
       return false
     }

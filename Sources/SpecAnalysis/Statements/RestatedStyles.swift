@@ -27,7 +27,9 @@ struct RestatedStyles {
         case let text = reader.document.plainText(of: number), (6..<400).contains(text.count),
         reader.isNormative(node.range.start)
       else { continue }
-      if !styles.isEmpty, ASCII.find(0x28, in: reader.document.plain, text) != nil {
+      if !styles.isEmpty, !finder.isOfOtherScale(Int(node.section)),
+        ASCII.find(0x28, in: reader.document.plain, text) != nil
+      {
         result += finder.restated(text, styles)
       }
       if hasCounters, let found = finder.counter(number, text) { result.append(found) }
@@ -90,6 +92,21 @@ struct RestatedStyles {
           reason: "the size in brackets is that of the style '\(name)'"))
     }
     return result
+  }
+
+  private static let scales: Lexicon = [
+    "radius", "radii", "rounding", "corners", "spacing", "space", "gap", "gaps", "padding",
+    "margin", "border", "borders", "shadow", "shadows", "elevation", "blur", "icon", "icons",
+    "stroke", "strokes", "breakpoint", "breakpoints", "eckenradius", "abstände", "rayon", "rayons",
+    "espacement", "radio", "espaciado", "raio", "espaçamento", "raggio", "spaziatura",
+  ]
+  private static let wideScales = ["圆角", "圓角", "间距", "間距", "角丸", "余白", "모서리", "여백", "阴影", "陰影"]
+
+  /// Whether the heading names another scale, whose steps may be called as styles are: "Radius scale".
+  private func isOfOtherScale(_ section: Int) -> Bool {
+    guard section > 0 else { return false }
+    let title = document.title(ofSection: section)
+    return Names.hasWord(title, in: Self.scales) || Self.wideScales.contains(where: title.contains)
   }
 
   // MARK: Counters

@@ -5,10 +5,10 @@ import SpecText
 /// Weights of type that sentences give to what a row of a table of styles gives another one: a row "Price | 20 px | 700"
 /// and "the price is set semibold".
 struct SpokenWeights {
-  private let reader: StatementReader
-  private var document: Document { reader.document }
+  let reader: StatementReader
+  var document: Document { reader.document }
 
-  private struct Style {
+  struct Style {
     var words: Set<String>
     var weight: Int
     var statement: FactConflict.Statement
@@ -19,12 +19,15 @@ struct SpokenWeights {
     guard cues.contains(where: { document.mentions($0) }) else { return [] }
     let finder = SpokenWeights(reader: reader)
     let styles = document.tables.flatMap(finder.styles) + finder.tokens()
-    guard !styles.isEmpty else { return [] }
+    let heads = finder.headStyles(styles)
+    guard !styles.isEmpty || heads.count > 1 else { return [] }
     var result: [FactConflict] = []
     for number in document.nodes.indices
     where document.nodes[number].kind == .paragraph && finder.mayTell(number) {
       for passage in Passages(reader: reader).passages(number) {
-        if let found = finder.conflict(passage, styles) { result.append(found) }
+        if let found = finder.conflict(passage, styles) ?? finder.headConflict(passage, heads) {
+          result.append(found)
+        }
       }
     }
     return result
@@ -33,7 +36,7 @@ struct SpokenWeights {
   private static let cues: [StaticString] = [
     "bold", "Bold", "Medium", "medium", "Light", "Regular", "Semibold",
   ]
-  private static let weights: [String: Int] = [
+  static let weights: [String: Int] = [
     "thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "extrabold": 800, "heavy": 800, "black": 900,
   ]
@@ -105,19 +108,33 @@ struct SpokenWeights {
 
   // MARK: Sentences
 
-  private static let verbs: Lexicon = ["set", "is", "are", "in", "use", "uses", "stands"]
-  private static let limits: Lexicon = [
+  static let verbs: Lexicon = ["set", "is", "are", "in", "use", "uses", "stands"]
+  static let limits: Lexicon = [
     "if", "when", "unread", "selected", "active", "hover", "unless", "or", "large", "dark", "than",
     "not", "never", "mode", "gray", "grey", "theme", "background", "haptic", "impact", "emphasis",
     "links", "only", "first", "size", "sized", "priority", "can", "may", "strong", "small",
   ]
+
+  private static let degrees: [String: Int] = [
+    "semi": 600, "demi": 600, "extra": 800, "ultra": 800,
+  ]
+
+  /// The weight of a word with the one before it: 600 for "semi-bold".
+  static func weight(at place: Int, _ tokens: ArraySlice<TextToken>) -> Int? {
+    if place > tokens.startIndex, tokens[place].text == "bold",
+      let degree = degrees[tokens[place - 1].text]
+    {
+      return degree
+    }
+    return weights[tokens[place].text]
+  }
 
   private func conflict(_ passage: Passage, _ styles: [Style]) -> FactConflict? {
     let tokens = passage.tokens[passage.place]
     let named = tokens.indices.filter {
       Self.weights[tokens[$0].text] != nil && !tokens[$0].isQuoted
     }
-    guard let place = named.only, let weight = Self.weights[tokens[place].text],
+    guard let place = named.only, let weight = Self.weight(at: place, tokens),
       place > tokens.startIndex,
       tokens.count <= 24, !tokens.contains(where: { Self.limits.contains($0.text) }),
       tokens[..<place].contains(where: { Self.verbs.contains($0.text) }),

@@ -95,6 +95,7 @@ struct StatementConflicts {
           $0 > first && links[first]?.contains($0) == true
             && areOpposed(statements[first], statements[$0])
             && !areSteps(statements[first], statements[$0])
+            && !standsBeside(statements[first], statements[$0])
         }.map { (first, $0) }
       }.first
       if let (a, b) = pair { result.append(conflict(statements[a], statements[b])) }
@@ -118,6 +119,7 @@ struct StatementConflicts {
           }
         })
       else { continue }
+      if told.contains(where: { standsBeside(statements[$0], set) }) { continue }
       result.append(conflict(statements[first], set))
     }
     return result

@@ -8,7 +8,8 @@ public enum UnreadFacts {
   ///
   /// - Complexity: O(bytes).
   public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
-    !analysis.claims.contrast.isEmpty || hasScreens(document) || hasColors(document)
+    !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty || hasScreens(document)
+      || hasColors(document)
   }
 
   /// Two cells or more that hold a width and a height: "| Phone | 375×667 |".
@@ -24,6 +25,21 @@ public enum UnreadFacts {
         count += 1
         if count > 1 { return true }
       }
+    }
+    return false
+  }
+
+  /// Three cells or more that are a colour and nothing else: "| Lime | #B1FA63 |".
+  private static func hasColorCells(_ document: Document) -> Bool {
+    guard document.mentions("#") else { return false }
+    var count = 0
+    for (number, node) in document.nodes.enumerated() where node.kind == .tableCell {
+      let text = document.plainText(of: number)
+      guard text.count == 7, document.plain[text.lowerBound] == ASCII.hash,
+        OpaqueColor(document.string(plain: text)) != nil
+      else { continue }
+      count += 1
+      if count > 2 { return true }
     }
     return false
   }

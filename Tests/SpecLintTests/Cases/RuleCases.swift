@@ -83,7 +83,10 @@ enum RuleCases {
     GradientCases.sizes, GradientCases.steps, ComponentStyleCases.styles, ComponentStyleCases.uses,
     ComponentStyleCases.limits, ValuedPairCases.values, ValuedPairCases.uses, ValuedPairCases.looks,
     ValuedPairCases.functions, KeptQuietCases.labels, KeptQuietCases.changes, KeptQuietCases.inks,
-    KeptQuietCases.strokes,
+    KeptQuietCases.strokes, SentenceCases.pairs, SentenceCases.targets, SentenceCases.tables,
+    SentenceCases.rows,
+    ExemptionCases.colours,
+    ExemptionCases.others, ExemptionCases.places,
   ]
 
   private static let machines: [[RuleCase]] = [

@@ -85,7 +85,9 @@ public struct DragOnly: LintRule {
         let range = document.plainText(of: leaf)
         guard let start = ASCII.find(text, in: document.plain, range) else { continue }
         let place = document.sourceRange(plain: start..<start + text.utf8CodeUnitCount)
-        guard context.isNormative(place) else { continue }
+        guard context.isNormative(place),
+          !isDenied(behind: start + text.utf8CodeUnitCount..<range.upperBound, document)
+        else { continue }
         diagnostics.append(
           diagnostic(
             "the function needs a drag, and there is no way without one",
@@ -113,11 +115,24 @@ public struct DragOnly: LintRule {
   private func isRefused(_ denial: Mention, _ document: Document) -> Bool {
     guard denial.phrase.hasSuffix("only") else { return false }
     let line = document.line(around: denial.range.lowerBound, in: denial.node)
+    if isDenied(behind: denial.range.upperBound..<line.upperBound, document) { return true }
     // A review tells what is, and asks for another way.
     if Names.hasWord(document.string(plain: line), in: Self.reviews) { return true }
     let before = document.string(plain: line.lowerBound..<denial.range.lowerBound)
     let clause = before.split(whereSeparator: { ".;:".contains($0) }).last.map(String.init) ?? ""
     return Names.words(clause).contains { Self.denials.contains($0) || $0 == "avoid" }
+  }
+
+  private static let laterDenials = [
+    "없음", "없다", "없이", "없도록", "아님", "아니", "안 됨", "안됨", "않", "금지", "ない", "なし", "禁止", "せず", "没有",
+    "沒有", "不允许", "不得", "避免", "无此",
+  ]
+
+  /// Whether a denial comes behind what it denies, as in Korean and Japanese: "drag-only 위반 없음".
+  private func isDenied(behind range: Range<Int>, _ document: Document) -> Bool {
+    let rest = document.string(plain: range)
+    let clause = rest.prefix { !".。;；".contains($0) }.prefix(24)
+    return Self.laterDenials.contains(where: clause.contains)
   }
 
   /// Whether "no other way" stands in a section that speaks of a drag before it.

@@ -22,12 +22,14 @@ public struct LowContrast: LintRule {
       banner", "background of the banner"). Text, and
       the hint in an empty field, needs 4.5:1, large text 3:1: from 24px or 18pt on, bold from 18.66px or
       14pt on. Where the size is not given, a ratio between 3 and 4.5 is a warning. Disabled parts are
-      exempt; colours with opacity and names that nobody defines are left alone, except a tint of a ground
+      exempt, and so is what the document itself exempts ("AA-exempt", "intentionally below AA");
+      colours with opacity and names that nobody defines are left alone, except a tint of a ground
       ("`#00875A` @ 12%") in a document with light or dark grounds, and a gradient of which each stop is too
       close to the text. A table of grounds with the texts that stand on each makes pairs too. The
       `components` of a front matter make pairs too, and so do declarations in the code of one line
-      ("`background: #4CAF50; color: #fff`"); statuses with grounds of their own ("`--status-late`", "`--status-late-bg`") are a
-      warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
+      ("`background: #4CAF50; color: #fff`"), sentences ("captions are #777 on white"), the use of a ground
+      ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`",
+      "`--status-late-bg`") are a warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
       white, on which it is read best.
       """,
     references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],
@@ -103,6 +105,7 @@ public struct LowContrast: LintRule {
     let claimed = Set(context.analysis.claims.contrast.map { context.line($0.origin) })
     let roles = context.analysis.claims.colorRoles
     let missed = Set(context.analysis.claims.pageMisses.map(\.origin))
+    let exempt = ExemptColors(context.document)
     var order: [Colors] = []
     var places: [Colors: [ColorPair]] = [:]
     for pair in context.analysis.claims.colorPairs
@@ -113,7 +116,7 @@ public struct LowContrast: LintRule {
       guard !roles.isUnreadable(pair.ink.origin), !missed.contains(pair.ink.origin),
         let ink = color(pair.ink, context),
         let background = color(pair.background, context),
-        ink != background
+        ink != background, !exempt.contains(named: pair.ink.text, pair.ink.origin, context.document)
       else { continue }
       let colors = Colors(ink: ink, background: background, isLarge: isLarge(pair))
       if places[colors] == nil { order.append(colors) }

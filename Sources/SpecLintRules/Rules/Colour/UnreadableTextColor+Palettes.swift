@@ -102,4 +102,18 @@ extension UnreadableTextColor {
       Names.hasWord(document.title(ofSection: $0), in: Self.observed)
     }
   }
+
+  private static let allTexts = [
+    "base colour of all text", "base color of all text", "base color for text",
+    "base colour for text", "color base para text", "colour of all text", "color of all text",
+    "all body text", "main text colo", "default text colo", "cor base para text",
+    "couleur de base des textes", "grundfarbe für text", "colore base dei testi",
+  ]
+
+  /// Whether the line of a text says that all text has it, so that it stands on the pages themselves.
+  func isOfAllText(_ text: ColorRoles.Member, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let line = document.source.string(document.firstLine(of: text.origin.range)).lowercased()
+    return line.utf8.count < 300 && Self.allTexts.contains(where: line.contains)
+  }
 }

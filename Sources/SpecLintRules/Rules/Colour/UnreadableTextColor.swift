@@ -20,7 +20,7 @@ public struct UnreadableTextColor: LintRule {
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
       parts, accents, states and text on other things are left alone, and so are colours whose line says that they fail
-      and what text takes instead, texts that stand where they can be read ("labels on cards"), and colours
+      and what text takes instead or that they are exempt, texts that stand where they can be read ("labels on cards"), and colours
       below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error.
       """,
@@ -94,12 +94,14 @@ public struct UnreadableTextColor: LintRule {
     guard !promises else { return }
     lazy var kept = KeptFromText(context.document)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
+    let exempt = ExemptColors(context.document)
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
       && !kept.contains(miss.origin, context)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
       && !settled.contains(miss.origin, named: miss.name, context.document)
+      && !exempt.contains(named: miss.name, miss.origin, context.document)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
       let better = miss.better.map {
@@ -134,20 +136,19 @@ public struct UnreadableTextColor: LintRule {
     }
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
-    // What is fainter belongs to another appearance, where the document has one.
-    let least = hasNight(backgrounds, context) ? Self.leastRatio : Self.faintest
+    let isNight = hasNight(backgrounds, context)
     lazy var kept = KeptFromText(context.document)
     lazy var reported = LowContrast().reported(context)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
+    let exempt = ExemptColors(context.document)
     for (index, text) in texts.enumerated()
-    where ratios[index] < 4.45
-      && (ratios[index] >= Self.leastRatio || ratios[index] >= least && !isStep(text.name))
-    {
+    where ratios[index] < 4.45 && !isForOther(text, ratios[index], isNight, context) {
       guard let background = best[index], context.isNormative(text.origin.range),
         !kept.contains(text.origin, context), !isObserved(text.origin, context.document),
         !isProven(text, context.document),
         !context.analysis.claims.largeText.keeps(text.origin),
         !settled.contains(text.origin, named: text.name, context.document),
+        !exempt.contains(named: text.name, text.origin, context.document),
         seen.insert(text.origin).inserted,
         // Of a text that stands on the ground the other rule tells where.
         reported[text.color]?.contains(background.color) != true
@@ -174,6 +175,15 @@ public struct UnreadableTextColor: LintRule {
       if ratios[index] < 3 { found.severity = .error }
       diagnostics.append(found)
     }
+  }
+
+  /// Whether a colour is so faint that it belongs to another appearance, where the document has one.
+  private func isForOther(
+    _ text: ColorRoles.Member, _ ratio: Double, _ isNight: Bool, _ context: RuleContext
+  ) -> Bool {
+    if ratio >= Self.leastRatio { return false }
+    if isNight { return true }
+    return !(ratio >= Self.faintest && !isStep(text.name) || isOfAllText(text, context))
   }
 
   /// The ratio below which a colour is the ground itself by another name.

@@ -23,4 +23,21 @@ extension OffGrid {
           && ASCII.isDigit(document.source.bytes[place - 1])
     }
   }
+
+  /// Whether a line of the section that sets a grid lists steps of which three and more are on no half of it: then the grid
+  /// is a rhythm, and the steps are the rule.
+  func isLoose(_ grid: Constraint, _ document: Document) -> Bool {
+    guard let step = grid.quantity.exact,
+      let place = document.lastNode(startingBy: grid.origin.range.start),
+      case let section = document.nodes[place].section, section > 0
+    else { return false }
+    return document.sections[Int(section)].ownNodes.contains { node in
+      guard document.nodes[Int(node)].kind == .paragraph,
+        case let leaf = document.plainText(of: Int(node)), leaf.count < 400,
+        let run = SpacingScale.run(leaf, document.plain), run.count >= 6
+      else { return false }
+      let half = step / 2
+      return run.count { $0 > 2 && ($0 / half).rounded() * half != $0 } >= 3
+    }
+  }
 }

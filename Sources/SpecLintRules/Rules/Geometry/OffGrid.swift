@@ -44,9 +44,11 @@ public struct OffGrid: LintRule {
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context) && !isOfClass($0, context.document)
         && !isDenied($0, context.document) && !isOfTracks($0, context.document)
+        && !isLoose($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context))
-    let smallest = (grids.isEmpty ? SpacingBase.grids(context.spec) : grids).min {
+    let bases = SpacingBase.grids(context.spec).filter { !isLoose($0, context.document) }
+    let smallest = (grids.isEmpty ? bases : grids).min {
       ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
     }
     guard let step = context.options.grid ?? smallest?.quantity.exact, step > 1 else {

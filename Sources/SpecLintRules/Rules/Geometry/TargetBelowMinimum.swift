@@ -23,7 +23,7 @@ public struct TargetBelowMinimum: LintRule {
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm"). So are both sides that a sentence
       gives a control ("keys of 120 × 56 px"), heights of components in front matter and of tokens
-      ("--button-height"), and the rows of a table of parts below the demand.
+      ("--button-height"), the rows of a table of parts below the demand, and those below a heading ("heights ≥ 48px").
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -70,6 +70,7 @@ public struct TargetBelowMinimum: LintRule {
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
+    defer { checkHeadings(context, into: &diagnostics) }
     let demands = context.spec.constraints.filter {
       (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document)
         || leastControl($0) != nil)
@@ -138,11 +139,13 @@ public struct TargetBelowMinimum: LintRule {
     let isSlider = title.contains(where: Self.sliding.contains)
     let own = Names.words(constraint.subject).filter { !($0 == "track" && isSlider) }
     // "Icon buttons" are buttons, "button icons" are icons.
-    let core =
-      own.count > 1 && own.last.map(Self.extents.contains) == true ? own.dropLast() : own[...]
+    let core = Self.withoutTail(own)
     let isButton = core.last.map(Self.controls.contains) == true || isRowOfButton(constraint)
     guard
-      !own.contains(where: { Self.parts.contains($0) && !(isButton && Self.kinds.contains($0)) })
+      isBeforeControl(constraint, context.document)
+        || !own.contains(where: {
+          Self.parts.contains($0) && !(isButton && Self.kinds.contains($0))
+        })
     else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
@@ -158,7 +161,8 @@ public struct TargetBelowMinimum: LintRule {
     if isRowOfControls(constraint, context) || isGlyph(constraint.subject) || Self.isEntry(own) {
       return true
     }
-    if let last = own.last.map(Self.withoutExtent),
+    if isBeforeControl(constraint, context.document) { return true }
+    if let last = own.last.map(Self.bare),
       TargetDemand.wideControls.contains(where: last.hasSuffix)
     {
       return true

@@ -15,7 +15,7 @@ public struct StatusVersusPending: LintRule {
     explanation: """
       A document that calls itself implemented and marks a feature as pending is read as finished by
       whoever looks at the top only. Marks are an hourglass or a building site beside a word such as
-      "pending", and TBD, TODO or FIXME in capitals; where the status says that all is built, also cells
+      "pending", and TBD, TODO or FIXME in capitals, but not an aside in brackets; where the status says that all is built, also cells
       and sentences such as "Deferred" and "Not implemented". A line that is ticked off and says "(future)"
       contradicts itself. States of the interface that are called pending
       do not count.
@@ -120,12 +120,21 @@ public struct StatusVersusPending: LintRule {
     let words = text.split { !$0.isLetter }
     return words.indices.contains { place in
       switch words[place] {
-      case "TBD", "FIXME": !isDenied(words[..<place])
+      case "TBD", "FIXME": !isDenied(words[..<place]) && !isAside(words[place], text)
       // On a board, TODO is the name of a column.
       case "TODO": !isDenied(words[..<place]) && (text.contains("TODO:") || !hasBoard(document))
       default: false
       }
     }
+  }
+
+  /// Whether a word stands among others in brackets behind what is settled: "weekly (exact hour TBD)".
+  private func isAside(_ word: Substring, _ text: String) -> Bool {
+    guard let open = text[..<word.startIndex].lastIndex(where: { "()".contains($0) }),
+      text[open] == "(", let close = text[word.endIndex...].firstIndex(of: ")")
+    else { return false }
+    return Names.wordCount(String(text[open..<close])) > 2
+      && Names.wordCount(String(text[..<open])) > 1
   }
 
   /// "no TBD left"

@@ -55,4 +55,15 @@ extension SpringUnderspecified {
     return letters.contains("-") && letters.contains(where: \.isNumber)
       && !["AC-", "FR-", "REQ-", "NFR-"].contains(where: letters.hasPrefix)
   }
+
+  private static let slogans: Lexicon = [
+    "philosophy", "principle", "principles", "vision", "concept", "motto", "tagline", "mission",
+    "style", "aesthetic", "mood", "keywords", "inspiration", "theme", "philosophie", "leitbild",
+    "filosofía", "filosofia", "estilo", "理念", "コンセプト", "风格", "风格关键词", "철학", "컨셉",
+  ]
+
+  /// Whether the spring stands behind a label for what the whole is like, and nothing moves: "Philosophy: …, spring physics".
+  func isSlogan(_ motion: Motion) -> Bool {
+    motion.duration == nil && Names.hasWord(motion.subject, in: Self.slogans, ofAtMost: 3)
+  }
 }

@@ -64,7 +64,7 @@ public struct SpringUnderspecified: LintRule {
       guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
         !isType(motion, context.document), !isLikeness(motion, context.document),
         !isTopic(motion, context.document), !isReported(motion, context.document),
-        !isReturn(motion, context), !isVerb(motion, context.document)
+        !isSlogan(motion), !isReturn(motion, context), !isVerb(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
@@ -126,7 +126,10 @@ public struct SpringUnderspecified: LintRule {
     while start > 0, bytes[start - 1] == ASCII.space || bytes[start - 1] == ASCII.lineFeed {
       start -= 1
     }
-    return isLast && start > 0 && bytes[start - 1] == 0x2C
+    // "| Spring physics, expressive easing |" begins the enumeration of a cell.
+    let isFirst =
+      end < bytes.count && bytes[end] == 0x2C && start > 0 && bytes[start - 1] == ASCII.pipe
+    return isFirst || isLast && start > 0 && bytes[start - 1] == 0x2C
   }
 
   /// Whether the section takes over a part as it is, whose spring is built already.

@@ -74,4 +74,25 @@ extension DeadEnd {
     let start = Int(range.start) + text.utf8.distance(from: text.startIndex, to: name.lowerBound)
     return context.origin(SourceRange(start, start + machine[entry.target].name.utf8.count))
   }
+
+  private static let ends: Lexicon = [
+    "terminal", "final", "end", "endzustand", "ende", "fin", "finale", "terminado", "final-state",
+    "terminal-state", "终态", "終端", "終了", "최종", "종료",
+  ]
+
+  /// Whether a cell in the row of a state in a grid says that the state is the end: "| closed | ❌ | — (terminal) |".
+  func isEndOfGrid(_ state: State, _ machine: Machine, _ context: RuleContext) -> Bool {
+    let document = context.document
+    return document.nodes.indices.contains { row in
+      let node = document.nodes[row]
+      guard node.kind == .tableRow, node.level == 0,
+        machine.matrices.contains(where: { $0.origin.range.contains(node.range) }),
+        case let cells = document.children(of: row), let first = cells.first,
+        Names.key(document.string(first)) == state.key
+      else { return false }
+      return cells.dropFirst().contains {
+        Names.hasWord(document.string($0), in: Self.ends, ofAtMost: 3)
+      }
+    }
+  }
 }

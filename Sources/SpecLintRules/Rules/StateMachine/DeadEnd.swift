@@ -79,6 +79,7 @@ public struct DeadEnd: LintRule {
               && !isGoal(state, machine, reach),
           !StatedEnd.isStated(machine[state].name, context.document.source.bytes),
           !StatedEnd.isStated(below: machine[state].name, context.document),
+          !isEndOfGrid(machine[state], machine, context),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }
         found.append(state)

@@ -67,4 +67,40 @@ extension NondeterministicTrigger {
     let words = Names.words(label).filter { !Self.subjects.contains($0) }
     return Self.visitors.contains(words.joined(separator: "-"))
   }
+
+  private static let places: Lexicon = [
+    "sidebar", "sidenav", "menu", "nav", "navbar", "navigation", "tabbar", "tabs", "tab", "header",
+    "footer", "drawer", "toolbar", "topbar", "breadcrumb", "breadcrumbs", "link", "links", "menú",
+    "menü", "barra", "lateral", "seitenleiste", "menüleiste", "navigationsleiste", "kopfzeile",
+    "fußzeile", "barre", "latérale", "onglets", "onglet", "pestaña", "pestañas", "aba", "abas",
+    "navegación", "navegação", "navigazione", "scheda", "schede", "navigasi", "меню", "шапка",
+    "サイドバー", "メニュー", "ナビ", "ナビゲーション", "ヘッダー", "フッター", "タブバー", "タブ", "侧边栏", "側邊欄", "菜单",
+    "選單", "导航", "導覽", "导航栏", "底部导航", "顶部导航", "사이드바", "메뉴", "내비게이션", "네비게이션", "헤더", "푸터",
+    "하단바", "탭",
+  ]
+  private static let openings: Lexicon = [
+    "open", "opens", "öffnen", "ouvrir", "abrir", "aprire", "apri", "열기", "開く", "打开",
+  ]
+  private static let overlays: Lexicon = [
+    "modal", "modals", "dialog", "popup", "pop-up", "overlay", "drawer", "sheet", "page", "screen",
+    "모달", "팝업", "モーダル", "ダイアログ", "弹窗",
+  ]
+  private static let joints: Lexicon = [
+    "the", "a", "bottom", "top", "left", "right", "side", "main", "app", "global", "via", "from",
+    "in", "click", "tap", "bar", "de", "la", "le", "el", "of", "item", "items", "a-modal",
+  ]
+
+  /// Whether the label of two edges of a flowchart names no more than the part in which many ways begin, "Sidebar",
+  /// or that some window opens, "open modal".
+  func isOfPlace(_ pair: Rivals, _ machine: Machine) -> Bool {
+    let second = machine.transitions[pair.second.transition]
+    guard second.matrix == nil, second.guardText == nil, let label = second.trigger?.text else {
+      return false
+    }
+    let words = Names.words(label).filter { !Self.joints.contains($0) }
+    guard (1...3).contains(words.count) else { return false }
+    if words.allSatisfy(Self.places.contains) { return true }
+    return words.count == 2 && words.contains(where: Self.openings.contains)
+      && words.contains(where: Self.overlays.contains)
+  }
 }

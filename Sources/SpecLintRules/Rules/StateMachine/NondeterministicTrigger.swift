@@ -17,7 +17,8 @@ public struct NondeterministicTrigger: LintRule {
       compared: rows whose guards deny one another, or share a word, are left alone; so are a row with a
       guard beside one without, which is read as "otherwise", and a row from any state beside a row from
       one. Guards that speak of different things can both hold. Two edges of a flowchart with one label are a
-      warning, unless the label says no more than "tap" or "next", or who somebody is ("guest").
+      warning, unless the label says no more than "tap" or "next", who somebody is ("guest"), or where the
+      ways begin ("sidebar"), for a menu leads to many screens.
       """,
     references: ["UML 2.5.1, 14.2.3.9.3", "SCXML 3.13"],
     examples: [
@@ -52,13 +53,24 @@ public struct NondeterministicTrigger: LintRule {
     for (machine, rivals) in zip(context.spec.machines, context.analysis.rivals)
     where !isOfActors(machine) {
       var seen: Set<Int> = []
+      var told: [String: Int] = [:]
       let actors = actors(rivals, machine)
       for pair in rivals
       where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
         && !areOfTwoNodes(pair, machine, context) && !isOfVisitor(pair, machine)
+        && !isOfPlace(pair, machine)
         && actors.isDisjoint(with: trigger(pair, machine))
         && seen.insert(context.line(pair.second.origin)).inserted
       {
+        let second = machine.transitions[pair.second.transition]
+        let key = "\(second.source.map { "\($0)" } ?? "*") \(second.trigger?.text ?? "")"
+        // Of the edges of a flowchart with one label all the others stand beside the first.
+        if second.matrix == nil, let first = told[key] {
+          diagnostics[first].related.append(
+            .init(second.trigger?.origin ?? second.origin, "to '\(machine[second.target].name)'"))
+          continue
+        }
+        told[key] = diagnostics.count
         diagnostics.append(diagnostic(pair, machine))
       }
     }

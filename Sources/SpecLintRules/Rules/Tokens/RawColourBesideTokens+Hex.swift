@@ -89,7 +89,8 @@ extension RawColourBesideTokens {
     guard document.mentions("var(--") else { return }
     var raw: [(text: String, origin: Origin)] = []
     for block in document.codeBlocks {
-      for line in block.lines where line.offsets.count < 200 {
+      for (number, line) in block.lines.enumerated()
+      where line.offsets.count < 200 && !isCounterexample(number, of: block, document) {
         let bytes = document.source.bytes
         let range = line.offsets
         guard let hash = ASCII.find(ASCII.hash, in: bytes, range),

@@ -25,6 +25,7 @@ extension TokenUndefined {
       let name = document.source.string(range)
       guard let dot = name.lastIndex(of: "."), groups[name[..<dot]] ?? 0 > 1,
         !context.facts.tokens.defines(name), context.isNormative(range),
+        !isInFrontMatter(name, document),
         !context.spec.tokens.contains(where: { $0.name.hasPrefix(name + ".") }),
         !isKey(String(name[name.index(after: dot)...]), document.source.bytes)
       else { continue }
@@ -118,5 +119,20 @@ extension TokenUndefined {
           .filter { $0.hasPrefix("--") && $0.count > 3 }.map(String.init))
     }
     return names
+  }
+
+  /// Whether the front matter gives a name below some level, such as that of a mode: "status.done" is in
+  /// `schemes.dark.status.done`.
+  func isInFrontMatter(_ name: String, _ document: Document) -> Bool {
+    guard let root = document.frontMatter?.root else { return false }
+    let parts = name.split(separator: ".").map(String.init)
+    return parts.count > 1 && holds(root, parts, depth: 0)
+  }
+
+  private func holds(_ node: YAMLNode, _ parts: [String], depth: Int) -> Bool {
+    var found: YAMLNode? = node
+    for part in parts { found = found?[part] }
+    if found != nil { return true }
+    return depth < 4 && node.entries.contains { holds($0.value, parts, depth: depth + 1) }
   }
 }

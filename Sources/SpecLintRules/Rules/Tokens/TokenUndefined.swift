@@ -49,6 +49,7 @@ public struct TokenUndefined: LintRule {
     checkMembers(context, into: &diagnostics)
     checkAliases(context, into: &diagnostics)
     checkSteps(context, into: &diagnostics)
+    checkSuffixes(context, into: &diagnostics)
     checkCurves(context, into: &diagnostics)
     checkEnds(context, into: &diagnostics)
     checkUnvalued(context, into: &diagnostics)
@@ -113,6 +114,7 @@ public struct TokenUndefined: LintRule {
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
+      && !isInFrontMatter(use.name, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

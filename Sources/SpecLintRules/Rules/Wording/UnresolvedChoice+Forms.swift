@@ -110,4 +110,22 @@ extension UnresolvedChoice {
     else { return false }
     return Names.hasWord(header[column], in: Self.records, ofAtMost: 3)
   }
+
+  private static let decisionTitles = [
+    "decisions needed", "decision needed", "needs decision", "to be decided", "to decide",
+    "pending decisions", "open decisions", "undecided", "zu entscheiden", "offene entscheidungen",
+    "à décider", "décisions à prendre", "por decidir", "decisiones pendientes", "a decidir",
+    "decisões pendentes", "da decidere", "te beslissen", "결정이 필요한", "결정 필요", "결정할 것",
+    "미결정", "미정 사항", "決めること", "決めるべき", "決定が必要", "未決事項", "未決定", "待决", "待決", "待定事项", "待定事項",
+    "需要决定", "需要決定",
+  ]
+
+  /// Whether a line stands below a heading over decisions that are still to be made, which is where they belong.
+  func isBelowDecisions(_ node: Int, _ document: Document) -> Bool {
+    guard document.nodes[node].kind != .heading else { return false }
+    return document.path(ofSection: Int(document.nodes[node].section)).contains { section in
+      let title = document.title(ofSection: section).lowercased()
+      return Self.decisionTitles.contains(where: title.contains)
+    }
+  }
 }

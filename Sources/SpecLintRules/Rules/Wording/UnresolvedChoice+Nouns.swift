@@ -35,7 +35,8 @@ extension UnresolvedChoice {
           before.contains(where: lead.hasSuffix),
           case let rest = document.string(plain: end..<max(end, line.upperBound)),
           rest.first.map(Self.ends.contains) ?? true,
-          context.isNormative(document.sourceRange(plain: place..<end))
+          context.isNormative(document.sourceRange(plain: place..<end)),
+          !isBelowDecisions(leaf, document)
         else { continue }
         diagnostics.append(
           diagnostic(

@@ -56,6 +56,7 @@ public struct UnresolvedChoice: LintRule {
       let range = document.sourceRange(plain: mention.range)
       let line = document.line(around: mention.range.lowerBound, in: mention.node)
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
+        !isBelowDecisions(mention.node, document),
         !isPartOfName(mention, document), !isSettledElsewhere(mention, line, document),
         !isMark(mention, document), !isBlank(mention, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),

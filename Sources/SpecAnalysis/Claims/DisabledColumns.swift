@@ -1,0 +1,57 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Columns and rows of tables for what takes no input, whose cells need no contrast (WCAG 2.2, 1.4.3): "Variant | Default |
+/// Disabled".
+struct DisabledColumns {
+  private var cells: [SourceRange] = []
+
+  /// Reads the tables of a document that has pairs at all.
+  init(_ document: Document, _ pairs: [ColorPair]) {
+    guard !pairs.isEmpty else { return }
+    for (table, node) in document.nodes.enumerated() where node.kind == .table {
+      let rows = document.children(of: table)
+      guard let head = rows.first else { continue }
+      if Self.isInventory(document.children(of: head).map { document.string($0) }) {
+        cells.append(node.range)
+        continue
+      }
+      let columns = document.children(of: head).enumerated().filter { number, cell in
+        number > 0 && Self.isOff(document.string(cell))
+      }.map(\.offset)
+      for row in rows.dropFirst() {
+        let own = document.children(of: row)
+        if let first = own.first, Self.isOff(document.string(first)) {
+          cells += own.dropFirst().map { document.sourceRange(plain: document.plainText(of: $0)) }
+        }
+        for column in columns where own.indices.contains(column) {
+          cells.append(document.sourceRange(plain: document.plainText(of: own[column])))
+        }
+      }
+    }
+  }
+
+  private static let files: Lexicon = [
+    "file", "path", "datei", "fichier", "archivo", "arquivo", "ファイル", "文件", "파일", "файл",
+  ]
+  private static let lines: Lexicon = [
+    "line", "lines", "zeile", "ligne", "línea", "linha", "riga", "行", "行号", "줄", "строка",
+  ]
+
+  /// Whether a table tells where in code something was found, "File | Line | Style": what is there is no rule.
+  private static func isInventory(_ head: [String]) -> Bool {
+    head.contains { Names.isPhrase($0, in: files) }
+      && head.contains { Names.isPhrase($0, in: lines) }
+  }
+
+  private static func isOff(_ title: String) -> Bool {
+    Names.hasWord(title, in: SwitchedOff.words, ofAtMost: 3)
+      || title.count < 12 && SwitchedOff.wide.contains(where: title.contains)
+  }
+
+  /// Whether a place is in a cell of such a column.
+  func contain(_ origin: Origin) -> Bool {
+    cells.contains { $0.start <= origin.range.start && origin.range.start < $0.end }
+  }
+}

@@ -72,7 +72,7 @@ extension Workspace {
   private func notUnderstood(_ index: Int, isAnyUnderstood: Bool) -> Diagnostic {
     let file = FileID(index)
     if isWorded(index) {
-      return Self.wordsAlone(file, severity: isAnyUnderstood ? .info : .warning)
+      return Self.wordsAlone(file, severity: isAnyUnderstood ? .info : .error)
     }
     let severity: Severity = isAnyUnderstood ? .warning : .error
     return WordedGuide.isCommentedOut(documents[index])

@@ -49,9 +49,9 @@ public enum EngineRules {
       A check that has looked at nothing must not look like a pass. This is reported as an error \
       where a run finds no document, or understands none of those it finds, and as a warning for \
       each single document without a state, a token, a measure or any other fact. A guide that \
-      speaks of the parts of an interface in words alone is one degree milder: its links, headings \
-      and wording were checked. `plumb check` \
-      reports it where a trace or a folder of layout dumps gave nothing to check, with the reasons.
+      speaks of the parts of an interface in words alone is told as such, and beside documents that \
+      were understood it is no more than an info. `plumb check` reports it where a trace or a \
+      folder of layout dumps gave nothing to check, with the reasons.
       """,
     examples: [])
 

@@ -83,7 +83,9 @@ struct CardColumns {
       let text = card.head.text
       guard !FlowWords.asks(text), !text.contains("()") else { return nil }
       let name = Self.name(of: text)
-      guard !name.isEmpty, !EventName.isCode(name), name.first.map({ $0.isLetter || $0.isNumber }) == true else {
+      guard !name.isEmpty, !EventName.isCode(name),
+        name.first.map({ $0.isLetter || $0.isNumber }) == true
+      else {
         return nil
       }
       if Names.hasWord(name, in: TransitionWords.machinery) { systems += 1 }

@@ -11,16 +11,18 @@
 #endif
 
 #if defined(__GLIBC__) && defined(MADV_POPULATE_WRITE)
-// Where the variables begin and end that have a value from the start, as linkers and the C runtime call it; null where
-// they do not. Of those without a value hardly any is read before it is written.
+// Where the variables begin and end that have a value from the start, and those that have none, as linkers and the C
+// runtime call it; null where they do not.
 extern char __data_start[] __attribute__((weak));
 extern char __TMC_END__[] __attribute__((weak, visibility("hidden")));
+extern char __bss_start[] __attribute__((weak));
+extern char _end[] __attribute__((weak));
 
 static void prepare(const char *start, const char *end) {
   const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), most = (uintptr_t)4 << 20;
   uintptr_t first = (uintptr_t)start / page * page, last = ((uintptr_t)end + page - 1) / page * page;
   // Advice only.
-  if (start != NULL && first < last && last - first <= most) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
+  if (start != NULL && end != NULL && first < last && last - first <= most) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
 }
 #endif
 
@@ -33,6 +35,7 @@ void plumb_prepare_heap(void) {
 #if defined(MADV_POPULATE_WRITE)
   // Before there are threads: where a page was read before it is written, every other thread is stopped to forget it.
   prepare(__data_start, __TMC_END__);
+  prepare(__bss_start, _end);
 #endif
   const size_t page = (size_t)2 << 20, room = 4 * page;
   // What is given back stays at hand: memory that is mapped anew must be touched page by page.
@@ -52,9 +55,22 @@ void plumb_prepare_heap(void) {
 }
 
 void plumb_prepare_thread_heap(void) {
+#if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
   if (!atomic_load(&isReady)) return;
+  const size_t page = (size_t)2 << 20, size = 12 * page;
   // The heap of a thread grows by pages, each with a call that stops the other threads at their next new page. What was
   // there once stays: see the threshold above. The compiler must not see that nobody uses it.
-  void *volatile room = malloc((size_t)24 << 20);
+  void *volatile room = malloc(size);
+  if (room == NULL) return;
+  const uintptr_t first = (uintptr_t)room;
+  const uintptr_t start = (first + page - 1) / page * page, end = (first + size) / page * page;
+  // Advice only.
+  madvise((void *)start, end - start, MADV_HUGEPAGE);
   free(room);
+  // As above: kept and never touched, so that what follows is in large pages.
+  if (start - first > (64 << 10)) {
+    void *volatile hole = malloc(start - first - (4 << 10));
+    (void)hole;
+  }
+#endif
 }

@@ -17,11 +17,15 @@ extension Workspace {
   public func lint() -> LintReport {
     let checked = isSpec.indices.filter { isSpec[$0] }
     let understood = checked.filter(isUnderstood)
-    let worded = checked.filter { !isUnderstood($0) && isWorded($0) }
+    let others = Set(checked).subtracting(understood)
+    let worded = others.filter(isWorded)
+    // Where words alone are all that there is, no document was checked.
+    let countedWorded: Set<Int> = understood.isEmpty ? [] : worded
     let sizes = checked.map { documents[$0].source.bytes.count }
     let found = Parallel.map(checked.count, weights: sizes) { number in
       check(
-        checked[number], isAnyUnderstood: !understood.isEmpty, isAlone: checked.count == 1)
+        checked[number], isAnyUnderstood: !understood.isEmpty, isAlone: checked.count == 1,
+        isWorded: worded.contains(checked[number]))
     }
     var files = documents.map(\.source)
     var diagnostics = found.flatMap(\.diagnostics)
@@ -30,10 +34,10 @@ extension Workspace {
       files.append(SourceText(path: runPath, bytes: []))
       diagnostics.append(nothingFound(FileID(documents.count)))
     }
-    let notUnderstood = checked.filter { !isUnderstood($0) && !isWorded($0) }
+    let notUnderstood = checked.filter { others.contains($0) && !countedWorded.contains($0) }
     return LintReport(
       files: SourceFiles(files), documents: documents, diagnostics: diagnostics,
-      suppressed: found.flatMap(\.suppressed), checkedCount: understood.count + worded.count,
+      suppressed: found.flatMap(\.suppressed), checkedCount: understood.count + countedWorded.count,
       notChecked: notChecked + notUnderstood.map { "\(specs[$0].path): no fact understood" },
       unchecked: Set(isSpec.indices.filter { !isSpec[$0] }.map { FileID($0) }),
       catalog: Self.catalog)
@@ -41,8 +45,12 @@ extension Workspace {
 
   /// What the rules find in one document.
   ///
-  /// - Parameter isAlone: whether no other document keeps the processors busy.
-  func check(_ index: Int, isAnyUnderstood: Bool, isAlone: Bool) -> LintFindings {
+  /// - Parameters:
+  ///   - isAlone: whether no other document keeps the processors busy.
+  ///   - isWorded: whether the document is a guide in words; `nil` where that was not asked yet.
+  func check(
+    _ index: Int, isAnyUnderstood: Bool, isAlone: Bool, isWorded: Bool? = nil
+  ) -> LintFindings {
     let configuration = configurations[index]
     let context = RuleContext(
       document: documents[index], spec: specs[index], facts: facts, options: configuration.options)
@@ -51,7 +59,8 @@ extension Workspace {
       context, selection: selection, today: configuration.today,
       workers: Self.workers(bytes: documents[index].source.bytes.count, isAlone: isAlone))
     guard !isUnderstood(index) else { return found }
-    let diagnostic = notUnderstood(index, isAnyUnderstood: isAnyUnderstood)
+    let diagnostic = notUnderstood(
+      index, isAnyUnderstood: isAnyUnderstood, isWorded: isWorded ?? self.isWorded(index))
     // Where nothing at all was understood no selection may turn the run into a pass.
     if !isAnyUnderstood {
       found.diagnostics.append(diagnostic)
@@ -69,9 +78,9 @@ extension Workspace {
   /// Whether a document without facts gives rules for an interface in words.
   private func isWorded(_ index: Int) -> Bool { WordedGuide.isTold(by: documents[index]) }
 
-  private func notUnderstood(_ index: Int, isAnyUnderstood: Bool) -> Diagnostic {
+  private func notUnderstood(_ index: Int, isAnyUnderstood: Bool, isWorded: Bool) -> Diagnostic {
     let file = FileID(index)
-    if isWorded(index) {
+    if isWorded {
       return Self.wordsAlone(file, severity: isAnyUnderstood ? .info : .error)
     }
     let severity: Severity = isAnyUnderstood ? .warning : .error

@@ -30,7 +30,13 @@ import Testing
 
     """
 
-  @Test func guideInWords() { #expect(codes(Self.guide) == ["warning"]) }
+  @Test func guideInWords() { #expect(codes(Self.guide) == ["error"]) }
+  @Test func guideInWordsIsNotCounted() {
+    let report = Workspace.lint(files: [("a.md", ContiguousArray(Self.guide.utf8))])
+    #expect(report.fails(at: .error))
+    #expect(report.notChecked == ["a.md: no fact understood"])
+    #expect(report.checkedCount == 0)
+  }
   @Test func guideBesideASpec() { #expect(codes(Self.guide, Self.spec) == ["info"]) }
 
   @Test func noSelectionTurnsNothingIntoAPass() {

@@ -5,9 +5,9 @@ import SpecText
 /// Colours that a line proposes in place of the one that it judges.
 extension ContrastClaims {
   private static let verbs: Lexicon = [
-    "darken", "darkened", "lighten", "lightened", "replace", "replaced", "change", "changed", "use",
-    "try", "switch", "raise", "bump", "adjust", "instead", "fix", "fixed", "suggest", "suggested",
-    "recommend", "recommended", "propose", "proposed", "becomes", "new", "now", "set",
+    "darken", "darkened", "lighten", "lightened", "replace", "replaced", "try", "switch",
+    "raise", "bump", "adjust", "instead", "fix", "fixed", "suggest", "suggested", "recommend",
+    "recommended", "propose", "proposed", "becomes",
     "затемнить", "осветлить", "заменить", "использовать", "повысить", "сделать", "лучше",
     "abdunkeln", "aufhellen", "ersetzen", "verwenden", "stattdessen", "ändern", "assombrir",
     "éclaircir", "remplacer", "utiliser", "oscurecer", "aclarar", "reemplazar", "usar", "cambiar",
@@ -17,6 +17,8 @@ extension ContrastClaims {
   private static let wideVerbs = [
     "改为", "改為", "改成", "加深", "替换", "使用", "调整", "変更", "濃く", "置き換え", "修正", "변경", "어둡게", "교체",
   ]
+  /// Words that propose a colour where an arrow or "to" goes with them alone.
+  private static let turned: Lexicon = ["change", "changed", "new"]
   private static let heads: Lexicon = [
     "advice", "fix", "fixes", "recommendation", "recommendations", "recommended", "suggestion",
     "suggested", "remedy", "proposal", "proposed", "solution", "action", "new", "after", "change",
@@ -39,15 +41,16 @@ extension ContrastClaims {
       // In a cell of its own, or behind the first one in the same sentence.
       guard first != nil || parts.count > 1 else { continue }
       let before = text[(first?.upperBound ?? text.startIndex)..<place.lowerBound]
-      if Names.hasWord(String(before), in: Self.verbs)
-        || Self.wideVerbs.contains(where: before.contains)
+      // "set on `#FFFFFF`": the second one is the ground. German "abdunkeln auf" is "darken to".
+      if let last = before.split(whereSeparator: { !$0.isLetter }).last,
+        last.lowercased() != "auf", ContrastWords.hasJoint(String(last))
       {
-        return true
+        return false
       }
+      if Self.proposes(before) { return true }
       // "darken to `#B45309` or `#A16207`" in a cell without the ratio.
       if let first, parts.count > 1, !text.contains(":1"),
-        Names.hasWord(String(text[..<first.lowerBound]), in: Self.verbs)
-          || Self.wideVerbs.contains(where: text[..<first.lowerBound].contains)
+        Self.proposes(text[..<first.lowerBound])
       {
         return true
       }
@@ -56,5 +59,14 @@ extension ContrastClaims {
       }
     }
     return false
+  }
+
+  private static func proposes(_ text: Substring) -> Bool {
+    let words = Names.words(String(text))
+    if words.contains(where: verbs.contains) || wideVerbs.contains(where: text.contains) {
+      return true
+    }
+    guard let place = words.firstIndex(where: turned.contains) else { return false }
+    return text.contains("→") || words[place] != "new" && words[place...].contains("to")
   }
 }

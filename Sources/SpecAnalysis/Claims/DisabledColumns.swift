@@ -13,7 +13,7 @@ struct DisabledColumns {
     for (table, node) in document.nodes.enumerated() where node.kind == .table {
       let rows = document.children(of: table)
       guard let head = rows.first else { continue }
-      if Self.isInventory(document.children(of: head).map { document.string($0) }) {
+      if Self.isInventory(rows, document) {
         cells.append(node.range)
         continue
       }
@@ -40,9 +40,19 @@ struct DisabledColumns {
   ]
 
   /// Whether a table tells where in code something was found, "File | Line | Style": what is there is no rule.
-  private static func isInventory(_ head: [String]) -> Bool {
-    head.contains { Names.isPhrase($0, in: files) }
-      && head.contains { Names.isPhrase($0, in: lines) }
+  private static func isInventory(_ rows: [Int], _ document: Document) -> Bool {
+    guard let first = rows.first else { return false }
+    let head = document.children(of: first).map { document.string($0) }
+    guard head.contains(where: { Names.isPhrase($0, in: files) }),
+      let column = head.firstIndex(where: { Names.isPhrase($0, in: lines) })
+    else { return false }
+    return rows.dropFirst().contains { row in
+      let cells = document.children(of: row)
+      guard cells.indices.contains(column) else { return false }
+      let text = document.string(cells[column])
+      return text.contains(where: \.isNumber)
+        && text.allSatisfy { $0.isNumber || " ,-–:~Ll".contains($0) }
+    }
   }
 
   private static func isOff(_ title: String) -> Bool {

@@ -27,7 +27,7 @@ struct GroundRows {
   ]
   private static let texts: Lexicon = [
     "text", "label", "labels", "caption", "copy", "texte", "texto", "testo", "beschriftung",
-    "schrift", "dimmed", "muted", "secondary",
+    "schrift", "dimmed", "muted",
   ]
   private static let others = SwitchedOff.words.union([
     "border", "borders", "icon", "icons", "hover", "active", "selected", "divider", "ring",
@@ -54,7 +54,10 @@ struct GroundRows {
     return inks.compactMap { ink in
       defer { start = ink.range.upperBound }
       let words = document.string(plain: start..<ink.range.lowerBound)
-      guard Names.hasWord(words, in: Self.texts), ink.color != ground.color else { return nil }
+      // "text field" is no text.
+      guard let word = Names.words(words).last, Self.texts.contains(word),
+        ink.color != ground.color
+      else { return nil }
       return ColorPair(
         subject: document.string(cells[0]), ink: written(ink), background: written(ground),
         size: nil, isBold: false)

@@ -32,7 +32,9 @@ extension TokenConflicts {
   /// "| **Second text** | 14px | `color: #666666;` |"
   private func styled(_ cells: [Int], _ known: [String: Token]) -> [TokenConflict] {
     let name = document.string(cells[0]).trimmedSpaces
-    guard Names.wordCount(name) >= 2, let token = known[Names.hyphenated(name)] else { return [] }
+    guard Names.wordCount(name) >= 2, let token = known[Names.hyphenated(name)],
+      !namesMode(cells)
+    else { return [] }
     return cells.dropFirst().compactMap { cell in
       let text = document.plainText(of: cell)
       guard let place = ASCII.find("color:", in: document.plain, text),
@@ -43,6 +45,21 @@ extension TokenConflicts {
       else { return nil }
       return conflict(token, color)
     }
+  }
+
+  /// Whether a row, or the header of its table, is about one appearance.
+  private func namesMode(_ cells: [Int]) -> Bool {
+    let table = Int(document.nodes[Int(document.nodes[cells[0]].parent)].parent)
+    let head = document.children(of: table).first.map { document.children(of: $0) } ?? []
+    return (head + cells).contains { ModeWords.mode(in: document.string($0)) != nil }
+  }
+
+  /// The appearance that the headings above a place name.
+  private func mode(_ origin: Origin) -> ModeWords.Mode? {
+    guard let node = document.lastNode(startingBy: origin.range.start) else { return nil }
+    return document.path(ofSection: Int(document.nodes[node].section)).compactMap {
+      ModeWords.mode(in: document.title(ofSection: $0))
+    }.last
   }
 
   private static let joints = [" on ", " auf ", " sur ", " sobre ", " su "]
@@ -69,7 +86,9 @@ extension TokenConflicts {
     let origin = document.origin(document.sourceRange(plain: color.range))
     guard WrittenColor.differ(token.value, value), value.hasPrefix("#"), token.value.hasPrefix("#"),
       document.source.line(of: origin.range.start)
-        != document.source.line(of: token.valueOrigin.range.start)
+        != document.source.line(of: token.valueOrigin.range.start),
+      mode(origin) == mode(token.valueOrigin),
+      !ThemeScopes(document).same([token], as: origin, by: \.valueOrigin).isEmpty
     else { return nil }
     return TokenConflict(
       name: token.name, value: value, origin: origin, firstName: token.name,

@@ -124,9 +124,9 @@ struct ToldPairs {
     var result: [Piece] = []
     for piece in pieces {
       if piece.isBracketed, piece.color != nil, let last = result.last, !last.isValue,
-        !last.endsClause
+        !last.endsClause, last.color != nil
       {
-        if last.color != nil { result.removeLast() }
+        result.removeLast()
       }
       result.append(piece)
     }
@@ -163,11 +163,44 @@ struct ToldPairs {
       } && back.count <= 3
   }
 
-  /// Whether the words before a colour, or right behind it, are those for text.
+  /// Whether the words before a colour, or right behind it, are those for text, and not for a surface: "text fields".
   private func isOfText(_ first: Int, _ second: Int, _ pieces: [Piece]) -> Bool {
-    let words = pieces[..<second].filter { $0.color == nil }
-    return words.contains { Names.hasWord($0.text, in: Self.texts) }
+    let joint = pieces[..<second].lastIndex { Self.joints.contains($0.text) } ?? second
+    if joint > first, pieces[(first + 1)..<joint].contains(where: isText) { return true }
+    guard let head = pieces[..<first].lastIndex(where: isText) else { return false }
+    if Self.modifiers.contains(pieces[head].text), head + 1 < first, !pieces[head].endsClause,
+      !Self.fillers.contains(pieces[head + 1].text), !Self.verbs.contains(pieces[head + 1].text)
+    {
+      return false
+    }
+    // "Button label" names a text.
+    let start = pieces[..<head].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    return !(start..<first).contains {
+      $0 != head - 1 && Names.hasWord(pieces[$0].text, in: Self.surfaces)
+    }
   }
+
+  private func isText(_ piece: Piece) -> Bool {
+    piece.color == nil && Names.hasWord(piece.text, in: Self.texts)
+  }
+
+  /// Words for text that may stand before what is coloured: "title bar".
+  private static let modifiers: Lexicon = [
+    "text", "label", "caption", "hint", "helper", "copy", "body", "paragraph", "subtitle", "title",
+    "message", "timestamp", "metadata", "meta", "footnote", "placeholder",
+  ]
+  private static let verbs: Lexicon = [
+    "color", "colour", "uses", "use", "has", "have", "should", "must", "will", "be", "stays",
+    "stay", "takes", "take", "remains", "wird", "ist", "sind", "for", "of", "at", "=", "-", "–",
+    "—",
+  ]
+  private static let surfaces: Lexicon = [
+    "field", "fields", "input", "inputs", "bar", "bars", "bubble", "bubbles", "chip", "chips",
+    "area", "areas", "background", "backgrounds", "surface", "surfaces", "card", "cards", "box",
+    "boxes", "panel", "panels", "button", "buttons", "badge", "badges", "pill", "pills",
+    "champ", "champs", "campo", "campos", "bouton", "boutons", "botón", "botones", "botão", "fond",
+    "fondo", "fundo", "sfondo", "hintergrund", "feld", "felder",
+  ]
 
   private static let plain: [String: String] = [
     "white": "#FFFFFF", "black": "#000000", "weiß": "#FFFFFF", "weiss": "#FFFFFF",
@@ -225,7 +258,8 @@ struct ToldPairs {
   ]
   private static let wideOthers = [
     "枠", "線", "アイコン", "无效", "禁用", "停用", "無効", "非活性", "비활성", "图标", "圖示", "边框", "邊框", "아이콘",
-    "테두리", "ロゴ", "标题", "見出し", "제목", "不", "ない", "未満", "低", "避",
+    "테두리", "ロゴ", "标题", "見出し", "제목", "不", "ない", "未満", "低", "避", "フィールド", "入力", "塗り",
+    "チップ", "エリア", "ボックス", "背景", "输入", "필드", "입력",
   ]
 
   /// "補助テキストは白背景に #999999": the one value of a sentence that speaks of text and of a white ground.
@@ -234,7 +268,8 @@ struct ToldPairs {
       case let text = document.string(plain: sentence),
       let ground = Self.wideGrounds.first(where: text.contains),
       Self.wideTexts.contains(where: text.contains),
-      !Self.wideOthers.contains(where: text.contains), !isLarge(sentence)
+      case let rest = text.replacing(ground, with: " "),
+      !Self.wideOthers.contains(where: rest.contains), !isLarge(sentence)
     else { return nil }
     let origin = document.origin(document.sourceRange(plain: value.range))
     return ColorPair(

@@ -15,9 +15,12 @@ extension TargetDemand {
   ]
   private static let things: Lexicon = [
     "element", "elements", "control", "controls", "component", "components", "target", "targets",
-    "area", "areas", "zone", "zones", "item", "items", "elemente", "elementen", "ziele", "flächen",
-    "éléments", "cibles", "elementos", "objetivos", "áreas", "alvos", "elementi", "aree",
+    "areas", "zones", "items", "elemente", "elementen", "ziele", "flächen", "éléments", "cibles",
+    "elementos", "objetivos", "áreas", "alvos", "elementi", "aree",
   ]
+  /// Things that may be one of its kind, unless the sentence is about all of them.
+  private static let single: Lexicon = ["area", "zone", "item"]
+  private static let wholes: Lexicon = ["all", "every"]
   private static let fillers: Lexicon = [
     "all", "every", "each", "any", "the", "a", "an", "of", "and", "or", "have", "has", "need",
     "needs", "must", "should", "shall", "be", "is", "are", "at", "with", "meet", "provide",
@@ -26,7 +29,7 @@ extension TargetDemand {
     "haben", "hat", "eine", "von", "höhe", "größe", "tous", "toutes", "les", "le", "la", "font",
     "mesurent", "ont", "une", "un", "taille", "au", "de", "hauteur", "todos", "todas", "los", "las",
     "tienen", "miden", "deben", "tener", "tamaño", "altura", "os", "as", "têm", "devem", "ter",
-    "um", "uma", "tamanho", "tutti", "tutte", "gli", "le", "hanno", "devono", "avere", "dimensione",
+    "um", "uma", "tamanho", "tutti", "tutte", "gli", "hanno", "devono", "avere", "dimensione",
     "una", "al", "como", "con",
   ]
 
@@ -34,11 +37,21 @@ extension TargetDemand {
   static func saysLeast(_ constraint: Constraint, _ own: [String]) -> Bool {
     guard !own.isEmpty, own.count <= 14, !constraint.quantity.isApproximate,
       constraint.quantity.max == nil || own.contains(where: leasts.contains),
-      own.contains(where: acts.contains), own.contains(where: things.contains)
+      own.contains(where: acts.contains), isUsual(constraint.quantity),
+      own.contains(where: wholes.contains) || !own.contains(where: single.contains),
+      own.contains(where: { things.contains($0) || single.contains($0) })
     else { return false }
     return own.allSatisfy {
       leasts.contains($0) || acts.contains($0) || things.contains($0) || fillers.contains($0)
+        || single.contains($0)
     }
+  }
+
+  /// Whether a length is one that guides demand of targets.
+  private static func isUsual(_ quantity: Quantity) -> Bool {
+    guard let least = quantity.min ?? quantity.max else { return false }
+    let isRelative = quantity.unit == .rem || quantity.unit == .em
+    return (24...64).contains(isRelative ? least * 16 : least)
   }
 
   private static let wideActs = [

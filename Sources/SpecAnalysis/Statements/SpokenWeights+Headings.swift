@@ -12,6 +12,7 @@ extension SpokenWeights {
   private static let plurals: Lexicon = [
     "headings", "headlines", "überschriften", "titres", "títulos", "titoli",
   ]
+  private static let places: Lexicon = ["in", "on", "within", "inside"]
   private static let openers: Lexicon = ["all", "the", "alle", "tous", "les", "todos", "los"]
 
   /// The styles of headings, of tables and lists: each name once.
@@ -42,7 +43,9 @@ extension SpokenWeights {
       let place = tokens.indices.filter({ Self.weights[tokens[$0].text] != nil }).only,
       place > subject, let weight = Self.weight(at: place, tokens),
       !tokens.contains(where: { Self.limits.contains($0.text) }),
-      tokens[subject..<place].contains(where: { Self.verbs.contains($0.text) }),
+      // "Headings in cards are medium" speaks of some.
+      case let next = tokens[subject + 1].text, next != "in", Self.verbs.contains(next),
+      !tokens[place...].contains(where: { Self.places.contains($0.text) }),
       styles.allSatisfy({ $0.weight != weight }), let style = styles.first
     else { return nil }
     let told = FactConflict.Statement(

@@ -29,21 +29,6 @@ public enum UnreadFacts {
     return false
   }
 
-  /// Three cells or more that are a colour and nothing else: "| Lime | #B1FA63 |".
-  private static func hasColorCells(_ document: Document) -> Bool {
-    guard document.mentions("#") else { return false }
-    var count = 0
-    for (number, node) in document.nodes.enumerated() where node.kind == .tableCell {
-      let text = document.plainText(of: number)
-      guard text.count == 7, document.plain[text.lowerBound] == ASCII.hash,
-        OpaqueColor(document.string(plain: text)) != nil
-      else { continue }
-      count += 1
-      if count > 2 { return true }
-    }
-    return false
-  }
-
   /// Three keys or more of code with a colour: "textMuted: '#616161'".
   private static func hasColors(_ document: Document) -> Bool {
     let bytes = document.source.bytes

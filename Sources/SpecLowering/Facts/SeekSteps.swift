@@ -13,7 +13,7 @@ enum SeekSteps {
     "play", "pause", "playback", "player", "timeline", "lecture", "lecteur", "reproducción",
     "reproductor", "wiedergabe", "riproduzione", "reprodução", "afspelen", "chapter", "chapters",
     "recul", "saut", "avancer", "reculer", "adelantar", "retroceder", "avançar", "avanti",
-    "indietro", "vor", "zurückspulen", "再生", "快进", "재생")
+    "indietro", "zurückspulen", "再生", "快进", "재생")
 
   /// Whether a plus, a minus or both stand before a number.
   private static func isSigned(

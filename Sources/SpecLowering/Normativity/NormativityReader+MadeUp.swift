@@ -30,9 +30,22 @@ extension NormativityReader {
     guard document.nodes[node].kind == .paragraph else { return nil }
     let text = Bytes.trim(text(of: node), in: bytes)
     guard (3...60).contains(text.count), isColon(text.upperBound - 1) else { return nil }
-    let words = FoldedWords(bytes, text).words
-    return words.count <= 5 && words.contains { NotNormativeWords.examples.contains($0.key) }
-      ? text : nil
+    // "Example (do not copy):"
+    let end = text.first { bytes[$0] == 0x28 } ?? text.upperBound
+    var words = FoldedWords(bytes, text.lowerBound..<end).words
+    guard words.count <= 5 else { return nil }
+    while let last = words.last, last.range.allSatisfy({ Bytes.isDigit(bytes[$0]) }) {
+      words.removeLast()
+    }
+    // "Example screens:" may stand over what holds for screens.
+    if let last = words.last, NotNormativeWords.examples.contains(last.key) { return text }
+    let isLed = zip(words, words.dropFirst()).contains { first, second in
+      NotNormativeWords.examples.contains(first.key)
+        && NotNormativeWords.purposes.contains(second.key)
+        || NotNormativeWords.purposes.contains(first.key)
+          && NotNormativeWords.examples.contains(second.key)
+    }
+    return isLed ? text : nil
   }
 
   /// "Example:" at the start of a quotation.
@@ -51,13 +64,14 @@ extension NormativityReader {
     bytes[last] == 0x3A || last > 2 && Bytes.matches("：", at: last - 2, end: last + 1, in: bytes)
   }
 
-  /// Leaves out the code of sections over made-up data.
+  /// Leaves out the code of sections over made-up data; diagrams are none.
   ///
   /// - Complexity: O(blocks of code).
   mutating func readMadeUpData() {
     for block in document.codeBlocks {
       let section = Int(document.nodes[Int(block.node)].section)
-      guard section > 0, case let heading = Int(document.sections[section].heading), heading >= 0,
+      guard section > 0, !Self.diagrams.contains(block.language),
+        case let heading = Int(document.sections[section].heading), heading >= 0,
         TitleMarks(bytes, text(of: heading)).isOfMadeUpData
       else { continue }
       var region = Normativity.Region(
@@ -68,14 +82,28 @@ extension NormativityReader {
   }
 }
 
+extension NormativityReader {
+  private static let diagrams: Lexicon = [
+    "mermaid", "plantuml", "puml", "uml", "dot", "graphviz",
+  ]
+}
+
 extension NotNormativeWords {
-  /// Words for data that stand for others.
+  /// Words between an example and what it is for.
+  static let purposes = WordKey.set("for", "für", "por", "para", "pour", "per", "voor", "zum")
+  /// Words for data that stand for others, anywhere in a title.
+  static let inventedData = WordKey.set(
+    "testdaten", "beispieldaten", "モックデータ", "サンプルデータ", "模拟数据", "示例数据")
+  /// Such words that also name other things: "Upcoming fixtures".
   static let mocks = WordKey.set(
-    "mock", "mocks", "mocked", "fixture", "fixtures", "dummy", "stub", "stubs", "testdaten",
-    "beispieldaten", "モックデータ", "サンプルデータ", "模拟数据", "示例数据")
+    "mock", "mocks", "mocked", "fixture", "fixtures", "dummy", "stub", "stubs")
+  /// What stands behind one of those.
+  static let records = WordKey.set(
+    "data", "json", "payload", "payloads", "response", "responses", "records", "daten", "datos",
+    "données", "dados", "dati")
   static let invented = WordKey.set(
     "sample", "test", "seed", "demo", "fake", "example", "datos", "données", "dados", "dati")
   static let data = WordKey.set(
-    "data", "json", "payload", "payloads", "response", "records", "ejemplo", "prueba", "exemple",
-    "test", "exemplo", "teste", "esempio", "prova")
+    "data", "json", "payload", "payloads", "response", "records", "fixture", "fixtures",
+    "ejemplo", "prueba", "exemple", "test", "exemplo", "teste", "esempio", "prova")
 }

@@ -65,7 +65,13 @@ struct TitleMarks {
   var isOfMadeUpData: Bool {
     let core = core
     guard let first = core.first, core.count <= 4 else { return false }
-    if core.contains(where: { NotNormativeWords.mocks.contains($0.key) }) { return true }
+    if core.contains(where: { NotNormativeWords.inventedData.contains($0.key) }) { return true }
+    if let place = core.firstIndex(where: { NotNormativeWords.mocks.contains($0.key) }) {
+      let rest = core[place...].dropFirst()
+      if core.count == 1 || rest.contains(where: { NotNormativeWords.records.contains($0.key) }) {
+        return true
+      }
+    }
     return NotNormativeWords.invented.contains(first.key)
       && core.dropFirst().contains { NotNormativeWords.data.contains($0.key) }
   }

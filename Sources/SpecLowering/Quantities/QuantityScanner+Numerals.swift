@@ -103,6 +103,33 @@ extension QuantityScanner {
     "支", "辨", "别", "別", "散", "裂", "数", "數", "制",
   ]
 
+  // MARK: Decades
+
+  /// The end of "1980s", and of "80s" or "80s/90s" before a word for looks: years, and no seconds.
+  func decade(_ number: NumberReader.Number, _ start: Int) -> Int? {
+    let end = number.end
+    guard isDecade(start, end) else { return nil }
+    if end - start == 4 { return (1500...2090).contains(number.value) ? end + 1 : nil }
+    var next = end + 1
+    if byte(next) == 0x2F || byte(next) == 0x2D, Bytes.isDigit(byte(next + 1)) {
+      guard isDecade(next + 1, next + 3) else { return nil }
+      next += 4
+    }
+    guard byte(next) == 0x20 || byte(next) == 0x2D else { return nil }
+    return Self.looks.contains { follows($0, next + 1) } ? end + 1 : nil
+  }
+
+  /// Whether two or four digits that end with 0 stand before a lone "s".
+  private func isDecade(_ start: Int, _ end: Int) -> Bool {
+    (end - start == 2 || end - start == 4) && byte(end) == 0x73 && !Bytes.isWord(byte(end + 1))
+      && byte(end - 1) == 0x30 && (start..<end).allSatisfy { Bytes.isDigit(byte($0)) }
+  }
+
+  private static let looks: [StaticString] = [
+    "look", "style", "aesthetic", "retro", "arcade", "vibe", "era", "music", "font", "feel",
+    "inspired", "nostalgi", "pop", "stil", "estilo", "estética", "ästhetik", "esthétique",
+  ]
+
   // MARK: Korean
 
   /// Times in words; most short words for numbers are parts of other words.

@@ -121,7 +121,7 @@ struct QuantityScanner {
     if first.value == 1, byte(first.end) == 0x2F, let end = readFraction(start, first.end + 1) {
       return end
     }
-    if let end = skipForeign(first, start: start) { return end }
+    if let end = decade(first, start) ?? skipForeign(first, start: start) { return end }
     var measure = Measure(
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
     apply(

@@ -83,7 +83,7 @@ import Testing
 
       | Variant | Default | Hover |
       |---|---|---|
-      | Main | `sea-700` background, white text | `grey-200` background, ⟦`grey-400`⟧ text |
+      | Main | `sea-700` background, white text | `grey-200` background, `⟦grey-400⟧` text |
 
       """),
     .init(
@@ -127,7 +127,7 @@ import Testing
       ```mermaid
       flowchart TD
         Home["Home"] -- Save --> Orders["Orders"]
-        ⟦Home -- Save --> Help["Help"]⟧
+      ⟦  Home -- Save --> Help["Help"]⟧
         Home -- Save --> News["News"]
         Orders -- Back --> Home
         Help -- Back --> Home

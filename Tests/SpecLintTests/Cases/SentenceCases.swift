@@ -11,7 +11,7 @@ import Testing
       "# Actions\n\n- Pay button: ⟦white⟧ label on amber (#F0A000)\n"),
     .init(
       "K801", "a text that stands over a ground",
-      "# Notes\n\nBody copy is ⟦`#949494`⟧ over `#F4F4F4`.\n"),
+      "# Notes\n\nBody copy is `⟦#949494⟧` over `#F4F4F4`.\n"),
     .init(
       "K801", "a sentence in German", "# Hilfe\n\n- Hinweise: ⟦#9A9A9A⟧ auf weißem Grund\n"),
     .init("K801", "a sentence in Chinese", "# 列表\n\n- 说明文字 ⟦#A0A0A0⟧，白色背景\n"),

@@ -28,7 +28,7 @@ struct ExemptColors {
     }
     for number in lines.sorted() {
       let line = source.string(source.lineRange(number))
-      if line.utf8.count < 1200, Self.exempts(line) { names.formUnion(Self.names(in: line)) }
+      if line.utf8.count < 1200, Self.exempts(line) { names.formUnion(Self.exempted(by: line)) }
     }
   }
 
@@ -53,6 +53,59 @@ struct ExemptColors {
     return line.contains("AA") || small.contains("wcag") || small.contains("contrast")
       || small.contains("kontrast") || small.contains(":1") || line.contains("对比度")
       || line.contains("コントラスト") || line.contains("대비")
+  }
+
+  private static let pronouns: Lexicon = ["it", "this", "that", "these", "they", "both"]
+  private static let demands = [
+    " must ", " meets ", " meet ", " has to ", " have to ", " is not,", " is not.",
+    " is not and ", " are not,", " are not.", " are not and ",
+  ]
+  /// Words that hold one of the demands and ask for nothing.
+  private static let waivers = [
+    " not meet ", "n't meet ", " not have to ", "n't have to ", " must not ", " must never ",
+  ]
+
+  /// The names in the clauses with a cue: "Logos are exempt; all text, also `#B0B7C3`, has to meet AA" has none.
+  private static func exempted(by line: String) -> [String] {
+    guard line.first(where: { $0 != " " }) != "|" else { return names(in: line) }
+    let cueTexts = cues.map(\.description)
+    var result: [String] = []
+    var before = ""
+    for clause in clauses(of: line) {
+      let previous = before
+      before = clause
+      guard let cue = cueTexts.compactMap({ clause.firstRange(of: $0) }).first,
+        !isDemand(clause)
+      else { continue }
+      // "Line numbers in `ink.faint`. Exempt from AA": the clause has no subject of its own.
+      let start = String(clause[..<cue.lowerBound])
+      let isContinued =
+        !start.contains(" ") || Names.firstWord(start).map { pronouns.contains($0) } == true
+      result += names(in: isContinued ? previous + " " + clause : clause)
+    }
+    return result
+  }
+
+  /// Whether a clause asks for contrast as well.
+  private static func isDemand(_ clause: String) -> Bool {
+    let small = clause.lowercased() + " "
+    return small.hasSuffix(" is not ") || small.hasSuffix(" are not ")
+      || demands.contains(where: small.contains) && !waivers.contains(where: small.contains)
+  }
+
+  /// The parts between full stops and semicolons; the remark behind a line of code belongs to it.
+  private static func clauses(of line: String) -> [String] {
+    var result: [String] = []
+    var start = line.startIndex
+    for index in line.indices where line[index] == "." || line[index] == ";" {
+      let rest = line[line.index(after: index)...]
+      guard rest.first == " ", let next = rest.firstIndex(where: { $0 != " " }),
+        rest[next] != "/", rest[next] != "<"
+      else { continue }
+      result.append(String(line[start..<index]))
+      start = next
+    }
+    return result + [String(line[start...])]
   }
 
   /// The names between code marks, the values, and the key of a line of front matter.

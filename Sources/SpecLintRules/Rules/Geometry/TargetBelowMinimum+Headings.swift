@@ -14,6 +14,10 @@ extension TargetBelowMinimum {
   private static let touched: Lexicon = heights.union([
     "touch", "target", "targets", "tap", "thumb", "tactile", "táctil", "toque", "pouce", "daumen",
   ])
+  /// What a target has inside: "Line height", "Icon height".
+  private static let inner: Lexicon = [
+    "line", "lines", "icon", "icons", "font", "text", "cap", "glyph",
+  ]
   private static let marks = [
     "≥", ">=", "at least", "minimum", "min.", "min ", "mindestens", "au moins",
   ]
@@ -74,6 +78,7 @@ extension TargetBelowMinimum {
     guard let head = rows.first,
       let column = document.children(of: head).firstIndex(where: {
         Names.hasWord(document.string($0), in: Self.heights, ofAtMost: 2)
+          && !Names.hasWord(document.string($0), in: Self.inner)
       }), column > 0
     else { return [] }
     return rows.dropFirst().compactMap { row in

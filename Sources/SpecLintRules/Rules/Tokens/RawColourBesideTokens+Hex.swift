@@ -89,8 +89,7 @@ extension RawColourBesideTokens {
     guard document.mentions("var(--") else { return }
     var raw: [(text: String, origin: Origin)] = []
     for block in document.codeBlocks {
-      for (number, line) in block.lines.enumerated()
-      where line.offsets.count < 200 && !isCounterexample(number, of: block, document) {
+      for (number, line) in block.lines.enumerated() where line.offsets.count < 200 {
         let bytes = document.source.bytes
         let range = line.offsets
         guard let hash = ASCII.find(ASCII.hash, in: bytes, range),
@@ -103,7 +102,9 @@ extension RawColourBesideTokens {
         var end = hash + 1
         while end < range.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
         let text = document.source.string(SourceRange(hash, end))
-        guard OpaqueColor(text) != nil, isStyle(bytes[colon - 1]) else { continue }
+        guard OpaqueColor(text) != nil, isStyle(bytes[colon - 1]),
+          !isCounterexample(number, of: block, document)
+        else { continue }
         raw.append((text, context.origin(SourceRange(hash, end))))
       }
     }

@@ -53,26 +53,29 @@ extension RawColourBesideTokens {
   }
 
   private static let counterexamples: Lexicon = [
-    "forbidden", "don't", "dont", "bad", "wrong", "avoid", "never", "incorrect", "not", "no", "ng",
-    "before", "falsch", "verboten", "interdit", "mal", "mauvais", "prohibido", "errado", "proibido",
-    "sbagliato", "错误", "禁止", "잘못",
+    "forbidden", "don't", "dont", "bad", "wrong", "avoid", "never", "incorrect", "ng", "falsch",
+    "verboten", "interdit", "mal", "mauvais", "prohibido", "errado", "proibido", "sbagliato", "错误",
+    "禁止", "잘못",
   ]
   private static let refusals = ["❌", "✗", "🚫", "错误", "錯誤", "禁止", "悪い例", "NG", "금지"]
 
-  /// Whether the remark above a line of code, up to an empty line, says that it shows what not to do: "// FORBIDDEN".
+  /// Whether the remark above a line of code, up to an empty line or the end of a rule, says that it shows what not to
+  /// do: "// FORBIDDEN".
   func isCounterexample(
     _ number: Int, of block: Document.CodeBlock, _ document: Document
   ) -> Bool {
     let bytes = document.source.bytes
     for line in block.lines[..<number].reversed().prefix(12) {
       let range = ASCII.trimmed(bytes, line.offsets)
-      guard !range.isEmpty else { return false }
-      let starts: [StaticString] = ["//", "/*", "<!--", "#", "*"]
+      guard !range.isEmpty, bytes[range.lowerBound] != 0x7D else { return false }
+      // "#id {" is no remark.
+      let starts: [StaticString] = ["//", "/*", "<!--", "# ", "*"]
       guard starts.contains(where: { ASCII.starts(bytes, at: range.lowerBound, with: $0) }) else {
         continue
       }
       let text = document.source.string(SourceRange(range.lowerBound, range.upperBound))
-      return Names.hasWord(text, in: Self.counterexamples)
+      return Names.hasWord(text, in: Self.counterexamples, ofAtMost: 2)
+        || Names.firstWord(text).map { Self.counterexamples.contains($0) } == true
         || Self.refusals.contains(where: text.contains)
     }
     return false

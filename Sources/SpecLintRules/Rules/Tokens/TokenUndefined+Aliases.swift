@@ -19,13 +19,14 @@ extension TokenUndefined {
       groups[token.name[..<dot], default: 0] += 1
     }
     guard groups.values.contains(where: { $0 > 1 }) else { return }
+    let nested = namesInFrontMatter(document)
     var uses: [String: [TokenUse]] = [:]
     var order: [String] = []
     for range in references(document) {
       let name = document.source.string(range)
       guard let dot = name.lastIndex(of: "."), groups[name[..<dot]] ?? 0 > 1,
         !context.facts.tokens.defines(name), context.isNormative(range),
-        !isInFrontMatter(name, document),
+        !nested.contains(name),
         !context.spec.tokens.contains(where: { $0.name.hasPrefix(name + ".") }),
         !isKey(String(name[name.index(after: dot)...]), document.source.bytes)
       else { continue }
@@ -121,18 +122,31 @@ extension TokenUndefined {
     return names
   }
 
-  /// Whether the front matter gives a name below some level, such as that of a mode: "status.done" is in
+  /// The dotted names that the front matter gives, with and without the levels of modes above them: "status.done" is in
   /// `schemes.dark.status.done`.
-  func isInFrontMatter(_ name: String, _ document: Document) -> Bool {
-    guard let root = document.frontMatter?.root else { return false }
-    let parts = name.split(separator: ".").map(String.init)
-    return parts.count > 1 && holds(root, parts, depth: 0)
+  ///
+  /// - Complexity: O(entries).
+  func namesInFrontMatter(_ document: Document) -> Set<String> {
+    var names: Set<String> = []
+    if let root = document.frontMatter?.root { collect(root, [], into: &names) }
+    return names
   }
 
-  private func holds(_ node: YAMLNode, _ parts: [String], depth: Int) -> Bool {
-    var found: YAMLNode? = node
-    for part in parts { found = found?[part] }
-    if found != nil { return true }
-    return depth < 4 && node.entries.contains { holds($0.value, parts, depth: depth + 1) }
+  private static let modes: Lexicon = [
+    "scheme", "schemes", "colorschemes", "mode", "modes", "theme", "themes", "appearance",
+    "appearances", "light", "dark", "tokens", "design", "components",
+  ]
+
+  private func collect(_ node: YAMLNode, _ path: [String], into names: inout Set<String>) {
+    guard path.count < 8 else { return }
+    for entry in node.entries {
+      let keys = path + [entry.key]
+      for start in keys.indices.prefix(5) where keys.count - start > 1 {
+        if start == 0 || keys[..<start].contains(where: { Names.hasWord($0, in: Self.modes) }) {
+          names.insert(keys[start...].joined(separator: "."))
+        }
+      }
+      collect(entry.value, keys, into: &names)
+    }
   }
 }

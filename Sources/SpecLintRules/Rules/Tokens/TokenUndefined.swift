@@ -65,8 +65,10 @@ public struct TokenUndefined: LintRule {
   private func checkMain(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
+    let nested = namesInFrontMatter(context.document)
     let open = withoutOutside(
-      context.spec.tokenUses.filter { isUndefined($0, context) }, context)
+      context.spec.tokenUses.filter { !nested.contains($0.name) && isUndefined($0, context) },
+      context)
     guard !open.isEmpty else { return }
     let restated = restated(open, context)
     let families = families(open, context)
@@ -114,7 +116,6 @@ public struct TokenUndefined: LintRule {
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
-      && !isInFrontMatter(use.name, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

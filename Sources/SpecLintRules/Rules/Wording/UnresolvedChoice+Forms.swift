@@ -112,9 +112,9 @@ extension UnresolvedChoice {
   }
 
   private static let decisionTitles = [
-    "decisions needed", "decision needed", "needs decision", "to be decided", "to decide",
+    "decisions needed", "decision needed", "needs decision", "to be decided",
     "pending decisions", "open decisions", "undecided", "zu entscheiden", "offene entscheidungen",
-    "à décider", "décisions à prendre", "por decidir", "decisiones pendientes", "a decidir",
+    "à décider", "décisions à prendre", "por decidir", "decisiones pendientes",
     "decisões pendentes", "da decidere", "te beslissen", "결정이 필요한", "결정 필요", "결정할 것",
     "미결정", "미정 사항", "決めること", "決めるべき", "決定が必要", "未決事項", "未決定", "待决", "待決", "待定事项", "待定事項",
     "需要决定", "需要決定",
@@ -125,7 +125,18 @@ extension UnresolvedChoice {
     guard document.nodes[node].kind != .heading else { return false }
     return document.path(ofSection: Int(document.nodes[node].section)).contains { section in
       let title = document.title(ofSection: section).lowercased()
-      return Self.decisionTitles.contains(where: title.contains)
+      return Self.decisionTitles.contains(where: title.contains) || Self.isOfOpen(title)
     }
   }
+
+  /// "To decide", "Things to decide", and not "How to decide between sheet and dialog".
+  private static func isOfOpen(_ title: String) -> Bool {
+    let words = Names.words(title).drop { $0.allSatisfy(\.isNumber) }
+    let isShort = words.count <= 3 && words.first.map { !manners.contains($0) } == true
+    return [["to", "decide"], ["a", "decidir"]].contains { pair in
+      words.starts(with: pair) || isShort && Array(words.suffix(2)) == pair
+    }
+  }
+
+  private static let manners: Lexicon = ["how", "when", "cómo", "como", "cuándo", "ayuda", "ajuda"]
 }

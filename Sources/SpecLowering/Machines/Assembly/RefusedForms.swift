@@ -65,9 +65,11 @@ struct RefusedForms {
     let isOfEnds =
       columns.roles.contains(.target) && columns.roles.contains(where: Self.beside.contains)
     let isBelow = context.scope(of: node).last.map(Self.namesChanges) ?? false
-    guard isBelow || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds) else {
-      return nil
-    }
+    guard
+      isBelow
+        || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds)
+          && !isOfCode(node)
+    else { return nil }
     let text = document.children(of: node + 1).map { document.string($0) }
       .joined(separator: " | ")
     if isBelow, !isOfEnds {
@@ -82,6 +84,22 @@ struct RefusedForms {
       why: "the columns \(titles.joined(separator: ", ")) look like those of changes of state, and "
         + "no row was read as one",
       origin: document.origin(document.nodes[node + 1].range))
+  }
+
+  /// Whether most cells below a header are names in code or paths: of tokens that are renamed, of pages that moved.
+  private func isOfCode(_ node: Int) -> Bool {
+    let cells = document.children(of: node).dropFirst().flatMap { context.cells(of: $0) }
+    return cells.count(where: isCode) * 2 > cells.count
+  }
+
+  private func isCode(_ cell: Int) -> Bool {
+    let text = StateName.trimmed(document.string(cell))
+    guard !text.isEmpty, !text.contains(" ") else { return false }
+    if text.utf8.first == ASCII.slash { return true }
+    let runs = document.nodes[cell].runs
+    return (Int(runs.lowerBound)..<Int(runs.upperBound)).contains {
+      document.runs[$0].style.contains(.code)
+    }
   }
 
   private static let beside: Set<ColumnRole?> = [.source, .state, .event, .action]

@@ -11,7 +11,7 @@ import SpecText
 ///     Receipt Screen
 ///
 /// Arrows may stand before the lines. Names begin with capitals; acts are set in by more than the name above, or begin
-/// with an arrow, and with a gesture or a small letter.
+/// with an arrow. What is done begins with a gesture, or behind an arrow with a small letter.
 struct ActColumns {
   private let context: LoweringContext
   private let document: Document
@@ -66,7 +66,7 @@ struct ActColumns {
       let isLed = Self.heads.contains(where: text.hasPrefix)
       let bare = isLed ? StateName.trimmed(String(text.drop { "→⇒->↓▼⬇ ".contains($0) })) : text
       let column = range.lowerBound - line.offsets.lowerBound
-      if !result.isEmpty, isLed || column > indent, Self.isAct(bare) {
+      if !result.isEmpty, isLed || column > indent, Self.isAct(bare, isLed: isLed) {
         let own = result[result.count - 1].act
         result[result.count - 1].act = own.isEmpty ? bare : "\(own), \(bare)"
         continue
@@ -86,12 +86,14 @@ struct ActColumns {
 
   private static let heads = ["→", "⇒", "->", "↓", "▼", "⬇"]
 
-  private static func isAct(_ text: String) -> Bool {
+  /// - Parameter isLed: whether an arrow stands before the line; without one, contents look like acts.
+  private static func isAct(_ text: String, isLed: Bool) -> Bool {
     guard let first = text.first, (1...12).contains(Names.wordCount(text)), !Arrow.isIn(text) else {
       return false
     }
     return !TransitionWords.isTitledChoice(text)
-      && (FlowSteps.beginsWithGesture(text) || first.isLowercase)
+      && (FlowSteps.beginsWithGesture(text)
+        || first.isLowercase && (isLed || OutlineWords.isGesture(text)))
   }
 
   private static func isName(_ text: String) -> Bool {

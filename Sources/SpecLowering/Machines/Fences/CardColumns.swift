@@ -62,7 +62,7 @@ struct CardColumns {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  /// A byte test: a line begins with a branch or a bullet further to the right.
+  /// A byte test: a line begins with a branch.
   private func mayBeColumn(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
     return block.lines.contains { line in
@@ -97,16 +97,27 @@ struct CardColumns {
     // Where some names stand in brackets, the others tell what happens; chains among the contents are ways of their own.
     let bracketed = cards.count { OutlineFlow.isBracketed($0.head.text) }
     guard bracketed == 0 || bracketed == cards.count,
-      !cards.contains(where: { $0.contents.contains(where: Self.isDrawn) }),
+      !cards.contains(where: { Self.isDrawn($0.contents) }),
       systems * 2 < cards.count, names.contains(where: { $0 != nil })
     else { return nil }
     return names
   }
 
-  /// Whether an entry is a chain of steps or leads to a name in brackets: "signed in → [Home]".
-  private static func isDrawn(_ entry: LocatedText) -> Bool {
-    guard let arrows = ArrowText(entry.text) else { return false }
-    return arrows.sides.count > 2 || arrows.sides.last.map(OutlineFlow.isBracketed) == true
+  /// Whether an entry is a chain of steps, leads to a name in brackets, "signed in → [Home]", or has ways out below it.
+  private static func isDrawn(_ contents: [FlowCard.Entry]) -> Bool {
+    let arrows = contents.map { ArrowText($0.words.text) }
+    let isChain = arrows.contains { arrows in
+      guard let arrows else { return false }
+      return arrows.sides.count > 2 || arrows.sides.last.map(OutlineFlow.isBracketed) == true
+    }
+    if isChain { return true }
+    var column: Int?
+    for (entry, arrows) in zip(contents, arrows) {
+      if let above = column, entry.column > above, arrows != nil { return true }
+      if let above = column, entry.column > above { continue }
+      column = arrows == nil ? nil : entry.column
+    }
+    return false
   }
 
   /// The name of a screen: "Welcome" of "Step 1: Welcome (new users)", "Dashboard" of "Dashboard: first look",
@@ -168,9 +179,9 @@ struct CardColumns {
 
   /// The contents that lead elsewhere: ""Get help" → Support chat", "Cancel → Home", "Today → Advice / Trial".
   private func ways(
-    out source: NameReference, _ contents: [LocatedText], _ known: KnownStates
+    out source: NameReference, _ contents: [FlowCard.Entry], _ known: KnownStates
   ) -> [EdgeDraft] {
-    contents.flatMap { entry -> [EdgeDraft] in
+    contents.map(\.words).flatMap { entry -> [EdgeDraft] in
       guard let arrows = ArrowText(entry.text), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
         (1...8).contains(Names.wordCount(arrows.sides[0])),

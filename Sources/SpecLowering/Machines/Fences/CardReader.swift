@@ -11,7 +11,13 @@ struct FlowCard {
   var label = ""
   /// Where the arrow stands, or the head where none does.
   var arrow: Origin
-  var contents: [LocatedText] = []
+  var contents: [Entry] = []
+
+  /// One line of the contents, and the column in which its words begin.
+  struct Entry {
+    var words: LocatedText
+    var column: Int
+  }
 }
 
 /// Reads the lines of a fence as cards below each other: a head at the margin, its contents behind branches or further
@@ -61,7 +67,12 @@ struct CardReader {
     if isBranch || column > margin + 1 {
       // What an arrow leads to stands at the margin.
       guard !cards.isEmpty, arrow == nil else { return false }
-      cards[cards.count - 1].contents.append(LocatedText(words, origin))
+      // "│  tap Save" on the way down is no part of a tree.
+      guard Self.hasBranch(text) || column > margin + 1 && !Self.isStem(text) else { return false }
+      cards[cards.count - 1].contents.append(
+        .init(
+          words: LocatedText(words, origin),
+          column: column + text.count - words.count))
       return true
     }
     guard column + 1 >= margin, arrow != nil || cards.isEmpty || isAfterBlank,
@@ -73,6 +84,17 @@ struct CardReader {
     cards.append(card)
     arrow = nil
     return true
+  }
+
+  private static func isStem(_ text: String) -> Bool {
+    text.first.map { "│┃|".contains($0) } == true
+  }
+
+  /// Whether the mark of a branch or of an item stands before the words of a line.
+  private static func hasBranch(_ text: String) -> Bool {
+    let marks = text.prefix { !$0.isLetter && !$0.isNumber && !"\"“[(".contains($0) }
+    return marks.contains { "├└╰┣┗•·□☐☑✓".contains($0) } || marks.contains("--")
+      || marks.hasSuffix("- ") || marks.hasSuffix("* ")
   }
 
   private static let heads: [Character] = ["↓", "▼", "⬇", "⇓", "▾"]

@@ -22,7 +22,9 @@ struct DiagonalFences {
     let states = drafts
     var names: KnownStates?
     FencedMatrices.collect(document, lines: 2...24, isClosed: false, into: &drafts) { block in
-      guard block.lines.contains(where: mayBranch), !context.isSystem(around: Int(block.node))
+      guard block.lines.contains(where: mayBranch),
+        block.lines.allSatisfy({ $0.offsets.count <= 400 }),
+        !context.isSystem(around: Int(block.node))
       else { return nil }
       let known = names ?? KnownStates(states)
       names = known
@@ -62,12 +64,14 @@ struct DiagonalFences {
       else { return nil }
       places = []
       var rest = text[...]
+      var column = 0
       for side in arrows.sides {
         guard let name = name(side, known), let found = rest.firstRange(of: side) else {
           return nil
         }
-        let start = text.distance(from: text.startIndex, to: found.lowerBound)
-        places.append((name, start..<start + side.count))
+        let start = column + text.distance(from: rest.startIndex, to: found.lowerBound)
+        column = start + side.count
+        places.append((name, start..<column))
         rest = rest[found.upperBound...]
       }
       result += zip(places, places.dropFirst()).map { edge($0.name, $1.name, origin) }

@@ -117,11 +117,8 @@ private struct EventBlock {
       }
       let text = StateName.trimmed(document.source.string(line))
       let origin = document.origin(line)
-      if text.hasSuffix(":"), case let isTitle = ChangeCaptions.isTitle(text),
-        isTitle || Names.wordCount(text) <= 4
-      {
-        isList = ChangeCaptions.areChanges(text)
-        events = isList || isTitle ? [] : Self.heads(text, origin)
+      if let caption = ChangeCaptions.kind(of: text) {
+        (isList, events) = (caption == .list, caption == .event ? Self.heads(text, origin) : [])
         continue
       }
       guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),

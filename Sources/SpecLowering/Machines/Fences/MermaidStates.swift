@@ -235,17 +235,25 @@ struct TransitionLabel {
     event = rest.isEmpty ? nil : rest
   }
 
-  /// "[valid] send" is a condition before the event, "[GET] /orders" an event as a whole; "[late] / warn" is neither.
+  /// "[valid] send" is a condition before the event, "[GET] /orders" an event as a whole, as are "[0] items left"
+  /// and "[Retry] button tapped"; "[late] / warn" is neither.
   private static func led(_ text: String) -> (event: String, guardText: String?)? {
     guard text.utf8.first == 0x5B, let close = text.firstIndex(of: "]"),
       case let rest = StateName.trimmed(String(text[text.index(after: close)...])),
       !rest.isEmpty, !rest.hasPrefix("["), !rest.hasPrefix("/ "), rest != "/"
     else { return nil }
     let inner = StateName.trimmed(String(text[..<close].dropFirst()))
-    if inner.isEmpty || methods.contains(inner) { return (text, nil) }
+    if inner.allSatisfy(\.isNumber) || methods.contains(inner) { return (text, nil) }
+    let words = Names.words(rest)
+    if !words.isEmpty, words.allSatisfy(touches.contains) { return (text, nil) }
     return rest.hasPrefix("/") ? nil : (rest, inner)
   }
 
+  /// Words behind the name of a control in brackets that tell how it is used.
+  private static let touches: Lexicon = [
+    "button", "link", "icon", "key", "tab", "is", "was", "tapped", "clicked", "pressed", "touched",
+    "selected", "chosen", "toggled", "gedrückt", "getippt", "geklickt", "angetippt", "angeklickt",
+  ]
   private static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
   /// "ping [quiet], tick [late], reset": events of which some have a guard of their own.

@@ -27,7 +27,9 @@ struct BoldStates {
     var keys = Set(drafts.states.map(\.key))
     for (section, lines) in sections.sorted(by: { $0.key < $1.key }) where lines.count > 1 {
       let found = lines.compactMap { draft($0, section) }
-      guard Set(found.map(\.key)).count > 1, !isOfControl(found) else { continue }
+      guard Set(found.map(\.key)).count > 1, !isOfControl(found),
+        found.contains(where: { Self.isKind($0.name) })
+      else { continue }
       for state in found where keys.insert(state.key).inserted { drafts.states.append(state) }
     }
   }
@@ -42,6 +44,7 @@ struct BoldStates {
   private func draft(_ line: TextLine, _ section: Int) -> StateDraft? {
     guard let label = line.label, case let text = document.string(plain: label),
       (2...4).contains(Names.wordCount(text)), Self.endsAsState(text),
+      !Names.hasWord(text, in: Self.others),
       let name = StateName(heading: text)?.name, (1...3).contains(Names.wordCount(name)),
       !context.isSystem(section)
     else { return nil }
@@ -68,6 +71,27 @@ struct BoldStates {
   private func isOfControl(_ found: [StateDraft]) -> Bool {
     found.contains { Names.hasWord($0.name, in: Self.looks) }
   }
+
+  /// Words that make something else of a state: "solid state", "state machine".
+  private static let others: Lexicon = ["solid", "steady", "machine"]
+
+  /// Whether a name is that of a kind of states that screens have: "Empty", "No results", "エラー".
+  private static func isKind(_ name: String) -> Bool {
+    Names.hasWord(name, in: StateWords.states) || Names.hasWord(name, in: kinds)
+      || kindMarks.contains(where: name.contains)
+  }
+
+  private static let kinds: Lexicon = [
+    "no", "loader", "skeleton", "leer", "leerer", "fehler", "lade", "vide", "erreur", "chargement",
+    "vacío", "cargando", "carga", "vazio", "erro", "carregando", "carregamento", "vuoto", "errore",
+    "caricamento", "lege", "leeg", "fout", "laden", "éxito", "sucesso", "successo", "erfolg",
+    "succès", "tomt", "tom", "fel", "fejl", "feil", "pusty", "błąd", "пустое", "ошибка", "ошибки",
+    "загрузка", "загрузки", "boş", "hata", "yükleniyor", "kosong", "galat", "memuat",
+  ]
+  private static let kindMarks = [
+    "空", "错误", "錯誤", "エラー", "加载", "載入", "読み込み", "ローディング", "成功", "失败", "失敗", "离线", "オフライン",
+    "빈", "오류", "에러", "로딩", "성공", "오프라인",
+  ]
 
   private static let looks: Lexicon = [
     "hover", "hovered", "pressed", "focus", "focused", "disabled", "enabled", "active", "inactive",

@@ -26,7 +26,7 @@ struct StepLines {
   func collect(into drafts: inout MachineDrafts) {
     var found: [MatrixDraft] = []
     var read: Set<UInt32>?
-    for row in rows() {
+    for row in rows() where !context.isSystem(around: row[0].line.node) {
       let told = read ?? drafts.readLines
       read = told
       let origins = row.map { context.origin(plain: $0.line.text) }
@@ -53,6 +53,8 @@ struct StepLines {
     var current: [Step] = []
     func close() {
       if current.count > 2, current.dropLast().allSatisfy({ !$0.act.isEmpty }),
+        current.contains(where: { Self.isGesture($0.act) }),
+        !current.contains(where: { TransitionWords.namesMachinery($0.name) }),
         Set(current.map { Names.key($0.name) }).count == current.count
       {
         result.append(current)
@@ -113,6 +115,10 @@ struct StepLines {
     return (1...4).contains(Names.wordCount(name)) && ArrowSide.isName(name) && !Arrow.isIn(name)
       && !name.contains(where: { ",:;".contains($0) })
       && (FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name))
+  }
+
+  private static func isGesture(_ text: String) -> Bool {
+    FlowSteps.beginsWithGesture(text) || OutlineWords.isGesture(text)
   }
 
   /// Whether the words behind an arrow tell what is done, and name no screen.

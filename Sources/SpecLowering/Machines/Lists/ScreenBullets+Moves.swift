@@ -136,6 +136,9 @@ extension ArrowSide {
   }
 
   /// Takes a verb of showing or going away from a text, with the part that German and Dutch put last: "ruft … auf".
+  ///
+  /// - Returns: whether what was taken leads to whatever is left, without a preposition before it: a verb of showing, or one
+  ///   with its last part. A verb of going alone, "geht", is taken too, but wants a word of `ledBy` behind it.
   private static func takeVerb(_ words: inout ArraySlice<Substring>) -> Bool {
     guard words.count > 1, let verb = words.first?.lowercased(), verbs.contains(verb) else {
       return false
@@ -174,7 +177,7 @@ extension ArrowSide {
   /// Those and verbs whose last part may stand behind the name.
   static let verbs = shows.union([
     "kehrt", "geht", "springt", "wechselt", "führt", "ruft", "blendet", "leitet", "navigiert",
-    "keert", "gaat", "springt", "går", "vender",
+    "keert", "gaat", "går", "vender",
   ])
   /// The parts of verbs that stand last.
   private static let parts: Lexicon = [

@@ -141,7 +141,8 @@ enum PlantUMLBlock {
   /// A statement in the spelling of Mermaid: "A -down-> B", "A -[#red]-> B" and "A -> B" as "A --> B", without colours.
   static func unified(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    let label = bytes.firstIndex(of: ASCII.colon) ?? bytes.count
+    var label = bytes.firstIndex(of: ASCII.colon) ?? bytes.count
+    let lastColon = bytes.lastIndex(of: ASCII.colon) ?? -1
     var result: [UInt8] = []
     var offset = 0
     var event: ArraySlice<UInt8> = []
@@ -150,11 +151,10 @@ enum PlantUMLBlock {
         result += Array(" --> ".utf8)
         offset = end
         // `--> [tap] "Trip"`: the label of an activity stands before its end.
-        if offset < label, bytes[offset] == 0x5B, label == bytes.count,
-          let close = bytes[offset...].firstIndex(of: 0x5D)
-        {
-          event = bytes[(offset + 1)..<close]
-          offset = close + 1
+        if event.isEmpty, let inner = activityLabel(bytes, offset), inner.upperBound > lastColon {
+          event = bytes[inner]
+          offset = inner.upperBound + 1
+          label = bytes.count
         }
       } else if bytes[offset...].prefix(3).elementsEqual("(*)".utf8) {
         result += Array("[*]".utf8)
@@ -169,6 +169,17 @@ enum PlantUMLBlock {
     if !event.isEmpty { result += Array(" : ".utf8) + event }
     result += bytes[label...]
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What stands in brackets between an arrow and its end: in `--> [*]` and `--> [H]` the brackets are the end itself.
+  private static func activityLabel(_ bytes: [UInt8], _ start: Int) -> Range<Int>? {
+    guard let open = bytes[start...].firstIndex(where: { $0 != ASCII.space }),
+      bytes[open] == 0x5B,
+      let close = bytes[open...].prefix(200).firstIndex(of: 0x5D), close > open + 1,
+      let first = bytes[(close + 1)...].first(where: { $0 != ASCII.space }),
+      first != ASCII.hash, first != ASCII.colon
+    else { return nil }
+    return (open + 1)..<close
   }
 
   /// The offset behind an arrow that begins at a hyphen.

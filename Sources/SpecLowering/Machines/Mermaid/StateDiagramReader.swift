@@ -87,9 +87,15 @@ struct StateDiagramReader {
 
   /// Whether a description has begun, in which a brace is text: `state Trip : opens /trip/{id}`.
   private static func isDescription(_ head: Substring) -> Bool {
-    head.utf8.indices.contains { index in
-      head.utf8[index] == ASCII.colon && head.utf8[..<index].count { $0 == ASCII.quote } % 2 == 0
+    var isQuoted = false
+    for byte in head.utf8 {
+      if byte == ASCII.quote {
+        isQuoted.toggle()
+      } else if byte == ASCII.colon, !isQuoted {
+        return true
+      }
     }
+    return false
   }
 
   private static func isStatement(_ text: String) -> Bool {

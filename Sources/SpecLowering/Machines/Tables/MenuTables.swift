@@ -46,7 +46,8 @@ struct MenuTables {
         edge($0, columns, from: page, known, isMenu: columns.isMenu && page == nil)
       }
       guard edges.count > 1, edges.count * 4 >= rows.count * 3,
-        Set(edges.map(\.target.key)).count * 2 > edges.count
+        Set(edges.map(\.target.key)).count * 2 > edges.count,
+        columns.isMenu || areScreens(edges.map(\.target.text), known)
       else { continue }
       found.append(
         MatrixDraft(
@@ -97,6 +98,16 @@ struct MenuTables {
   }
 
   // MARK: Rows
+
+  /// Whether half of the targets at least are known or call themselves screens; else a link may lead to "New Tab", and
+  /// a banner be made for "New customers".
+  private func areScreens(_ targets: [String], _ known: KnownStates) -> Bool {
+    let screens = targets.count {
+      known.name(of: $0) != nil || TransitionWords.namesSurface($0)
+        || Names.words($0).last.map(FlowchartVocabulary.pages.contains) == true
+    }
+    return screens * 2 >= targets.count
+  }
 
   private func edge(
     _ row: Int, _ columns: Columns, from page: NameReference?, _ known: KnownStates, isMenu: Bool

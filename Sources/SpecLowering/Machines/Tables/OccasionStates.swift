@@ -54,7 +54,8 @@ struct OccasionStates {
   private func column(of header: Int) -> Int? {
     let titles = context.cells(of: header).map { document.string($0) }
     guard titles.count > 2, let first = Names.words(titles[0]).last,
-      TransitionWords.surfaces.contains(first) || Self.places.contains(first)
+      TransitionWords.surfaces.contains(first) || Self.places.contains(first),
+      !titles.contains(where: { Names.hasWord($0, in: Self.tasks) })
     else { return nil }
     return titles.indices.dropFirst().first { column in
       let role = ColumnRole.role(ofHeader: titles[column])
@@ -63,13 +64,15 @@ struct OccasionStates {
     }
   }
 
+  /// Headers of a table of work to do.
+  private static let tasks: Lexicon = ["owner", "priority", "status"]
   private static let places: Lexicon = [
     "surface", "area", "list", "tab", "section", "where", "bereich", "liste", "zone", "lista",
     "área", "sección", "seção", "sezione",
   ]
   private static let occasions: Lexicon = [
-    "when", "condition", "trigger", "case", "situation", "cause", "reason", "wann", "fall", "quand",
-    "cas", "cuando", "caso", "quando", "wanneer",
+    "when", "condition", "trigger", "case", "situation", "wann", "fall", "quand", "cas", "cuando",
+    "caso", "quando", "wanneer",
   ]
 
   private func state(in row: Int, _ column: Int, _ section: Int) -> StateDraft? {

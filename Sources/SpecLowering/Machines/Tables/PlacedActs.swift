@@ -32,12 +32,13 @@ struct PlacedActs {
     for table in document.tables {
       let nodes = document.children(of: table)
       guard (3...80).contains(nodes.count), let target = target(of: nodes[0]),
-        mayBePlaced(nodes[1])
+        mayBePlaced(nodes[1]), !context.isSystem(around: table)
       else { continue }
       if prepared == nil { prepared = (KnownStates(drafts), drafts.readLines) }
       guard let (known, read) = prepared else { return }
-      let rows = nodes.dropFirst().compactMap { row($0, target, known) }
+      let rows = nodes.dropFirst().compactMap { row($0, target.column, known) }
       guard rows.count == nodes.count - 1, joinUp(rows, known),
+        target.isSaid || areScreens(rows, known),
         read.isDisjoint(with: rows.map(\.origin.range.start))
       else { continue }
       found.append(
@@ -48,16 +49,29 @@ struct PlacedActs {
     ArrowEdges.merge(found, into: &drafts)
   }
 
-  /// The column of what an act leads to, where the first column is of acts and none of what is left.
-  private func target(of header: Int) -> Int? {
+  /// Whether half of the targets at least are known or call themselves screens.
+  private func areScreens(_ rows: [Row], _ known: KnownStates) -> Bool {
+    let screens = rows.count {
+      known.name(of: $0.target) != nil || TransitionWords.namesSurface($0.target)
+        || BareHeadings.callsItselfScreen($0.target)
+    }
+    return screens * 2 >= rows.count
+  }
+
+  /// The column of what an act leads to, where the first column is of acts and none of what is left, and whether the
+  /// header calls it so; else it is one of what happens.
+  private func target(of header: Int) -> (column: Int, isSaid: Bool)? {
     let titles = context.cells(of: header).map { document.string($0) }
     guard (2...5).contains(titles.count) else { return nil }
     let roles = titles.map { ColumnRole.role(ofHeader: $0) }
     guard roles[0] == .event || roles[0] == .action, !roles.contains(.source),
       !roles.contains(.state)
     else { return nil }
-    return roles.firstIndex(of: .target) ?? roles.firstIndex(of: .outcome)
-      ?? roles.firstIndex(of: .effect)
+    if let column = roles.firstIndex(of: .target) { return (column, true) }
+    guard let column = roles.firstIndex(of: .outcome) ?? roles.firstIndex(of: .effect) else {
+      return nil
+    }
+    return (column, false)
   }
 
   private func mayBePlaced(_ row: Int) -> Bool {

@@ -63,7 +63,7 @@ struct FenceRows {
         let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
         let group = reader.group(before: Int(block.node), document)
         var names: Set<String> = []
-        for var row in rows {
+        for var row in rows where !isSheet || !reader.isDeclaration(row.name) {
           // A name that one fence tells twice measures one thing after another.
           row.group =
             names.insert(TokenSink.slug(reader.bytes.string(row.name))).inserted ? group : nil
@@ -79,6 +79,18 @@ struct FenceRows {
       }
     }
   }
+
+  /// Whether a name begins with a word of code, "val Accent": the readers of code take the name behind it.
+  private func isDeclaration(_ name: Range<Int>) -> Bool {
+    Self.declarations.contains {
+      Bytes.matches($0, at: name.lowerBound, end: name.upperBound, in: bytes)
+    }
+  }
+
+  private static let declarations: [StaticString] = [
+    "val ", "let ", "var ", "const ", "final ", "static ", "export ", "public ", "private ",
+    "internal ",
+  ]
 
   /// The kind that a short line right above the fence names, "**Border radius**", or else the heading.
   private func kind(

@@ -71,8 +71,7 @@ enum BracketedColors {
     "secondary", "tertiary", "accent", "brand", "background", "surface", "text", "hauptfarbe",
     "akzentfarbe", "akzent", "hintergrund", "primärfarbe", "sekundärfarbe", "primaire",
     "secondaire", "fond", "primario", "secundario", "acento", "fondo", "primária", "secundária",
-    "destaque", "fundo", "primario", "secondario", "sfondo", "achtergrond", "primaire",
-    "accentkleur")
+    "destaque", "fundo", "secondario", "sfondo", "achtergrond", "accentkleur")
   private static let verbs = WordKey.set(
     "is", "uses", "use", "in", "ist", "verwendet", "nutzt", "est", "utilise", "es", "usa", "é",
     "è", "gebruikt", "adalah")

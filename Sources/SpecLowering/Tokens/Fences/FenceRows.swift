@@ -89,7 +89,6 @@ struct FenceRows {
 
   private static let declarations: [StaticString] = [
     "val ", "let ", "var ", "const ", "final ", "static ", "export ", "public ", "private ",
-    "internal ",
   ]
 
   /// The kind that a short line right above the fence names, "**Border radius**", or else the heading.

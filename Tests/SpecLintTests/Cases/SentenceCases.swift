@@ -18,10 +18,13 @@ import Testing
     .init(
       "K801", "a sentence that judges the pair",
       "# Notes\n\nCaption text in #949494 on white fails, take #5A5A5A.\n"),
+    .init(
+      "K801", "a bubble and a chip on white",
+      "# Chat\n\nMessage bubbles are #F1F5F9 on white.\n\nLabel chips: #EEF2FF on #FFFFFF\n"),
     .init("K801", "an icon on white", "# Notes\n\nThe label icon is #B0B0B0 on white.\n"),
     .init("K801", "large letters", "# Notes\n\nThe title is #949494 on white, 28px.\n"),
     .init("K801", "a share of white", "# Notes\n\nText is white at 60% on #101010.\n"),
-    .init("K801", "what can be read", "# Notes\n\nThe caption is set in #555555 on white.\n"),
+    .init("K801", "what can be read", "# Notes\n\nThe caption is set in #767676 on white.\n"),
     .init("K801", "a pair without text", "# Notes\n\nThe rail is #CCCCCC on white.\n"),
   ]
 
@@ -29,6 +32,30 @@ import Testing
   func pair(_ test: RuleCase) { test.check() }
 
   static let targets: [RuleCase] = [
+    .init(
+      "G708", "a row without a name",
+      """
+      # Player
+
+      All tap targets must be at least 44px.
+
+      | | |
+      |---|---|
+      | | a ⟦32px⟧ tall button |
+
+      """),
+    .init(
+      "G708", "a control behind the name of another thing",
+      """
+      # Player
+
+      All tap targets must be at least 44px.
+
+      | Part | Look |
+      |---|---|
+      | Video player | a ⟦32px⟧ close button |
+
+      """),
     .init(
       "G708", "a demand in a whole sentence",
       """

@@ -54,17 +54,17 @@ extension TargetBelowMinimum {
 
   /// "≥ 48px", "at least 44 pt"
   private static func least(_ title: String) -> Least? {
-    guard title.utf8.count < 120, let mark = marks.first(where: title.lowercased().contains),
-      let place = title.lowercased().firstRange(of: mark)
+    guard title.utf8.count < 120, title.utf8.contains(where: ASCII.isDigit),
+      case let small = title.lowercased(),
+      let place = marks.lazy.compactMap({ small.firstRange(of: $0) }).first
     else { return nil }
-    let rest = title.lowercased()[place.upperBound...].drop { !$0.isNumber }
-    return size(rest.prefix { !" ),;".contains($0) || $0 == " " })
+    return size(small[place.upperBound...].drop { !$0.isNumber })
   }
 
   private static func size(_ text: Substring) -> Least? {
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }.prefix(while: \.isLetter)
-    guard let value = Double(digits), value >= 24, value <= 96 || !unit.isEmpty else { return nil }
+    guard let value = Double(digits), (24...96).contains(value) else { return nil }
     switch unit {
     case "px": return Least(value: value, unit: .px)
     case "pt": return Least(value: value, unit: .pt)

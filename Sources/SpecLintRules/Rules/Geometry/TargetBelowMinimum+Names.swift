@@ -44,13 +44,14 @@ extension TargetBelowMinimum {
     "delete", "clear", "search", "toggle", "submit", "save", "cancel", "tall", "high",
   ]
 
-  /// Whether an article leads to a length and the control right behind it: "A 32px close button sits at the right".
-  func isBeforeControl(_ constraint: Constraint, _ document: Document) -> Bool {
-    guard constraint.kind == .size || constraint.kind == .height else { return false }
+  /// The control right behind a length to which an article leads: "close button" of "A 32px close button sits at the
+  /// right".
+  func controlBehind(_ constraint: Constraint, _ document: Document) -> String? {
+    guard constraint.kind == .size || constraint.kind == .height else { return nil }
     let line = document.firstLine(of: constraint.origin.range)
     let place = constraint.origin.range
     guard line.start <= place.start, place.end < line.end, line.offsets.count < 400 else {
-      return false
+      return nil
     }
     let before = document.source.string(
       SourceRange(max(Int(line.start), Int(place.start) - 12), Int(place.start)))
@@ -59,16 +60,17 @@ extension TargetBelowMinimum {
     guard before.last == " ", let article = Names.words(before).last,
       Self.articles.contains(article),
       after.first == " "
-    else { return false }
+    else { return nil }
     let words = Names.words(String(after.prefix { !",.;:()|—–`".contains($0) }))
     guard let control = words.prefix(3).firstIndex(where: Self.controls.contains),
       words[..<control].allSatisfy(Self.kindsOf.contains)
-    else { return false }
-    let next = words.dropFirst(control + 1).first
-    return next.map {
-      !Self.parts.contains($0) && !Self.rounds.contains($0) && !Self.wholes.contains($0)
+    else { return nil }
+    if let next = words.dropFirst(control + 1).first,
+      Self.parts.contains(next) || Self.rounds.contains(next) || Self.wholes.contains(next)
+    {
+      return nil
     }
-      ?? true
+    return words[...control].joined(separator: " ")
   }
 
   private static let wholes: Lexicon = [

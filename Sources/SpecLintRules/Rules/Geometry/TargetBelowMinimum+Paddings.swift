@@ -105,11 +105,9 @@ extension TargetBelowMinimum {
 
   /// A size with the name of its control, where its own label is a word for sizes alone: "Size" below "Back button".
   func named(_ constraint: Constraint, _ context: RuleContext) -> Constraint {
-    if isBeforeControl(constraint, context.document) {
+    if let control = controlBehind(constraint, context.document) {
       var result = constraint
-      let words = constraint.subject.split(separator: " ")
-      let end = words.firstIndex { Names.hasWord(String($0), in: Self.controls) }
-      result.subject = words[...(end ?? 0)].joined(separator: " ")
+      result.subject = control
       return result
     }
     guard Names.wordCount(constraint.subject) == 1, Self.isMeasure(constraint.subject) else {

@@ -141,11 +141,10 @@ public struct TargetBelowMinimum: LintRule {
     // "Icon buttons" are buttons, "button icons" are icons.
     let core = Self.withoutTail(own)
     let isButton = core.last.map(Self.controls.contains) == true || isRowOfButton(constraint)
+    lazy var isNamedBehind = controlBehind(constraint, context.document) != nil
     guard
-      isBeforeControl(constraint, context.document)
-        || !own.contains(where: {
-          Self.parts.contains($0) && !(isButton && Self.kinds.contains($0))
-        })
+      !own.contains(where: { Self.parts.contains($0) && !(isButton && Self.kinds.contains($0)) })
+        || isNamedBehind
     else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
@@ -161,7 +160,7 @@ public struct TargetBelowMinimum: LintRule {
     if isRowOfControls(constraint, context) || isGlyph(constraint.subject) || Self.isEntry(own) {
       return true
     }
-    if isBeforeControl(constraint, context.document) { return true }
+    if isNamedBehind { return true }
     if let last = own.last.map(Self.bare),
       TargetDemand.wideControls.contains(where: last.hasSuffix)
     {

@@ -22,11 +22,14 @@ static void prepare(const char *start, const char *end) {
   const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), most = (uintptr_t)4 << 20;
   uintptr_t first = (uintptr_t)start / page * page, last = ((uintptr_t)end + page - 1) / page * page;
   // Advice only.
-  if (start != NULL && end != NULL && first < last && last - first <= most) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
+  if (start == NULL || end == NULL || first >= last || last - first > most) return;
+  madvise((void *)first, last - first, MADV_POPULATE_WRITE);
 }
 #endif
 
+#if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
 static atomic_bool isReady = false;
+#endif
 
 void plumb_prepare_heap(void) {
 #if defined(__GLIBC__) && defined(MADV_HUGEPAGE)

@@ -7,14 +7,17 @@ import SpecText
 struct DisabledColumns {
   private var cells: [SourceRange] = []
 
-  /// Reads the tables of a document that has pairs at all.
+  /// Reads the tables of a document that hold the text colour of a pair.
   init(_ document: Document, _ pairs: [ColorPair]) {
-    guard !pairs.isEmpty else { return }
-    for (table, node) in document.nodes.enumerated() where node.kind == .table {
+    let inks = pairs.map { Int($0.ink.origin.range.start) }
+    guard !inks.isEmpty else { return }
+    for table in document.tables {
+      let range = document.nodes[table].range
+      guard inks.contains(where: range.offsets.contains) else { continue }
       let rows = document.children(of: table)
       guard let head = rows.first else { continue }
       if Self.isInventory(rows, document) {
-        cells.append(node.range)
+        cells.append(range)
         continue
       }
       let columns = document.children(of: head).enumerated().filter { number, cell in

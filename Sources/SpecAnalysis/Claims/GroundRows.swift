@@ -20,7 +20,7 @@ struct GroundRows {
   }
 
   private static let cues: [StaticString] = [
-    "ackground", "intergrund", "fond ", "fondo ", "fundo ", "sfondo ",
+    "ackground", "intergrund", "fond ", "fondo ", "fundo ", "sfondo ", " bg",
   ]
   private static let grounds: Lexicon = [
     "background", "bg", "hintergrund", "fond", "fondo", "fundo", "sfondo",

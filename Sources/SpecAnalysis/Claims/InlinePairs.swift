@@ -15,10 +15,19 @@ struct InlinePairs {
     var isJoint = false
     /// Whether it is a word between a ground and what stands on it.
     var isCompanion = false
-    /// Whether it is a word for text.
+    /// Whether it is a word for text, or one for what may have such a word before it: "label chips".
     var isOfText = false
+    var isSurface = false
     /// Whether it is a colour in digits or as a function.
     var isValue = false
+
+    /// Notes what a word in small letters is.
+    mutating func tell(_ word: String) {
+      isJoint = joints.contains(word)
+      isCompanion = companions.contains(word)
+      isOfText = texts.contains(word)
+      isSurface = ToldPairs.surfaces.contains(word)
+    }
   }
 
   private static let grounds: Lexicon = [
@@ -190,7 +199,12 @@ struct InlinePairs {
       let marks = bytes[between].filter { !ASCII.isWord($0) }
       return marks.allSatisfy { $0 == ASCII.space || $0 == ASCII.backtick }
     }
-    guard pieces.contains(where: \.isOfText) else { return nil }
+    // "Message bubbles are #F1F5F9 on white" speaks of no text.
+    let isOfText = pieces.indices.contains { place in
+      pieces[place].isOfText
+        && !(place + 1 < pieces.count && pieces[place + 1].isSurface)
+    }
+    guard isOfText else { return nil }
     return areJoined(index) ? .ink : areJoined(index - 2) ? .ground : nil
   }
 
@@ -327,9 +341,7 @@ struct InlinePairs {
         piece.role =
           grounds.contains(lower)
           ? .ground : inks.contains(lower) ? .ink : others.contains(lower) ? .other : nil
-        piece.isJoint = joints.contains(lower)
-        piece.isCompanion = companions.contains(lower)
-        piece.isOfText = texts.contains(lower)
+        piece.tell(lower)
       }
       result.append(piece)
     }

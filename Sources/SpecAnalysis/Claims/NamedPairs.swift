@@ -55,7 +55,7 @@ struct NamedPairs {
         inks.append((ground, ink))
       }
     }
-    inks += bareGrounds(entries).filter { !names($0.base + "-bg", document.source.bytes) }
+    inks += bareGrounds(entries).filter { !names($0.base + "-bg", document.source) }
     let themes = ThemeScopes(document)
     return inks.compactMap { ink in
       let candidates = (entries[ink.base] ?? []).filter { $0.mode == ink.entry.mode }
@@ -95,10 +95,11 @@ struct NamedPairs {
   }
 
   /// Whether the document has a name somewhere, with a value or without.
-  private static func names(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
+  private static func names(_ name: String, _ source: SourceText) -> Bool {
     var name = name
     return name.withUTF8 { wanted in
-      bytes.withUnsafeBufferPointer { ASCII.find(wanted, in: $0, 0..<$0.count) != nil }
+      source.mayHold(wanted)
+        && source.bytes.withUnsafeBufferPointer { ASCII.find(wanted, in: $0, 0..<$0.count) != nil }
     }
   }
 

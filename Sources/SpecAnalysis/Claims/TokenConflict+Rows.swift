@@ -7,6 +7,7 @@ import SpecText
 extension TokenConflicts {
   /// - Complexity: O(rows), where the document defines colours at all.
   func rowColors() -> [TokenConflict] {
+    guard Self.rowCues.contains(where: { document.mentions($0) }) else { return [] }
     var known: [String: Token] = [:]
     var doubtful: Set<String> = []
     for token in spec.tokens where token.kind == .color {
@@ -17,11 +18,12 @@ extension TokenConflicts {
       known[key] = token
     }
     for key in doubtful { known[key] = nil }
-    guard !known.isEmpty, document.mentions("color:") || document.mentions(" on ") else {
-      return []
-    }
+    guard !known.isEmpty else { return [] }
     var result: [TokenConflict] = []
-    for (row, node) in document.nodes.enumerated() where node.kind == .tableRow && node.level == 0 {
+    for (row, node) in document.nodes.enumerated()
+    where node.kind == .tableRow && node.level == 0
+      && ASCII.find(ASCII.hash, in: document.source.bytes, node.range.offsets) != nil
+    {
       let cells = document.children(of: row)
       guard cells.count > 1 else { continue }
       result += styled(cells, known) + paired(cells, known)
@@ -62,6 +64,9 @@ extension TokenConflicts {
     }.last
   }
 
+  private static let rowCues: [StaticString] = [
+    "color:", " on ", " auf ", " sur ", " sobre ", " su ",
+  ]
   private static let joints = [" on ", " auf ", " sur ", " sobre ", " su "]
 
   /// "| `tide-900` on `tide-50` | `#005B45` / `#D1FFED` | 7.45:1 |"

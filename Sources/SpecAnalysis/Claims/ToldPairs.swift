@@ -25,7 +25,8 @@ struct ToldPairs {
   }
 
   private static let cues: [StaticString] = [
-    " on ", " over ", " against ", " auf ", " sur ", " sobre ", " su ", " op ", "背景", "白底", "배경",
+    " on ", " over ", " against ", " auf ", " sur ", " sobre ", " su ", " op ", " upon ", "背景",
+    "白底", "白地", "배경",
   ]
 
   /// A word of a sentence, or a colour.
@@ -101,13 +102,13 @@ struct ToldPairs {
       while start < stop, Self.opening.contains(bytes[start]) { start += 1 }
       while stop > start, Self.closing.contains(bytes[stop - 1]) { stop -= 1 }
       let text = document.string(plain: start..<stop).lowercased()
-      let value = text.hasPrefix("#") ? OpaqueColor(text) : nil
+      let color = OpaqueColor(text)
       let tail = bytes[stop..<end]
       result.append(
         Piece(
           text: text, range: start..<stop,
-          color: value ?? Self.plain[text].flatMap { OpaqueColor($0) },
-          isValue: value != nil, isBracketed: bytes[offset] == 0x28 && tail.contains(0x29),
+          color: color, isValue: color != nil && text.hasPrefix("#"),
+          isBracketed: bytes[offset] == 0x28 && tail.contains(0x29),
           endsClause: tail.contains { [0x2C, 0x3B, ASCII.colon].contains($0) }))
       offset = end
     }
@@ -194,21 +195,13 @@ struct ToldPairs {
     "stay", "takes", "take", "remains", "wird", "ist", "sind", "for", "of", "at", "=", "-", "–",
     "—",
   ]
-  private static let surfaces: Lexicon = [
+  /// Words for parts that have a colour of their own, whatever word for text stands before them.
+  static let surfaces: Lexicon = [
     "field", "fields", "input", "inputs", "bar", "bars", "bubble", "bubbles", "chip", "chips",
     "area", "areas", "background", "backgrounds", "surface", "surfaces", "card", "cards", "box",
     "boxes", "panel", "panels", "button", "buttons", "badge", "badges", "pill", "pills",
     "champ", "champs", "campo", "campos", "bouton", "boutons", "botón", "botones", "botão", "fond",
     "fondo", "fundo", "sfondo", "hintergrund", "feld", "felder",
-  ]
-
-  private static let plain: [String: String] = [
-    "white": "#FFFFFF", "black": "#000000", "weiß": "#FFFFFF", "weiss": "#FFFFFF",
-    "weißem": "#FFFFFF", "weißen": "#FFFFFF", "weiße": "#FFFFFF", "weißer": "#FFFFFF",
-    "schwarz": "#000000", "schwarzem": "#000000", "blanc": "#FFFFFF", "blanche": "#FFFFFF",
-    "blanco": "#FFFFFF", "blanca": "#FFFFFF", "branco": "#FFFFFF", "branca": "#FFFFFF",
-    "bianco": "#FFFFFF", "bianca": "#FFFFFF", "noir": "#000000", "negro": "#000000",
-    "preto": "#000000", "nero": "#000000",
   ]
 
   private static let joints: Lexicon = [

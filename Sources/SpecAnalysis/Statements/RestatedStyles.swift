@@ -27,8 +27,8 @@ struct RestatedStyles {
         case let text = reader.document.plainText(of: number), (6..<400).contains(text.count),
         reader.isNormative(node.range.start)
       else { continue }
-      if !styles.isEmpty, !finder.isOfOtherScale(Int(node.section)),
-        ASCII.find(0x28, in: reader.document.plain, text) != nil
+      if !styles.isEmpty, ASCII.find(0x28, in: reader.document.plain, text) != nil,
+        !finder.isOfOtherScale(Int(node.section))
       {
         result += finder.restated(text, styles)
       }

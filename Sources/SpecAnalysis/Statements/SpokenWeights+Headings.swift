@@ -32,7 +32,7 @@ extension SpokenWeights {
   }
 
   private static func isHead(_ word: String) -> Bool {
-    heads.contains(word) || heads.contains(word + "s") || plurals.contains(word)
+    heads.contains(word) || plurals.contains(word)
   }
 
   func headConflict(_ passage: Passage, _ styles: [Style]) -> FactConflict? {

@@ -48,10 +48,10 @@ public enum WordedGuide {
   /// The parts that a text names, each by the word of the list.
   private static func parts(of text: String) -> [String] {
     let words = text.split { !$0.isLetter }.flatMap(humps).map { $0.lowercased() }
-    return words.compactMap { word in
-      if nouns.contains(word) { return word }
-      return stems.first { word.utf8.count <= 24 && word.hasPrefix($0) }
-    } + wideNouns.filter(text.contains)
+    let found = words.compactMap { word in
+      nouns.contains(word) ? word : stems.first { word.utf8.count <= 24 && word.hasPrefix($0) }
+    }
+    return text.utf8.contains { $0 >= 0xE3 } ? found + wideNouns.filter(text.contains) : found
   }
 
   /// The words of a name without blanks: "Home" and "Screen" of "HomeScreen".

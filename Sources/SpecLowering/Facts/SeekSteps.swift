@@ -21,7 +21,7 @@ enum SeekSteps {
   ) -> Bool {
     guard offset > line.lowerBound else { return false }
     if bytes[offset] == 0x2B || bytes[offset] == 0x2D || bytes[offset - 1] == 0x2B { return true }
-    let signs: [StaticString] = ["±", "−", "–", "+", "-"]
+    let signs: [StaticString] = ["±", "−", "–", "-"]
     return signs.contains { sign in
       let start = offset - sign.utf8CodeUnitCount
       return start >= line.lowerBound

@@ -80,9 +80,7 @@ extension NormativityReader {
       found.append(region)
     }
   }
-}
 
-extension NormativityReader {
   private static let diagrams: Lexicon = [
     "mermaid", "plantuml", "puml", "uml", "dot", "graphviz",
   ]

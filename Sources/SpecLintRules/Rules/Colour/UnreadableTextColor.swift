@@ -94,7 +94,7 @@ public struct UnreadableTextColor: LintRule {
     guard !promises else { return }
     lazy var kept = KeptFromText(context.document)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
-    let exempt = ExemptColors(context.document)
+    lazy var exempt = ExemptColors(context.document)
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
       && !kept.contains(miss.origin, context)
@@ -140,7 +140,7 @@ public struct UnreadableTextColor: LintRule {
     lazy var kept = KeptFromText(context.document)
     lazy var reported = LowContrast().reported(context)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
-    let exempt = ExemptColors(context.document)
+    lazy var exempt = ExemptColors(context.document)
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && !isForOther(text, ratios[index], isNight, context) {
       guard let background = best[index], context.isNormative(text.origin.range),

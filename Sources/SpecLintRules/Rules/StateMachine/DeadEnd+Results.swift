@@ -76,12 +76,13 @@ extension DeadEnd {
   }
 
   private static let ends: Lexicon = [
-    "terminal", "final", "end", "endzustand", "ende", "fin", "finale", "terminado", "final-state",
-    "terminal-state", "终态", "終端", "終了", "최종", "종료",
+    "terminal", "final", "end", "endzustand", "ende", "fin", "finale", "terminado", "终态", "終端",
+    "終了", "최종", "종료",
   ]
 
   /// Whether a cell in the row of a state in a grid says that the state is the end: "| closed | ❌ | — (terminal) |".
   func isEndOfGrid(_ state: State, _ machine: Machine, _ context: RuleContext) -> Bool {
+    guard !machine.matrices.isEmpty else { return false }
     let document = context.document
     return document.nodes.indices.contains { row in
       let node = document.nodes[row]

@@ -63,14 +63,16 @@ public struct NondeterministicTrigger: LintRule {
         && seen.insert(context.line(pair.second.origin)).inserted
       {
         let second = machine.transitions[pair.second.transition]
-        let key = "\(second.source.map { "\($0)" } ?? "*") \(second.trigger?.text ?? "")"
-        // Of the edges of a flowchart with one label all the others stand beside the first.
-        if second.matrix == nil, let first = told[key] {
-          diagnostics[first].related.append(
-            .init(second.trigger?.origin ?? second.origin, "to '\(machine[second.target].name)'"))
-          continue
+        if second.matrix == nil {
+          // Of the edges of a flowchart with one label all the others stand beside the first.
+          let key = "\(second.source.map { "\($0)" } ?? "*") \(second.trigger?.text ?? "")"
+          if let first = told[key] {
+            diagnostics[first].related.append(
+              .init(second.trigger?.origin ?? second.origin, "to '\(machine[second.target].name)'"))
+            continue
+          }
+          told[key] = diagnostics.count
         }
-        told[key] = diagnostics.count
         diagnostics.append(diagnostic(pair, machine))
       }
     }

@@ -65,11 +65,10 @@ public struct TokenUndefined: LintRule {
   private func checkMain(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
+    let unknown = context.spec.tokenUses.filter { isUndefined($0, context) }
+    guard !unknown.isEmpty else { return }
     let nested = namesInFrontMatter(context.document)
-    let open = withoutOutside(
-      context.spec.tokenUses.filter { !nested.contains($0.name) && isUndefined($0, context) },
-      context)
-    guard !open.isEmpty else { return }
+    let open = withoutOutside(unknown.filter { !nested.contains($0.name) }, context)
     let restated = restated(open, context)
     let families = families(open, context)
     let properties = PropertyUses(context)

@@ -50,6 +50,7 @@ extension MachineDrafts {
   private static let marking: Set<String> = ["flowchart", "table"]
 
   private static func isLaunch(_ text: String) -> Bool {
+    // Apostrophes stand in no word: "lancement de l'app" is "lancement de lapp".
     launchWords.contains(Names.words(ArrowSide.unwrapped(text)).joined(separator: " "))
       || launchMarks.contains(text)
   }
@@ -59,9 +60,9 @@ extension MachineDrafts {
     "app opened", "app open", "app startup", "launch app", "open app", "start app", "opens app",
     "open the app", "user opens app", "user opens the app", "user launches app", "cold start",
     "cold launch", "program start", "app wird gestartet", "app öffnen", "app starten",
-    "programmstart", "lancement", "lancement de l app", "ouverture de l app", "abrir app",
+    "programmstart", "lancement", "lancement de lapp", "ouverture de lapp", "abrir app",
     "abrir la app", "inicio de la app", "abre la app", "abre o app", "abrir o app", "avvio app",
-    "avvio dell app", "app openen", "buka aplikasi", "запуск приложения", "запуск застосунку",
+    "avvio dellapp", "app openen", "buka aplikasi", "запуск приложения", "запуск застосунку",
   ]
   private static let launchMarks: Set<String> = [
     "アプリ起動", "アプリを起動", "アプリ開始", "起動", "启动", "启动应用", "启动App", "打开App", "打开应用", "啟動", "打開App",

@@ -113,12 +113,10 @@ extension MachineDrafts {
   private static func isNumbered(_ text: String) -> Bool {
     let words = Names.words(text)
     return words.count == 2 && words[1].utf8.count == 1
-      && (nouns.contains(words[0]) || TransitionWords.screenNouns.contains(words[0]))
+      && (StateNouns.singulars.contains(words[0]) || words[0] == "status"
+        || TransitionWords.screenNouns.contains(words[0]))
   }
 
-  private static let nouns: Lexicon = [
-    "state", "zustand", "état", "estado", "stato", "toestand", "status", "keadaan",
-  ]
   /// What stands in the place of an event where only its place is shown.
   private static let events: Lexicon = [
     "event", "trigger", "action", "evento", "evénement", "événement", "ereignis", "auslöser",

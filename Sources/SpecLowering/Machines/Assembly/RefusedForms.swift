@@ -56,9 +56,9 @@ struct RefusedForms {
   /// A table whose header has a column for where a change leads, and one for what is left or what happens.
   private func table(_ node: Int) -> Unresolved? {
     let range = document.nodes[node].range
-    guard document.children(of: node).count > 2, node + 1 < document.nodes.count,
+    guard document.children(of: node).count > 2, node + 1 < document.nodes.count, !isRead(range),
       case let header = context.cells(of: node + 1).map({ document.string($0) }), header.count > 1,
-      !isRead(range), !context.normativity.contains(document.origin(range)),
+      !context.normativity.contains(document.origin(range)),
       !context.isSystem(around: node)
     else { return nil }
     let columns = TableColumns(header)
@@ -104,7 +104,7 @@ struct RefusedForms {
 
   private static let beside: Set<ColumnRole?> = [.source, .state, .event, .action]
 
-  /// "State transitions", "遷移一覧": a heading over changes of state.
+  /// "State transitions": a heading over changes of state.
   private static func namesChanges(_ title: String) -> Bool {
     let words = Names.words(title)
     return words.count <= 4 && words.contains("state")

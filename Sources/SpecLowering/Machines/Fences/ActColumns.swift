@@ -98,12 +98,7 @@ struct ActColumns {
 
   private static func isName(_ text: String) -> Bool {
     let name = ArrowSide.unwrapped(text)
-    guard let first = name.first, first.isUppercase || first.utf8.first ?? 0 >= 0xE3 else {
-      return false
-    }
-    return (1...4).contains(Names.wordCount(name)) && ArrowSide.isName(name)
-      && !EventName.isCode(name) && !Arrow.isIn(name)
-      && !name.contains(where: { ",:;│┌└├─?".contains($0) })
-      && (FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name))
+    return ArrowSide.namesStep(name) && !EventName.isCode(name)
+      && !name.contains(where: { "│┌└├─?".contains($0) })
   }
 }

@@ -32,11 +32,15 @@ struct CardColumns {
 
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
+    let trees = drafts.trees
+    let blocks = document.codeBlocks.filter { block in
+      FlowReader.languages.contains(block.language) && (3...200).contains(block.lines.count)
+        && !trees.contains(block.node) && mayBeColumn(block)
+    }
+    // Trees alone are lists of files more often than flows.
+    guard blocks.contains(where: hasArrow) else { return }
     var columns: [Column] = []
-    for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && (3...200).contains(block.lines.count)
-      && !drafts.trees.contains(block.node) && mayBeColumn(block)
-    {
+    for block in blocks {
       var reader = CardReader(document)
       guard let cards = reader.cards(of: block), let names = names(of: cards) else { continue }
       columns.append(Column(node: Int(block.node), cards: cards, names: names))
@@ -67,11 +71,25 @@ struct CardColumns {
     let bytes = document.source.bytes
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
-      return text.count > 2 && Self.branches.contains { bytes[text].starts(with: $0.utf8) }
+      guard text.count > 2, [0xE2, 0x7C, 0x2B].contains(bytes[text.lowerBound]) else {
+        return false
+      }
+      return Self.branches.contains { ASCII.starts(bytes, at: text.lowerBound, with: $0) }
     }
   }
 
-  private static let branches = ["├", "└", "╰", "|-", "+-"]
+  private static let branches: [StaticString] = ["├", "└", "╰", "|-", "+-"]
+
+  /// A byte test: a line begins with an arrow down.
+  private func hasArrow(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      if text.count == 1 { return bytes[text.lowerBound] | 0x20 == 0x76 }
+      return text.count > 2
+        && CardReader.arrows.contains { ASCII.starts(bytes, at: text.lowerBound, with: $0) }
+    }
+  }
 
   // MARK: Names
 
@@ -88,7 +106,7 @@ struct CardColumns {
       else {
         return nil
       }
-      if Names.hasWord(name, in: TransitionWords.machinery) { systems += 1 }
+      if TransitionWords.namesMachinery(name) { systems += 1 }
       // What somebody does shows nothing; a card with contents is something that is seen.
       let isAct = card.contents.isEmpty && OutlineWords.isAct(text)
       guard isAct || Names.wordCount(name) <= 8 else { return nil }

@@ -97,7 +97,9 @@ struct CardReader {
       || marks.hasSuffix("- ") || marks.hasSuffix("* ")
   }
 
-  private static let heads: [Character] = ["↓", "▼", "⬇", "⇓", "▾"]
+  /// Heads that point down.
+  static let arrows: [StaticString] = ["↓", "▼", "⬇", "⇓", "▾"]
+  private static let heads: [Unicode.Scalar] = ["↓", "▼", "⬇", "⇓", "▾"]
   private static let drawn: Set<Character> = [
     "┌", "┐", "┘", "┤", "┬", "┴", "┼", "╭", "╮", "╯", "╔", "║", "╗", "▼", "▲", "◀", "↑", "↓",
   ]
@@ -105,12 +107,9 @@ struct CardReader {
   /// The words behind an arrow down: "" of "↓", "tap Save" of "↓ (tap Save)".
   private static func label(behindArrow text: String) -> String? {
     if text == "v" || text == "V" { return "" }
-    guard let first = text.first, heads.contains(first) else { return nil }
-    let rest = StateName.trimmed(String(text.dropFirst()))
-    guard rest.hasPrefix("("), rest.hasSuffix(")"), !rest.dropLast().contains(")") else {
-      return rest
-    }
-    return StateName.trimmed(String(rest.dropFirst().dropLast()))
+    guard let first = text.unicodeScalars.first, heads.contains(first) else { return nil }
+    let rest = text.unicodeScalars.dropFirst().drop { $0 == "\u{FE0F}" }
+    return LabelledColumns.unwrapped(StateName.trimmed(String(rest)))
   }
 
   /// The words behind stems and a branch, "├── ", "|-- ", "+- ", "• "; the text itself where none begins it.

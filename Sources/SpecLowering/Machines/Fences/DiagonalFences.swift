@@ -37,12 +37,12 @@ struct DiagonalFences {
     }
   }
 
-  /// A byte test: ↖ ↗ ↘ ↙ are E2 86 96…99.
+  /// A byte test: ↘ and ↙ are E2 86 98 and 99.
   private func mayBranch(_ line: SourceRange) -> Bool {
     let bytes = document.source.bytes
     let text = ASCII.trimmed(bytes, line.offsets)
     return text.count > 4 && bytes[text.lowerBound] == 0xE2 && bytes[text.lowerBound + 1] == 0x86
-      && (0x96...0x99).contains(bytes[text.lowerBound + 2])
+      && (0x98...0x99).contains(bytes[text.lowerBound + 2])
   }
 
   private func edges(in block: Document.CodeBlock, _ known: KnownStates) -> [EdgeDraft]? {
@@ -99,7 +99,7 @@ struct DiagonalFences {
     if let name = known.name(of: bare) { return name }
     guard (1...4).contains(Names.wordCount(bare)), ArrowSide.isName(bare),
       !EventName.isCode(bare), FlowSteps.kind(of: bare) != .action,
-      !Names.hasWord(bare, in: TransitionWords.machinery)
+      !TransitionWords.namesMachinery(bare)
     else { return nil }
     return bare
   }

@@ -92,7 +92,8 @@ struct LabelledColumns {
     return result
   }
 
-  private static func unwrapped(_ text: String) -> String {
+  /// The words on an arrow without the parentheses around all of them.
+  static func unwrapped(_ text: String) -> String {
     guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropLast().contains(")") else {
       return text
     }

@@ -58,15 +58,9 @@ struct BoldStates {
   private static func endsAsState(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let first = words.first, let last = words.last else { return false }
-    return nouns.contains(last) || nouns.contains(first)
+    return StateNouns.singulars.contains(last) || StateNouns.singulars.contains(first)
       || StateVocabulary.unspacedNouns.contains(where: text.hasSuffix)
   }
-
-  private static let nouns: Lexicon = [
-    "state", "zustand", "état", "estado", "stato", "toestand", "tillstånd", "tilstand", "stan",
-    "состояние", "keadaan",
-  ]
-
   /// Whether one of the names at least is how a control looks.
   private func isOfControl(_ found: [StateDraft]) -> Bool {
     found.contains { Names.hasWord($0.name, in: Self.looks) }

@@ -4,7 +4,7 @@ import SpecText
 /// What boxes in brackets tell by how they are set: "[By camera / By file] / [By hand]", "[Home (guest)]".
 enum BracketList {
   /// The names of two boxes or more with a stroke, comma or word for "or" between them; a stroke within a box is a part
-  /// of its name.
+  /// of its name, unless all of its parts are identifiers: "[IDLE | BUSY]".
   static func names(of text: String) -> [String]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
     if let names = identifiers(in: text.dropFirst().dropLast()) { return names }

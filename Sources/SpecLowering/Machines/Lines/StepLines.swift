@@ -80,7 +80,8 @@ struct StepLines {
   }
 
   private func step(_ line: TextLine) -> Step? {
-    guard let label = line.label, label.count <= 16, line.value.count <= 120, !line.value.isEmpty,
+    guard let label = line.label, (1...16).contains(label.count), line.value.count <= 120,
+      !line.value.isEmpty, ASCII.isDigit(document.plain[label.upperBound - 1]),
       let number = Self.number(of: document.string(plain: label))
     else { return nil }
     let text = StateName.withoutStop(document.string(plain: line.value))
@@ -105,16 +106,10 @@ struct StepLines {
     return StateWords.steps.contains(noun) || nouns.contains(noun) ? number : nil
   }
 
-  private static let nouns: Lexicon = ["ステップ", "手順", "步骤", "步驟", "단계", "schritt", "étape", "paso"]
+  private static let nouns: Lexicon = ["手順", "步驟"]
 
   private static func isName(_ text: String) -> Bool {
-    let name = ArrowSide.unwrapped(text)
-    guard let first = name.first, first.isUppercase || first.utf8.first ?? 0 >= 0xE3 else {
-      return false
-    }
-    return (1...4).contains(Names.wordCount(name)) && ArrowSide.isName(name) && !Arrow.isIn(name)
-      && !name.contains(where: { ",:;".contains($0) })
-      && (FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name))
+    ArrowSide.namesStep(ArrowSide.unwrapped(text))
   }
 
   private static func isGesture(_ text: String) -> Bool {

@@ -16,7 +16,8 @@ struct ChainNames {
     // Most fences have neither alternatives nor remarks.
     let isPlain = !block.lines.contains { line in
       line.offsets.contains {
-        [ASCII.slash, 0x28, 0x7C, 0xEF].contains(bytes[$0])
+        let byte = bytes[$0]
+        return byte == ASCII.slash || byte == 0x28 || byte == 0x7C || byte == 0xEF
       }
     }
     guard !isPlain else { return }

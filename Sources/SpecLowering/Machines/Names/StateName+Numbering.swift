@@ -123,7 +123,7 @@ extension StateName {
   ) -> Bool {
     let start = number.upperBound + 1
     var last = start
-    while last < end, ASCII.isLetter(bytes[last]) { last += 1 }
+    while last < end, ASCII.isLetter(bytes[last]) || bytes[last] >= 0x80 { last += 1 }
     guard bytes[number].allSatisfy(ASCII.isDigit), last - start > 2 else { return false }
     return units.contains(ignoringCase: UnsafeBufferPointer(rebasing: bytes[start..<last]))
   }

@@ -31,8 +31,8 @@ struct PlacedActs {
     var found: [MatrixDraft] = []
     for table in document.tables {
       let nodes = document.children(of: table)
-      guard (3...80).contains(nodes.count), let target = target(of: nodes[0]),
-        mayBePlaced(nodes[1]), !context.isSystem(around: table)
+      guard (3...80).contains(nodes.count), mayBePlaced(nodes[1]),
+        let target = target(of: nodes[0]), !context.isSystem(around: table)
       else { continue }
       if prepared == nil { prepared = (KnownStates(drafts), drafts.readLines) }
       guard let (known, read) = prepared else { return }

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads colours in parentheses behind names in a running text: "The main colour is Kelp (#23583A); on it we set text in
-/// Foam (#F5FAF7)", below a heading about colours or where that is what the document is about.
+/// Foam (#F5FAF7)", below a heading about colours, behind a label that names colours, or where the clause tells the role.
 ///
 /// The last word of the name or one of two before it begins with a capital. They count where a document has two at
 /// least, and where nothing else gives the name or the colour.
@@ -14,13 +14,11 @@ enum BracketedColors {
     for line in reader.context.lines where line.holder == .paragraph {
       guard line.text.count < 1200, ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil
       else { continue }
-      let isOfColors = reader.topic(of: line).tokens == .kind(.color)
       if let label = line.label {
         guard Words.keys(reader.bytes, label).contains(where: nouns.contains) else { continue }
-        collect(line, isOfColors: true, reader, into: &found)
-      } else {
-        collect(line, isOfColors: isOfColors, reader, into: &found)
       }
+      let isOfColors = line.label != nil || reader.topic(of: line).tokens == .kind(.color)
+      collect(line, isOfColors: isOfColors, reader, into: &found)
     }
     guard Set(found.map(\.name)).count > 1 else { return }
     for definition in found { sink.hold(color: definition) }

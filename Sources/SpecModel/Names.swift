@@ -76,11 +76,12 @@ public enum Names {
     FoldedText.read(text) { $0.strings($0.significant) }
   }
 
-  /// A key under which two spellings of one name meet.
+  /// A key under which two spellings of one name meet; the path of the first page, "/", is the root.
   ///
   /// - Complexity: O(length); one allocation at most.
   public static func key(_ text: String) -> String {
-    NameMemo.key(of: text) { text in
+    if text.utf8.count == 1, text == "/" { return "root" }
+    return NameMemo.key(of: text) { text in
       FoldedText.read(text) { folded in
         String(decoding: folded.words(folded.significant), as: UTF8.self)
       }

@@ -28,8 +28,17 @@ enum FlowWords {
     "journey", "journeys", "steps", "step", "sequence", "behavior", "behaviour",
     "behaviors", "behaviours", "walkthrough", "path", "loop", "flujo", "flux", "parcours",
     "étapes", "pasos", "flöde", "fluxo", "flusso", "verloop", "alur", "ablauf", "schritte",
-    "workflow", "lifecycle",
+    "workflow", "lifecycle", "flujos", "fluxos", "flussi", "abläufe",
   ]
+
+  /// Whether a word of German or Dutch ends with one for a flow, and tells of no data and no work: "Nutzerflüsse".
+  static func isCompound(_ word: String) -> Bool {
+    word.utf8.count > 8 && ends.contains(where: word.hasSuffix)
+      && !foreign.contains(where: word.hasPrefix)
+  }
+
+  private static let ends = ["fluss", "flüsse", "ablauf", "abläufe", "flow", "flows", "stroom"]
+  private static let foreign = ["daten", "data", "arbeits", "work", "prozess", "over", "ausfall"]
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 
@@ -133,7 +142,7 @@ enum FlowWords {
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
     if words.contains(where: others.contains) { return false }
-    if words.contains(where: flows.contains) { return true }
+    if words.contains(where: { flows.contains($0) || isCompound($0) }) { return true }
     return text.utf8.contains { $0 >= 0x80 } && marks.contains(where: text.contains)
   }
 }

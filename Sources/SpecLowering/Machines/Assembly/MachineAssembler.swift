@@ -136,8 +136,18 @@ struct MachineAssembler {
     keys.insert(key)
     let id = StateID(machine.states.count)
     machine.states.append(
-      State(key: key, name: name, kind: kind, provenance: provenance, origin: origin))
+      State(
+        key: key, name: Self.closed(name), kind: kind, provenance: provenance, origin: origin))
     return id
+  }
+
+  /// A name whose one quotation mark, in front of its last words, is closed: "Round "over"".
+  private static func closed(_ name: String) -> String {
+    guard let mark = name.utf8.firstIndex(of: ASCII.quote), mark > name.utf8.startIndex,
+      name.utf8.lastIndex(of: ASCII.quote) == mark,
+      name.utf8[name.utf8.index(before: mark)] == ASCII.space
+    else { return name }
+    return name + "\""
   }
 
   // MARK: Matrices

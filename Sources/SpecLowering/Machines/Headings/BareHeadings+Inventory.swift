@@ -312,7 +312,9 @@ extension BareHeadings {
 
   /// Whether a heading names one screen or overlay by its noun: "Help Dialog", "주문 화면", "Pantalla de inicio".
   static func endsAsScreen(_ title: String) -> Bool {
-    let name = StateName.splitQualifier(StateName.withoutNumbering(title)).name
+    let name = StateName.splitQualifier(
+      StateName.withoutOrdinal(StateName.withoutNumbering(title))
+    ).name
     let words = Names.words(name)
     guard let first = words.first, let last = words.last else { return false }
     let nouns = [TransitionWords.screenNouns, TableVocabulary.overlayNouns]

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 extension ArrowSide {
@@ -39,6 +40,13 @@ extension ArrowSide {
       return name
     }
     var words = bare.split(separator: " ")
+    // "ConfirmDialog": the name of its type.
+    if words.count == 1, EventName.isIdentifier(bare), bare.first?.isUppercase == true,
+      case let parts = Names.words(bare), (2...4).contains(parts.count),
+      surfaceNouns.contains(parts[parts.count - 1])
+    {
+      return bare
+    }
     while words.count > 2, let last = words.last, appearances.contains(last.lowercased()) {
       words.removeLast()
     }

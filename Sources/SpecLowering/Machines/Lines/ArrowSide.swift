@@ -98,6 +98,12 @@ struct ArrowSide {
       return (name, true, false)
     }
     let words = text.split(separator: " ")
+    // "Route /items/:id"
+    if words.count == 2, words[1].utf8.first == ASCII.slash,
+      Route.nouns.contains(words[0].lowercased()), Route.begins(String(words[1]))
+    {
+      return find(String(words[1]), known: known)
+    }
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
       known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)
     {

@@ -327,6 +327,7 @@ enum TransitionWords {
       progress.contains(word) || transitions.contains(word) || surfaces.contains(word)
         || screens.contains(word)
         || word.utf8.count > 8 && compounds.contains(where: word.hasSuffix)
+        || FlowWords.isCompound(word)
     }
       || progressMarks.contains(where: title.contains)
       || transitionMarks.contains(where: title.contains)
@@ -336,7 +337,8 @@ enum TransitionWords {
   private static let screens: Lexicon = [
     "screens", "pages", "navigation", "flow", "flows", "journey", "dialogs", "modals", "views",
     "wireflow", "wireflows", "screenflow", "userflow", "userflows", "modes", "machine", "wizard",
-    "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso",
+    "onboarding", "ablauf", "flujo", "fluxo", "parcours", "flusso", "flujos", "fluxos", "flussi",
+    "abläufe",
   ]
 
   /// How German words end that are made of one of these and another: "Auftragsstatus".

@@ -80,6 +80,44 @@ extension ScreenBullets {
     return change
   }
 
+  /// "Cancel → Close the form + back to List", "Delete → Confirm Sheet → Remove": the last of several clauses leads on, or
+  /// what is done on the screen that opens follows it.
+  func beyond(_ line: TextLine, _ titles: KnownStates) -> Change? {
+    guard line.holder == .item, line.text.count <= 160,
+      ArrowGlyph.mayOccur(in: document.plain, line.text),
+      let arrows = ArrowText(document.string(plain: line.text)),
+      (2...3).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      case let trigger = ArrowSide.unwrapped(arrows.sides[0]),
+      (1...6).contains(Names.wordCount(trigger)), titles.name(of: trigger) == nil
+    else { return nil }
+    let target: ArrowSide?
+    if arrows.sides.count == 3 {
+      let last = arrows.sides[2]
+      guard titles.name(of: last) == nil, Names.wordCount(last) == 1 || OutlineWords.isAct(last)
+      else { return nil }
+      target = ArrowSide(arrows.sides[1], known: titles)
+    } else {
+      let clauses = TextSplit.pieces(
+        of: arrows.sides[1], at: Self.clauses, outsideParentheses: true)
+      guard clauses.count > 1, let last = clauses.last,
+        let side = ArrowSide.led(to: last, titles) ?? ArrowSide(last, known: titles), side.isMove
+      else { return nil }
+      target = side
+    }
+    guard let target, target.isKnown else { return nil }
+    var change = Change(
+      item: -1, section: Int(document.nodes[line.node].section), target: target.name)
+    change.isMove = true
+    change.trigger = trigger
+    change.line = line.text
+    return change
+  }
+
+  private static let clauses: Phrases = [
+    " + ", " & ", " and ", ", then ", " und ", " et ", " y ", " e ", " en ", " dan ",
+  ]
+
   // MARK: Names in sentences
 
   /// The names that the sections of a document give their screens as the subject of their first sentence: "設定画面は…"

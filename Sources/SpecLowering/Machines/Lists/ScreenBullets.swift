@@ -66,8 +66,8 @@ struct ScreenBullets {
     }
     let changes =
       lines.flatMap { line in
-        (change(line, titles) ?? move(line, titles) ?? surface(line, titles)).map { [$0] }
-          ?? exits(line, titles)
+        (change(line, titles) ?? move(line, titles) ?? surface(line, titles)
+          ?? beyond(line, titles)).map { [$0] } ?? exits(line, titles)
       } + sentences(titles) + tables.changes(titles)
     // Rows that lead into another part of the document, and targets that only call themselves dialogs, make no screens
     // of the sections beside their own.

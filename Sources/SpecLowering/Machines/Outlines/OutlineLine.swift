@@ -200,7 +200,7 @@ private struct OutlineScanner {
     var isQuoted = false
     var isLabelled = false
     func side() -> OutlineLine.Side? {
-      let bare = StateName.trimmed(words)
+      let bare = Self.withoutNote(StateName.trimmed(words))
       return bare.isEmpty ? nil : OutlineLine.Side(text: bare, column: start, isOnLine: isLabelled)
     }
     while let next = peek() {
@@ -230,6 +230,14 @@ private struct OutlineScanner {
     }
     if let found = side() { result.append(found) }
     return result
+  }
+
+  /// "[Details]" of "[Details](filled in by itself)": what stands in parentheses right behind a box is a note.
+  private static func withoutNote(_ text: String) -> String {
+    guard text.hasPrefix("["), let last = text.last, ")）".contains(last),
+      case let box = StateName.splitQualifier(text).name, box.count < text.count, box.hasSuffix("]")
+    else { return text }
+    return box
   }
 
   /// A drawn line at this place, and whether it ends with a head.

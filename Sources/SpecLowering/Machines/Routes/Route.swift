@@ -13,6 +13,11 @@ enum Route {
     return !services.contains(first)
   }
 
+  /// Words before a route that say what it is and name no page: "Route /items".
+  static let nouns: Lexicon = [
+    "route", "url", "ruta", "rota", "rotta", "rute", "라우트", "маршрут", "trasa",
+  ]
+
   /// The route that a call of the router leads to: `router.push("/home")`, "navigate('/items/:id')".
   static func called(in text: String) -> String? {
     guard text.utf8.last == 0x29, let open = text.firstIndex(of: "(") else { return nil }

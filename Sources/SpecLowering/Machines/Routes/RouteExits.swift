@@ -250,7 +250,8 @@ struct RouteExits {
     var route = String(path.prefix { $0 != "?" && $0 != "=" })
     while route.hasSuffix(".") || route.hasSuffix(":") { route.removeLast() }
     guard Route.begins(route) else { return nil }
-    let before = StateName.trimmed(String(text[..<slash].prefix { !"([".contains($0) }))
+    var before = StateName.trimmed(String(text[..<slash].prefix { !"([".contains($0) }))
+    if Route.nouns.contains(before.lowercased()) { before = "" }
     if (1...3).contains(Names.wordCount(before)), !isMove(before) { return (before, route) }
     // A name in parentheses behind the route.
     let rest = text[path.endIndex...].drop { " `*".contains($0) }

@@ -91,10 +91,10 @@ struct RouteItems {
     return Self.route(document.string(plain: range))
   }
 
-  /// A text that is a route and no root: its name would be empty.
+  /// A text that is a route.
   private static func route(_ text: String) -> String? {
     let text = StateName.trimmed(text)
-    return Route.begins(text) && !text.contains(" ") && !Names.key(text).isEmpty ? text : nil
+    return text == "/" || Route.begins(text) && !text.contains(" ") ? text : nil
   }
 
   private func declare(_ pages: [Page], _ edges: [EdgeDraft], _ drafts: inout MachineDrafts) {

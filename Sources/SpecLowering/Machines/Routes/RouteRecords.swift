@@ -74,14 +74,10 @@ struct RouteRecords {
   private func namesRoute(_ label: String) -> Bool {
     let words = Names.words(label)
     guard words.count <= 3, let first = words.first, let last = words.last else { return false }
-    return Self.nouns.contains(last) || Self.nouns.contains(first)
+    return Route.nouns.contains(last) || Route.nouns.contains(first)
       || label.utf8.contains { $0 >= 0xE3 }
         && ["路由", "ルート"].contains(where: label.contains)
   }
-
-  private static let nouns: Lexicon = [
-    "route", "url", "ruta", "rota", "rotta", "rute", "라우트", "маршрут", "trasa",
-  ]
 
   /// The route that is all of a text; a folder or a file is none.
   private func route(_ range: Range<Int>) -> String? {

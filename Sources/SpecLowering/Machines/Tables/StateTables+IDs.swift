@@ -11,7 +11,10 @@ extension StateTables {
     {
       (columns.id, columns.state) = (columns.state, title)
     } else if words[columns.state].last == "id" {
-      if let title = words.firstIndex(where: { Self.titles.contains($0.last ?? "") }),
+      let beside = columns.state + 1
+      if let title = words.firstIndex(where: { Self.titles.contains($0.last ?? "") })
+        ?? (isOfCodes(columns.state, below: header) && isOfNames(beside, below: header)
+          ? beside : nil),
         title != columns.state
       {
         columns.id = columns.state
@@ -47,6 +50,19 @@ extension StateTables {
   private static let unspacedCodes = [
     "码", "碼", "代码", "代碼", "编码", "編碼", "编号", "編號", "コード", "番号", "코드", "번호",
   ]
+
+  /// Whether the cells of a column are short names set as titles, each another.
+  private func isOfNames(_ column: Int, below header: Int) -> Bool {
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    let names = rows.map(context.cells(of:)).map {
+      column < $0.count ? document.string($0[column]) : ""
+    }
+    return names.count > 1 && Set(names).count == names.count
+      && names.allSatisfy {
+        (1...4).contains(Names.wordCount($0)) && ArrowSide.isName($0)
+          && $0.first?.isLowercase == false && $0.last != "."
+      }
+  }
 
   /// Whether the cells of a column are ids such as "1a" or "S3", each another.
   private func isOfCodes(_ column: Int, below header: Int) -> Bool {

@@ -309,7 +309,7 @@ struct StateTables {
       return words.count <= 2
     }
     if last == "id" || Self.titles.contains(last) {
-      return words.count == 2 && StateVocabulary.columnNames.contains(words[0])
+      return words.count > 1 && StateVocabulary.columnNames.contains(words[words.count - 2])
     }
     guard words[0].utf8.contains(where: { $0 >= 0xE3 }) else {
       return words.count == 2 && StateVocabulary.columnNames.contains(words[0])

@@ -35,14 +35,21 @@ extension TokenSink {
     repeats = []
   }
 
-  /// "(none)", "（なし）": whether a name says that there is none.
+  /// "(none)", "（なし）": whether a name says that there is none, or is that of a file.
   static func isRemark(_ name: String) -> Bool {
     // "— text": the value in a row without a name.
-    if name.hasPrefix("— ") || name.hasPrefix("– ") { return true }
+    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) { return true }
     guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
     let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
     return nothing.contains(inner.lowercased())
   }
+  /// "grotesk_medium.woff2": the file that a face lies in.
+  private static func isFontFile(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: 0x2E), dot > name.utf8.startIndex else { return false }
+    return ["ttf", "otf", "woff", "woff2", "eot"].contains(
+      name[name.utf8.index(after: dot)...].lowercased())
+  }
+
   private static let nothing: Lexicon = [
     "none", "no prefix", "keine", "keiner", "kein", "aucun", "aucune", "ninguno", "ninguna",
     "nenhum", "nenhuma", "nessuno", "nessuna", "geen", "tidak ada", "なし", "無し", "无", "無", "없음",

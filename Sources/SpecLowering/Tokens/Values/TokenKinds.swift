@@ -44,14 +44,15 @@ enum TokenKinds {
     return TokenLiteral.anyColor(reader.bytes, text.lowerBound..<line)
   }
 
-  /// "violet-600 (#7C3AED)", "Violet (#7C3AED)", "violet-600 #7C3AED": a colour after its name in a palette.
+  /// "violet-600 (#7C3AED)", "Violet (#7C3AED)", "violet-600 #7C3AED": a colour after its name in a palette, or in
+  /// parentheses after words that describe it, "Dark stage of the hall (#1C1226)".
   ///
   /// - Parameter most: the words of the name at most; cells of columns for modes have room for a third.
   static func described(
     _ text: Range<Int>, _ reader: FactReader, most: Int = 2
   ) -> TokenLiteral? {
     let bytes = reader.bytes
-    let near = text.prefix(40)
+    let near = text.prefix(72)
     guard let hash = near.first(where: { bytes[$0] == 0x23 }), hash > text.lowerBound + 1,
       let color = TokenLiteral.color(bytes, hash..<text.upperBound), color.range.count > 6,
       Bytes.isLetter(bytes[text.lowerBound]) || isWide(text.lowerBound..<hash, bytes)
@@ -61,7 +62,8 @@ enum TokenKinds {
     if isWide(name, bytes) { return color }
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
-      Words.all(bytes, name).count <= most
+      case let count = Words.all(bytes, name).count,
+      count <= most || isInside && count < 7 && !Words.contain(pairings, bytes, name)
     else { return nil }
     let end = color.range.upperBound + (isInside ? 1 : 0)
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }
@@ -103,6 +105,12 @@ enum TokenKinds {
     "solid", "auf", "mit", "und", "sur", "avec", "et", "sobre", "con", "y", "su", "op", "met",
     "use", "uses", "using", "in", "is", "not", "of", "for", "like", "instead", "uso", "usa", "nicht"
   )
+
+  /// Words before a colour in parentheses that make one of several of it, or the colour of another thing.
+  private static let pairings = WordKey.set(
+    "on", "over", "vs", "versus", "and", "or", "than", "not", "instead", "text", "border", "auf",
+    "und", "oder", "nicht", "sur", "et", "ou", "sobre", "y", "su",
+    "op")
 
   /// Words between two values that stand in a relation and define nothing.
   static let relations = WordKey.set(

@@ -1,0 +1,63 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension MachineDrafts {
+  /// Takes out the one chain in the section of a declared screen that tells what is done there and passes no other
+  /// screen: "Enter → Pick a size → Next" below "Size Screen".
+  ///
+  /// Its first or last name must be a control that leads on or the way in; conditions of the screen itself stay.
+  mutating func takeOutInner(in document: Document) {
+    let candidates = matrices.indices.filter { isOnOneLine(matrices[$0]) }
+    guard !candidates.isEmpty else { return }
+    var declared: Set<String> = []
+    var sections: Set<UInt32> = []
+    for state in states {
+      declared.insert(state.key)
+      declared.formUnion(state.aliases.map { Names.key($0.text) })
+      if let section = state.section { sections.insert(section.range.start) }
+    }
+    guard !sections.isEmpty else { return }
+    var others: [String: Int] = [:]
+    for matrix in matrices {
+      for key in Set(Self.keys(of: matrix)) { others[key, default: 0] += 1 }
+    }
+    for index in candidates.reversed() {
+      let matrix = matrices[index]
+      let keys = Self.keys(of: matrix)
+      guard matrix.section > 0,
+        sections.contains(document.range(ofSection: matrix.section).start),
+        !keys.contains(where: { declared.contains($0) || others[$0, default: 0] > 1 }),
+        let first = matrix.edges.first?.source, let last = matrix.edges.last?.target,
+        Self.entries.contains(first.key) || Self.leads.contains(last.key)
+      else { continue }
+      matrices.remove(at: index)
+    }
+  }
+
+  /// Whether the changes are one chain on a line.
+  private func isOnOneLine(_ matrix: MatrixDraft) -> Bool {
+    guard matrix.edges.count > 1, matrix.form != "table", let first = matrix.edges.first else {
+      return false
+    }
+    return matrix.edges.allSatisfy { $0.origin.range == first.origin.range && $0.source != nil }
+      && zip(matrix.edges, matrix.edges.dropFirst()).allSatisfy { $0.target.key == $1.source?.key }
+  }
+
+  private static func keys(of matrix: MatrixDraft) -> [String] {
+    matrix.edges.flatMap { [$0.source?.key, $0.target.key].compactMap(\.self) }
+  }
+
+  /// Names of the way in, and of controls that lead on.
+  private static let entries: Lexicon = [
+    "enter", "entry", "open", "start", "eintritt", "öffnen", "entrer", "entrée", "entrar",
+    "entrada",
+    "entrare", "ingresso", "openen", "masuk", "진입", "시작", "入场", "进入", "開始", "开始", "入る",
+  ]
+  private static let leads: Lexicon = [
+    "next", "continue", "back", "home", "finish", "weiter", "zurück", "fertig", "suivant",
+    "continuer", "retour", "siguiente", "continuar", "volver", "próximo", "voltar", "avanti",
+    "indietro", "volgende", "terug", "lanjut", "berikutnya", "kembali", "다음", "이전", "완료", "홈으로",
+    "次へ", "戻る", "完了", "下一步", "返回", "完成",
+  ]
+}

@@ -1,0 +1,120 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads fences of arrow lines with paths among their names, or with trees that hang under one of them:
+///
+///     /sign-in → /lobby
+///                  ├── /seats → /seats/:row
+///                  └── /bar
+///
+/// A branch leaves the name under which its stroke stands. Every line must be read, so that a list of files or of
+/// calls is none.
+struct HungTrees {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  private struct Reading {
+    var edges: [EdgeDraft] = []
+    var names: [String] = []
+    var arrowCount = 0
+    var branchCount = 0
+  }
+
+  /// Adds the changes of all such fences that no other form has read.
+  func collect(into drafts: inout MachineDrafts) {
+    let states = drafts
+    var names: KnownStates?
+    FencedMatrices.collect(document, lines: 1...80, isClosed: false, into: &drafts) { block in
+      guard mayHold(block), !context.isSystem(around: Int(block.node)) else { return nil }
+      let known = names ?? KnownStates(states)
+      names = known
+      guard let reading = reading(block, known), reading.arrowCount > 0 else { return nil }
+      let paths = reading.names.count(where: Self.isPath)
+      if paths == reading.names.count { return paths > 2 ? reading.edges : nil }
+      guard paths > 0 || reading.branchCount > 1, reading.names.count > 2 else { return nil }
+      let isSaid = context.scope(of: Int(block.node)).suffix(2)
+        .contains(where: TransitionWords.speaksOfStates)
+      let told = reading.names.count { known.name(of: $0) != nil }
+      return isSaid || told * 2 >= reading.names.count ? reading.edges : nil
+    }
+  }
+
+  /// A test on bytes: an arrow, and a path or the stroke of a branch.
+  private func mayHold(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    var (hasArrow, hasPlace) = (false, false)
+    for line in block.lines {
+      guard line.offsets.count <= 300 else { return false }
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard text.count > 1 else { continue }
+      if ArrowGlyph.mayOccur(in: bytes, text) { hasArrow = true }
+      // ├ and └ are E2 94 9C and E2 94 94.
+      hasPlace =
+        hasPlace || bytes[text.lowerBound] == ASCII.slash
+        || text.count > 4 && bytes[text.lowerBound] == 0xE2 && bytes[text.lowerBound + 1] == 0x94
+          && [0x9C, 0x94].contains(bytes[text.lowerBound + 2])
+    }
+    return hasArrow && hasPlace
+  }
+
+  private func reading(_ block: Document.CodeBlock, _ known: KnownStates) -> Reading? {
+    var result = Reading()
+    /// The names of the lines around a branch, each with its column, and the columns of their own strokes.
+    var open: [(stroke: Int, names: [(name: String, column: Int)])] = []
+    for line in block.lines {
+      guard let outline = OutlineLine(document.source.string(line)), !outline.isOpen else {
+        return nil
+      }
+      if outline.sides.isEmpty, outline.mark == .none || outline.mark == .stem { continue }
+      var names: [(name: String, column: Int)] = []
+      for side in outline.sides {
+        guard !side.isOnLine, let name = name(side.text, known) else { return nil }
+        names.append((name, side.column))
+      }
+      var ends = names.map(\.name)
+      let origin = document.origin(line)
+      switch outline.mark {
+      case .none: open = [(-1, names)]
+      case .branch:
+        while let last = open.last, last.stroke >= outline.column { open.removeLast() }
+        guard let above = open.last?.names,
+          let parent = above.last(where: { $0.column <= outline.column + 2 }) ?? above.first
+        else { return nil }
+        ends.insert(parent.name, at: 0)
+        open.append((outline.column, names))
+        result.branchCount += 1
+      default: return nil
+      }
+      result.arrowCount += names.count - 1
+      result.names += names.map(\.name)
+      result.edges += zip(ends, ends.dropFirst()).map { from, to in
+        EdgeDraft(
+          source: NameReference(text: from, origin: origin),
+          target: NameReference(text: to, origin: origin), origin: origin)
+      }
+    }
+    return result
+  }
+
+  private static func isPath(_ name: String) -> Bool {
+    name == "/" || Route.begins(name) && !name.contains(" ")
+  }
+
+  private func name(_ text: String, _ known: KnownStates) -> String? {
+    let bare = ArrowSide.unwrapped(StateName.splitQualifier(text).name)
+    if Self.isPath(bare) { return bare }
+    if let name = known.name(of: bare) { return name }
+    guard (1...4).contains(Names.wordCount(bare)), ArrowSide.isName(bare),
+      bare.first.map({ $0.isUppercase || $0.isLetter && !$0.isASCII }) == true,
+      !EventName.isCode(bare), FlowSteps.kind(of: bare) != .action,
+      !TransitionWords.namesMachinery(bare)
+    else { return nil }
+    return bare
+  }
+}

@@ -231,10 +231,13 @@ struct CodeReader {
     var quotes: [Range<Int>] = []
     // Around the texts of a diagram quotation marks are syntax.
     if result.language != .diagram { QuoteSpans.append(bytes, range, to: &quotes) }
-    for measure in measures {
+    for found in measures {
+      let isCase = BeforeBounds.hasConsequence(found, range, bytes)
+      let measure = isCase ? BeforeBounds.applied(to: found, in: range, bytes) : found
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
       if measure.time == .days || measure.isClock { continue }
-      if isComment, isIncidental(measure, range) || isPast(measure, range) { continue }
+      let isBefore = measure.bound != found.bound
+      if isComment, isIncidental(measure, range) || !isBefore && isPast(measure, range) { continue }
       if SeekSteps.holds(measure, in: range, bytes) || SeekSteps.isFormer(measure.range, bytes) {
         continue
       }
@@ -264,7 +267,9 @@ struct CodeReader {
     let isItem = Drawings.isItem(frame, bytes)
     for measure in measures {
       let role = DurationRole.role(of: measure, at: place)
-      let isTold = isItem && role != .other || role == .timeout && followsColon(measure, frame)
+      let isTold =
+        isItem && role != .other || role == .timeout && followsColon(measure, frame)
+        || Drawings.labelsTime(measure, frame, bytes)
       guard measure.time == .milliseconds || isTold && measure.time == .seconds && !measure.isClock
       else { continue }
       add(measure, role: role, isMotion: false)

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Tells the frame of a drawing in characters from the notes beside it.
 enum Drawings {
   private static let bars: [StaticString] = ["│", "║", "┃"]
@@ -60,5 +62,33 @@ enum Drawings {
       return true
     }
     return false
+  }
+}
+
+extension Drawings {
+  private static let labels = WordKey.set(
+    "duration", "dauer", "duree", "duracion", "duracao", "durata", "duur", "durasi", "delay",
+    "varighet", "varaktighet", "длительность")
+  private static let wideLabels: [StaticString] = [
+    "时长", "時長", "持续时间", "所要時間", "継続時間", "지속 시간", "소요 시간",
+  ]
+
+  /// "Duration: ~4 seconds" as all of a box's line: a note of who draws, and nothing that the screen shows.
+  static func labelsTime(
+    _ measure: Measure, _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measure.low <= 60_000,
+      let colon = frame.first(where: {
+        bytes[$0] == 0x3A || Bytes.matches("：", at: $0, end: frame.upperBound, in: bytes)
+      }), colon < measure.range.lowerBound,
+      case let label = Bytes.trim(frame.lowerBound..<colon, in: bytes),
+      case let words = UnmarkedWords.keys(bytes, label),
+      words.count < 3 && words.contains(where: labels.contains)
+        || label.count < 24
+          && wideLabels.contains(where: { Bytes.find($0, in: label, of: bytes) != nil })
+    else { return false }
+    let between = Bytes.trim(colon..<measure.range.lowerBound, in: bytes)
+    let rest = Bytes.trim(measure.range.rest(of: frame), in: bytes)
+    return between.count <= 6 && rest.isEmpty
   }
 }

@@ -79,7 +79,9 @@ enum DurationCues {
     "persist", "persists", "persisted", "kept", "deleted", "purged", "purge", "storage", "stored",
     "duration", "cooldown", "snooze", "grace", "session", "gültig", "expira", "caduca", "dauer",
     "validez", "validade", "stays", "disappears", "reappears", "vanishes", "unlocks",
-    "inactivity", "speicherdauer", "geldig", "berlaku", "scade", "conservation")
+    "inactivity", "reminder", "reminders", "interval", "intervall", "recordatorio", "lembrete",
+    "promemoria", "herinnering", "pengingat", "speicherdauer", "geldig", "berlaku", "scade",
+    "conservation")
 
   /// Words before a time after which something happens.
   static let sequels = WordKey.set("after", "nach", "après", "tras", "após", "dopo", "setelah")

@@ -140,7 +140,7 @@ extension FactReader {
     let line = context.lines[index]
     let start = measure.range.lowerBound
     guard measure.bound == .none,
-      isRejectedBehind(measure, line)
+      isRejectedBehind(measure, line) || isListedWithReplaced(measure, index)
         || Self.rejections.contains(where: { words in
           let begin = start - words.utf8CodeUnitCount
           return begin >= line.text.lowerBound
@@ -150,6 +150,24 @@ extension FactReader {
         })
     else { return false }
     return context.facts.measures(of: index).contains { $0.isTime && $0.range != measure.range }
+  }
+
+  private static let others: [StaticString] = [
+    " or ", " nor ", " oder ", " noch ", " ou ", " ni ", " o ", " of ", " atau ", " или ",
+  ]
+
+  /// "180ms, not 90ms or 400ms": whether a time goes on with one that another takes the place of.
+  private func isListedWithReplaced(_ measure: Measure, _ index: Int) -> Bool {
+    let start = measure.range.lowerBound
+    guard
+      let last = context.facts.measures(of: index).last(where: { $0.range.upperBound <= start }),
+      last.isTime, case let between = last.range.upperBound..<start,
+      Self.others.contains(where: {
+        $0.utf8CodeUnitCount == between.count
+          && Bytes.matches($0, at: between.lowerBound, end: start, in: bytes)
+      })
+    else { return false }
+    return isReplaced(last, index)
   }
 
   private func isRejectedBehind(_ measure: Measure, _ line: TextLine) -> Bool {

@@ -4,15 +4,15 @@ import SpecText
 
 /// Times in items below a label that refuses what they tell.
 extension FactReader {
-  /// "move to Error before 8 seconds have passed" below "The player MUST NOT:": a time that has to pass at least.
+  /// "move to Error before 8 seconds have passed" below "The player MUST NOT:": a time that has to pass at least. What
+  /// comes before a time elsewhere has it as its upper end.
   func refused(_ measure: Measure, ofLine index: Int) -> Measure {
     let line = context.lines[index]
     guard measure.isTime, measure.isSingle, measure.bound == .none, line.holder == .item,
       line.label == nil, let word = word(before: measure.range.lowerBound, in: line.text),
-      Self.befores.contains(word), let owner = ownerLabel(of: index), owner.count < 60
-    else { return measure }
-    let words = Words.keys(bytes, owner)
-    guard words.contains(where: Self.denials.contains) else { return measure }
+      Self.befores.contains(word), let owner = ownerLabel(of: index), owner.count < 60,
+      Words.keys(bytes, owner).contains(where: Self.denials.contains)
+    else { return BeforeBounds.applied(to: measure, in: line.text, bytes) }
     var result = measure
     result.bound = .atLeast
     return result

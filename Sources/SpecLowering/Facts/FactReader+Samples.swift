@@ -45,6 +45,7 @@ extension FactReader {
     guard measure.bound == .none else { return false }
     if isSum(measure, context.lines[index]) { return true }
     guard measure.time != .milliseconds else { return false }
+    if isExample(measure, ofLine: index) { return true }
     // More are no choice that a person offers.
     guard context.facts.measures(of: index).count <= 64 else { return false }
     let all = context.facts.measures(of: index).filter(\.isTime)
@@ -74,7 +75,7 @@ extension FactReader {
   }
 
   /// The offset behind the bracket that is open at an offset.
-  private func open(before offset: Int, in text: Range<Int>) -> Int? {
+  func open(before offset: Int, in text: Range<Int>) -> Int? {
     var place = offset
     while place > text.lowerBound, offset - place < 160 {
       place -= 1
@@ -88,7 +89,8 @@ extension FactReader {
     return nil
   }
 
-  private func hasLead(_ open: Int) -> Bool {
+  /// Whether words for an example stand at an offset.
+  func hasLead(_ open: Int) -> Bool {
     Self.leads.contains { Bytes.matches($0, at: open, end: bytes.count, in: bytes) }
   }
 

@@ -111,7 +111,7 @@ extension FactReader {
       return false
     }
     if SeekSteps.isFormer(measure.range, bytes) || isReplaced(measure, index) { return false }
-    if line.holder == .cell, isRange(line) { return false }
+    if line.holder == .cell, isRange(line) || isOfAnotherSystem(line) { return false }
     if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
       return false
     }
@@ -119,7 +119,9 @@ extension FactReader {
       return false
     }
     if measure.bound == .none, measure.isSingle, isRuledOut(measure, line) { return false }
-    if isJudged(measure, line) || isZeroInSigns(measure, line) || isTolerance(measure, line) {
+    if isJudged(measure, line) || isZeroInSigns(measure, line) || isTolerance(measure, line)
+      || isEndOfCount(measure, line)
+    {
       return false
     }
     if isRejected(measure, line) || isSample(measure, ofLine: index) { return false }

@@ -13,8 +13,8 @@ extension QuantityScanner {
     switch byte(word.upperBound + 1) | 0x20 {
     // second, minute, hour, "a second", detik, uur, jam, Tage
     case 0x73, 0x6D, 0x68, 0x61, 0x64, 0x75, 0x6A, 0x74: break
-    // Godzinę, Viertelsekunde, Zehntelsekunde, kwartier
-    case 0x67, 0x76, 0x7A, 0x6B: break
+    // Godzinę, Viertelsekunde, Zehntelsekunde, kwartier, week
+    case 0x67, 0x76, 0x7A, 0x6B, 0x77: break
     // "once per second"
     case 0x70: return readRate(word)
     // "quarter of a second", "three quarters"

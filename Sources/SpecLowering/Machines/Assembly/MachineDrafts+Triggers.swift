@@ -2,6 +2,20 @@ import SpecModel
 import SpecText
 
 extension MachineDrafts {
+  /// Takes what a trigger compares in parentheses for the condition of the change: "send (count > 0)".
+  mutating func settleComparisons() {
+    for index in matrices.indices {
+      for place in matrices[index].edges.indices {
+        let edge = matrices[index].edges[place]
+        guard edge.guardText == nil, let trigger = edge.trigger, trigger.text.utf8.last == 0x29,
+          let found = TransitionLabel.compared(trigger.text)
+        else { continue }
+        matrices[index].edges[place].trigger = LocatedText(found.event, trigger.origin)
+        matrices[index].edges[place].guardText = LocatedText(found.guardText, trigger.origin)
+      }
+    }
+  }
+
   /// Takes a name in a chain for the trigger between its neighbours where other parts of the document say that it is
   /// one: "Settings → Start → Running" beside a diagram in which "Start" leads from one state to another.
   ///

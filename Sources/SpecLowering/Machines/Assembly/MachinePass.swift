@@ -102,6 +102,7 @@ enum MachinePass {
     drafts.settleMotions()
     drafts.settleTimes(in: context.document)
     drafts.settleOccasions()
+    drafts.settleComparisons()
     drafts.settleTriggersInChains()
     drafts.settleWideTriggers()
     drafts.takeOutWildcards()

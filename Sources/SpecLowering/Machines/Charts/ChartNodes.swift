@@ -218,7 +218,8 @@ struct ChartNodes {
     for row in frame.top + 1..<frame.bottom {
       let start = row * grid.width
       var end = start + frame.right
-      // A ragged right edge: the words end at the next line.
+      // A ragged right edge: the words end at the next line, also where they are longer than the frame.
+      if grid.uses[end] == .text, let wall = wall(behind: frame.right, row) { end = start + wall }
       for column in frame.left + 1..<min(frame.right + 2, grid.width)
       where column >= frame.right - 2 && grid.uses[start + column] == .line {
         end = start + column
@@ -244,6 +245,16 @@ struct ChartNodes {
       Node(
         kind: .box, text: title ?? Self.name(of: lines, width: frame.right - frame.left - 1),
         row: frame.top, cells: 0..<0, lines: filled, frame: frame))
+  }
+
+  /// The column of the wall behind words that go through the right edge of a frame.
+  private func wall(behind edge: Int, _ row: Int) -> Int? {
+    let cells = (edge..<min(edge + 60, grid.width))
+    let column = cells.first { column in
+      let use = grid.uses[row * grid.width + column]
+      return use != .text && use != .blank
+    }
+    return column.flatMap { grid.uses[row * grid.width + $0] == .line ? $0 : nil }
   }
 
   // MARK: - Words

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences that hold one line, "Events → New event", below a heading over a flow, where the line begins with a
-/// screen that the document declares.
+/// screen that the document declares; or "Status = LATE → Reminder" in the section of a declared screen, which is left.
 struct LoneFlows {
   private let context: LoweringContext
   private let document: Document
@@ -16,11 +16,22 @@ struct LoneFlows {
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
     var names: KnownStates?
+    var places: LinePlaces?
     let states = drafts
     FencedMatrices.collect(document, lines: 1...3, isClosed: false, into: &drafts) { block in
       guard let (line, arrows) = arrows(of: block) else { return nil }
       let known = names ?? KnownStates(states, statesOnly: true)
       names = known
+      if arrows.sides.count == 2, known.name(of: arrows.sides[0]) == nil,
+        let targets = targets(of: arrows.sides[1], known)
+      {
+        let pages = places ?? LinePlaces(states, in: document)
+        places = pages
+        return exits(to: targets, arrows, line, pages.screen(aroundSection: section(of: block)))
+      }
+      guard context.scope(of: Int(block.node)).last.map(FlowWords.nameFlow) == true else {
+        return nil
+      }
       let sides = arrows.sides.map { ArrowSide($0, known: known) }
       guard sides[0]?.isKnown == true,
         zip(sides, arrows.sides).allSatisfy({ side, text in
@@ -42,12 +53,35 @@ struct LoneFlows {
     let filled = block.lines.filter { !ASCII.trimmed(bytes, $0.offsets).isEmpty }
     guard filled.count == 1, let line = filled.first, line.offsets.count <= 160,
       ArrowGlyph.mayOccur(in: bytes, line.offsets),
-      let title = context.scope(of: Int(block.node)).last, FlowWords.nameFlow(title),
       let arrows = ArrowText(StateName.trimmed(document.source.string(line))),
       (2...5).contains(arrows.sides.count),
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
     else { return nil }
     return (line, arrows)
+  }
+
+  private func section(of block: Document.CodeBlock) -> Int {
+    Int(document.nodes[Int(block.node)].section)
+  }
+
+  /// The declared screens that a side names, one or several.
+  private func targets(of side: String, _ known: KnownStates) -> [String]? {
+    if let choices = NameChoices(side, name: known.name(of:)) { return choices.names }
+    return known.name(of: ArrowSide.unwrapped(side)).map { [$0] }
+  }
+
+  /// The ways out of the screen in whose section a line stands.
+  private func exits(
+    to targets: [String], _ arrows: ArrowText, _ line: SourceRange, _ screen: NameReference?
+  ) -> [EdgeDraft]? {
+    guard let screen, Names.wordCount(arrows.sides[0]) > 0 else { return nil }
+    let origin = document.origin(line)
+    let edges = targets.filter { Names.key($0) != screen.key }.map {
+      EdgeDraft(
+        source: screen, target: NameReference(text: $0, origin: origin), origin: origin
+      ).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
+    }
+    return edges.isEmpty ? nil : edges
   }
 
   /// One to four words, the first and the last of which begin with a capital.

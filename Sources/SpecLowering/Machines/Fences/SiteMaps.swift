@@ -124,8 +124,27 @@ struct SiteMaps {
       }
       result.append((name, line))
     }
-    return result.count > 3 ? result : nil
+    guard result.count > 3 else { return nil }
+    // "RoomShell" over "RoomHeader" and "ChatPanel": a tree of components, in which only screens are some.
+    guard result.count(where: { Self.isComponent($0.name) }) > 1 else { return result }
+    let screens = result.filter {
+      Names.words($0.name).last.map(TransitionWords.screenNouns.contains) == true
+    }
+    return screens.count > 1 ? screens : nil
   }
+
+  /// "ChatPanel": the type of a part of a screen.
+  private static func isComponent(_ name: String) -> Bool {
+    guard EventName.isIdentifier(name), name.first?.isUppercase == true else { return false }
+    let words = Names.words(name)
+    return words.count > 1 && components.contains(words[words.count - 1])
+  }
+
+  private static let components: Lexicon = [
+    "header", "footer", "panel", "banner", "feed", "toolbar", "viewport", "overlay", "shell", "bar",
+    "card", "list", "button", "item", "row", "input", "grid", "canvas", "layout", "wrapper",
+    "container", "provider", "widget", "icon", "badge", "chip", "field", "section", "menu",
+  ]
 
   /// "Today" of "Tab: Today": what a noun for a place says of the name behind it.
   private static func behindNoun(_ text: String) -> String {

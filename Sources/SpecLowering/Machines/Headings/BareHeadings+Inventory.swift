@@ -137,9 +137,18 @@ extension BareHeadings {
     if end >= 0x80 || end == 0x29 { return true }
     var start = last
     while start > text.lowerBound, ASCII.isLetter(document.plain[start - 1]) { start -= 1 }
-    return document.plain.withUnsafeBufferPointer {
-      TransitionWords.screenNouns.contains(
-        ignoringCase: UnsafeBufferPointer(rebasing: $0[start..<text.upperBound]))
+    // "PaymentScreen" and "EcranPaiement": the noun of a type is its last word or its first one.
+    let capitals = (start..<text.upperBound).filter { ASCII.isUpper(document.plain[$0]) }
+    var places = [start..<text.upperBound]
+    if let inner = capitals.last, inner > start {
+      places.append(inner..<text.upperBound)
+      if let next = capitals.first(where: { $0 > start }) { places.append(start..<next) }
+    }
+    return document.plain.withUnsafeBufferPointer { bytes in
+      places.contains {
+        TransitionWords.screenNouns.contains(
+          ignoringCase: UnsafeBufferPointer(rebasing: bytes[$0]))
+      }
     }
   }
 
@@ -147,7 +156,8 @@ extension BareHeadings {
   static func callsItselfScreen(_ name: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(name).name)
     guard (2...5).contains(words.count), let last = words.last,
-      TransitionWords.screenNouns.contains(last),
+      TransitionWords.screenNouns.contains(last)
+        || TransitionWords.screenNouns.contains(words[0]) && EventName.isType(name),
       !words.contains(where: { TransitionWords.sizes.contains($0) || kinds.contains($0) }),
       FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
     else { return false }
@@ -207,7 +217,8 @@ extension BareHeadings {
   func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
-    let name = StateName.withoutOrdinal(StateName.withoutNumbering(title))
+    let name = Self.withoutBadges(
+      StateName.withoutOrdinal(StateName.withoutNumbering(title)))
     let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
       !words.isEmpty, StateName(heading: name) == nil,
@@ -217,6 +228,27 @@ extension BareHeadings {
     else { return nil }
     return name
   }
+
+  /// "PaymentScreen" of "PaymentScreen 🚗 ✨ NEW!": pictures behind a name, and a word in capitals that it is new.
+  private static func withoutBadges(_ name: String) -> String {
+    guard let last = name.utf8.last, last >= 0x80 || last == 0x21 || ASCII.isUpper(last) else {
+      return name
+    }
+    var words = name.split(separator: " ")
+    while words.count > 1, let word = words.last,
+      badges.contains(word.filter(\.isLetter).lowercased())
+        && word.allSatisfy({ !$0.isLowercase })
+        || !word.contains(where: { $0.isLetter || $0.isNumber || ")）]\"”".contains($0) })
+    {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let badges: Lexicon = [
+    "new", "neu", "nuevo", "nueva", "novo", "nova", "nouveau", "nouvelle", "nuovo", "nuova",
+    "nieuw", "baru", "wip", "ny", "nowy", "nowa", "yeni",
+  ]
 
   // MARK: Routes
 

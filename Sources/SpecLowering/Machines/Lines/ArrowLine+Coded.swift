@@ -133,14 +133,19 @@ extension ArrowLine {
       let source = leftByPart
     else { return nil }
     let target = codedTarget.map { arrows.withLast($0) } ?? arrows
-    guard let end = ArrowSide(target.sides[1], known: known), end.isKnown,
-      isTriggerOfPart(arrows.sides[0], source)
+    let listed = choices(in: target.sides[1])?.choices.map {
+      ArrowSide(known: $0.name, remark: $0.remark)
+    }
+    let ends = listed ?? ArrowSide(target.sides[1], known: known).map { [$0] } ?? []
+    guard !ends.isEmpty, ends.allSatisfy(\.isKnown), isTriggerOfPart(arrows.sides[0], source)
     else { return nil }
-    var edge = EdgeDraft(
-      source: source, target: NameReference(text: end.name, origin: origin), origin: origin
-    ).triggered(by: arrows.sides[0], origin)
-    edge.note(remark: end.remark, origin)
-    return [timed(edge)]
+    return ends.map { end in
+      var edge = EdgeDraft(
+        source: source, target: NameReference(text: end.name, origin: origin), origin: origin
+      ).triggered(by: arrows.sides[0], origin)
+      edge.note(remark: end.remark, origin)
+      return timed(edge)
+    }
   }
 
   /// What a heading or label names, else the state or screen in whose part the line stands.

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension ArrowLine {
@@ -23,6 +24,32 @@ extension ArrowLine {
         edge = edge.triggered(by: TailWords.bare(trigger), origin)
       }
       return timed(edge)
+    }
+  }
+
+  /// "On success: returns to Idle" below the exits of a state: the label is the trigger.
+  func answers(of source: NameReference) -> [EdgeDraft] {
+    guard let label = line.label, line.value.count <= 200 else { return [] }
+    let document = context.document
+    let value = document.string(plain: line.value)
+    let arrows = ArrowText(value)
+    let last = arrows?.sides.last ?? value
+    var names = choices(in: last)?.names ?? []
+    if names.isEmpty, let side = ArrowSide.led(to: last, known) ?? ArrowSide(last, known: known),
+      side.isKnown || side.isMove
+    {
+      names = [side.name]
+    }
+    let words = document.string(plain: label)
+    // "**New:** button "+" → Form": the label names the case, and what is pressed stands before the arrow.
+    let act = arrows.flatMap { arrows in
+      arrows.sides.count == 2 && isAct(arrows.sides[0]) && !isAct(words) ? arrows.sides[0] : nil
+    }
+    let trigger = Self.pressed(words, value) ?? act ?? words
+    return names.filter { Names.key($0) != Names.key(source.text) }.map { name in
+      let edge = EdgeDraft(
+        source: source, target: NameReference(text: name, origin: origin), origin: origin)
+      return timed(edge.triggered(by: trigger, origin))
     }
   }
 

@@ -140,21 +140,6 @@ struct ArrowLine {
     return edge
   }
 
-  /// "On success: returns to Idle" below the exits of a state: the label is the trigger.
-  func answers(of source: NameReference) -> [EdgeDraft] {
-    guard let label = line.label, line.value.count <= 200 else { return [] }
-    let document = context.document
-    let value = document.string(plain: line.value)
-    let last = ArrowText(value)?.sides.last ?? value
-    guard let side = ArrowSide.led(to: last, known) ?? ArrowSide(last, known: known),
-      side.isKnown || side.isMove, Names.key(side.name) != Names.key(source.text)
-    else { return [] }
-    let edge = EdgeDraft(
-      source: source, target: NameReference(text: side.name, origin: origin), origin: origin)
-    let words = document.string(plain: label)
-    return [timed(edge.triggered(by: Self.pressed(words, value) ?? words, origin))]
-  }
-
   /// The steps of a status that the line tells in parentheses: "Tracker (stepper: draft → sent → read)".
   var progress: [EdgeDraft] {
     if let edges = setApartChain { return edges }
@@ -365,7 +350,10 @@ struct ArrowLine {
       let edge = EdgeDraft(source: source, target: source, origin: origin)
       return [edge.triggered(by: arrows.sides[0], origin)]
     }
-    let targets = arrows.sides.dropFirst().map { ArrowSide($0, known: known) }
+    let targets = arrows.sides.dropFirst().map { side in
+      ArrowSide(side, known: known)
+        ?? choices(in: side)?.names.first.map { ArrowSide(known: $0) }
+    }
     let hasKnown = targets.contains { $0?.isKnown == true }
     var result: [EdgeDraft] = []
     var current = source
@@ -472,7 +460,7 @@ struct ArrowLine {
     return nil
   }
 
-  private func isAct(_ text: String) -> Bool {
+  func isAct(_ text: String) -> Bool {
     FlowSteps.beginsWithGesture(text) || Self.namesControl(text)
       || TransitionWords.controls.contains(Names.firstWord(text) ?? "")
       || TransitionWords.controlMarks.contains(where: text.hasSuffix)

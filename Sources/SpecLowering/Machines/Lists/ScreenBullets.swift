@@ -231,7 +231,7 @@ struct ScreenBullets {
       arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil,
       Names.wordCount(arrows.sides[0]) > 0 || arrows.sides[0].count <= 2,
-      let target = ArrowSide(arrows.sides[1], known: titles), target.isKnown,
+      let target = target(of: arrows.sides[1], titles), target.isKnown,
       ArrowLine.isNamedForTarget(arrows, known: titles)
         || ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
       target.isMove || !StateWords.isState(Names.words(arrows.sides[0]))
@@ -243,6 +243,12 @@ struct ScreenBullets {
       isMove: target.isMove,
       trigger: whole == nil ? nil : ArrowSide.unwrapped(arrows.sides[0]),
       line: whole == nil ? nil : line.text)
+  }
+
+  /// The screen that a side names, or the first of several.
+  private func target(of side: String, _ titles: KnownStates) -> ArrowSide? {
+    NameChoices(side, name: titles.name(of:))?.names.first.map { ArrowSide(known: $0) }
+      ?? ArrowSide(side, known: titles)
   }
 
   /// Whether the list of an item stands right below a label "**Actions:**".

@@ -25,6 +25,7 @@ enum FlowchartRoles {
       }
       let role =
         isHub(index, outgoing[index] ?? [], lines, in: graph)
+          || incoming[index] == nil && isChoice(graph[index], outgoing[index] ?? [])
           || isStoredStep(index, incoming, outgoing, in: graph)
         ? .state : role(of: index, outgoing[index] ?? [], in: graph)
       // A start that is entered again is a place like any other.
@@ -65,6 +66,18 @@ enum FlowchartRoles {
       target != index && lines.contains(Line(from: target, to: index))
     }
     return returning > 1
+  }
+
+  /// Whether the diamond with which a flow begins is the place where one of several ways is chosen, "{Language}", and asks
+  /// or checks nothing.
+  private static func isChoice(_ node: DiagramGraph.Node, _ edges: [DiagramGraph.Edge]) -> Bool {
+    guard node.shape == .diamond, edges.count > 1, edges.allSatisfy({ $0.label != nil }),
+      case let text = node.text.map({ DiagramText.line($0) }) ?? node.id,
+      (1...4).contains(Names.wordCount(text)), !isQuestion(text), !FlowWords.checks(text),
+      !edges.contains(where: { $0.label.map(FlowWords.isVerdict) == true })
+    else { return false }
+    return text.first?.isLetter == true && !EventName.isCode(text)
+      && !text.contains(where: { "=<>!".contains($0) })
   }
 
   /// Whether a drawn store is a step on the way: what is stored is told in words, and the run goes on.

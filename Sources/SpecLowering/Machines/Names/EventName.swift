@@ -17,6 +17,19 @@ enum EventName {
       && text.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D }
   }
 
+  /// "PaymentScreen": the name of a type, of two words at least.
+  static func isType(_ text: String) -> Bool {
+    guard let first = text.utf8.first, ASCII.isUpper(first) else { return false }
+    var isInner = false
+    var last = first
+    for byte in text.utf8.dropFirst() {
+      guard byte < 0x80, ASCII.isWord(byte) else { return false }
+      if ASCII.isUpper(byte), ASCII.isLower(last) { isInner = true }
+      last = byte
+    }
+    return isInner
+  }
+
   /// A name that only code has: a call, a property, a file.
   static func isCode(_ text: String) -> Bool {
     text.utf8.contains {

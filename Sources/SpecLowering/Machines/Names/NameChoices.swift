@@ -24,7 +24,7 @@ struct NameChoices {
       case let text = StateName.trimmed(text),
       name(ArrowSide.unwrapped(text)) == nil
     else { return nil }
-    if let choices = Self.choices(in: text, name) {
+    if let choices = Self.choices(in: text, name) ?? Self.alternative(in: text, name) {
       self.choices = choices
       return
     }
@@ -121,6 +121,16 @@ struct NameChoices {
       else { return found }
       return found.map { Choice(name: $0.name, remark: remark) }
     }
+  }
+
+  /// "Home (or Rating)": a second name in parentheses behind the first.
+  private static func alternative(in text: String, _ name: (String) -> String?) -> [Choice]? {
+    let (head, remark) = ArrowSide.divided(ArrowSide.unwrapped(text))
+    guard let remark, let first = name(ArrowSide.unwrapped(head)),
+      case let rest = withoutJoint(remark), rest.utf8.count < remark.utf8.count,
+      let second = name(ArrowSide.unwrapped(rest)), Names.key(first) != Names.key(second)
+    else { return nil }
+    return [Choice(name: first), Choice(name: second)]
   }
 
   private static func choice(_ text: String, _ name: (String) -> String?) -> Choice? {

@@ -72,6 +72,7 @@ struct StateName {
     else { return title }
     let words = Names.words(String(title[..<colon]))
     let name = trimmed(String(title[title.index(after: colon)...]))
+    if words.count == 1, !name.isEmpty, isUnspacedOrdinal(words[0]) { return name }
     guard (2...3).contains(words.count),
       words.dropFirst().allSatisfy({ $0.first?.isNumber == true && $0.utf8.count <= 3 }),
       StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]),
@@ -80,13 +81,29 @@ struct StateName {
     return name
   }
 
+  /// "3단계", "ステップ2", "第4步": a number beside the word for step, without a blank between them.
+  private static func isUnspacedOrdinal(_ word: String) -> Bool {
+    guard word.utf8.contains(where: { $0 >= 0xE3 }), word.contains(where: \.isNumber) else {
+      return false
+    }
+    let noun = word.filter { !$0.isNumber && $0 != "第" }
+    return StateWords.steps.contains(noun) || StateWords.screens.contains(noun)
+      || ["步", "歩", "屏", "画面", "页"].contains(noun)
+  }
+
   /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02 Intro".
   static func id(before text: String) -> Substring? {
     guard let first = text.utf8.first, ASCII.isUpper(first), let space = text.firstIndex(of: " ")
     else { return nil }
     let id = text[..<space]
     let letters = id.utf8.prefix { ASCII.isUpper($0) }.count
-    let rest = id.utf8.dropFirst(letters)
+    var rest = id.utf8.dropFirst(letters)
+    // "S-08A" comes between S-08 and S-09; "B2B" is a word.
+    if rest.last.map(ASCII.isUpper) == true, rest.count > 2,
+      rest.dropLast().suffix(2).allSatisfy(ASCII.isDigit)
+    {
+      rest = rest.dropLast()
+    }
     let isID =
       letters <= 4 && (1...4).contains(rest.count) && rest.last.map(ASCII.isDigit) == true
       && rest.allSatisfy { ASCII.isDigit($0) || $0 == 0x2D }
@@ -266,11 +283,15 @@ struct StateName {
     guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
       !StateVocabulary.unspacedKinds.contains(name),
       !StateVocabulary.generalKinds.contains(name), name.count <= 12,
+      // "当前播放状态": how a thing is now, whichever way.
+      presents.prefix(of: name) == nil,
       Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),
       !StateVocabulary.joinedParticles.contains(last), !StateVocabulary.namesSurface(name)
     else { return nil }
     return full
   }
+
+  private static let presents: Phrases = ["当前", "當前", "目前", "現在の", "현재 ", "현재의 "]
 
   /// "來電" of "CallActivity 來電": what stands behind the name of a thing in code.
   private static func behindIdentifier(_ name: String) -> String {

@@ -161,18 +161,21 @@ struct CellExits {
   ) -> [EdgeDraft] {
     let own = StateName.splitQualifier(cell.cells[0]).name
     guard let source = known.name(of: cell.cells[0]) ?? known.name(of: own) else { return [] }
-    switch ColumnRole.role(ofHeader: cell.title) {
-    case .animation, .duration, .delay, .easing, .source, .event, .guardText: return []
+    let role = ColumnRole.role(ofHeader: cell.title)
+    switch role {
+    case .animation, .easing, .source, .event, .guardText: return []
     default: break
     }
+    let isTimed = role == .duration || role == .delay
     let origin = document.origin(document.nodes[cell.row].range)
     var result: [EdgeDraft] = []
     for piece in TextSplit.pieces(of: cell.text, at: Self.joints, outsideParentheses: true) {
       let (label, rest): (String?, String)
-      if let target = ArrowLine.textBehindArrow(piece) {
+      if !isTimed, let target = ArrowLine.textBehindArrow(piece) {
         (label, rest) = (nil, target)
       } else if let arrows = ArrowText(piece), arrows.sides.count == 2,
-        arrows.joints[0].direction == .forward, mayTrigger(arrows.sides[0], cell, known)
+        arrows.joints[0].direction == .forward,
+        isTimed ? Self.isTime(arrows.sides[0]) : mayTrigger(arrows.sides[0], cell, known)
       {
         (label, rest) = (arrows.sides[0], arrows.sides[1])
       } else {
@@ -182,9 +185,21 @@ struct CellExits {
       let edge = EdgeDraft(
         source: NameReference(text: source, origin: origin),
         target: NameReference(text: target, origin: origin), origin: origin)
-      result.append(label.map { edge.triggered(by: $0, origin) } ?? edge)
+      result.append(
+        label.map {
+          isTimed ? edge.annotated(tail: $0, origin) : edge.triggered(by: $0, origin)
+        } ?? edge)
     }
     return result
+  }
+
+  /// "2 s" before an arrow in a column of durations: for how long the state holds before the change comes.
+  private static func isTime(_ text: String) -> Bool {
+    guard text.utf8.count <= 16, text.utf8.first.map(ASCII.isDigit) == true else { return false }
+    var copy = text
+    return copy.withUTF8 { bytes in
+      QuantityScanner.scan(bytes, 0..<bytes.count).contains(where: \.isTime)
+    }
   }
 
   private static let joints: Phrases = ["; ", "；", "\n", " · ", " | ", "<br>", "<br/>"]

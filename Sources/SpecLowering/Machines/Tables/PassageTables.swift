@@ -176,8 +176,10 @@ struct PassageTables {
         let trigger = remark.flatMap { TargetProse.isRemark($0) ? nil : $0 }
         if let found = resolve(name, spellings) { return (found, trigger, false) }
         // "back to Cart"
-        let led = StateCell.withoutPhrase(name).flatMap { resolve($0, spellings) }
-        return led.map { ($0, trigger, true) }
+        if let led = StateCell.withoutPhrase(name).flatMap({ resolve($0, spellings) }) {
+          return (led, trigger, true)
+        }
+        return act(piece, Self.before, spellings).map { ($0.name, $0.act, false) }
       }
       return resolve(StateName.splitQualifier(target).name, spellings)
         .map { ($0, ArrowSide.unwrapped(trigger), false) }
@@ -214,9 +216,29 @@ struct PassageTables {
     pieces(text).compactMap { piece in
       guard !Arrow.isIn(piece) else { return nil }
       let (name, remark) = StateName.splitQualifier(piece)
-      return resolve(name, spellings).map { ($0, remark) }
+      if let found = resolve(name, spellings) { return (found, remark) }
+      return act(piece, Self.behind, spellings).map { ($0.name, $0.act) }
     }
   }
+
+  /// The act and the row of "drag down to Peek" or "long drag from Peek".
+  private func act(
+    _ piece: String, _ prepositions: [String], _ spellings: [String: String]
+  ) -> (name: String, act: String)? {
+    guard (2...7).contains(Names.wordCount(piece)) else { return nil }
+    for preposition in prepositions {
+      guard let (act, name) = TextSplit.halves(of: piece, at: preposition),
+        let found = spellings[Names.key(ArrowSide.unwrapped(name))],
+        let last = Names.words(act).last,
+        FlowSteps.beginsWithGesture(act) || FlowchartVocabulary.gestures.contains(last)
+      else { continue }
+      return (found, act)
+    }
+    return nil
+  }
+
+  private static let before = [" to ", " into ", " zu ", " nach ", " vers ", " para ", " naar "]
+  private static let behind = [" from ", " von ", " aus ", " depuis ", " desde ", " vanuit "]
 
   private func pieces(_ text: String) -> [String] {
     guard text.utf8.count <= 600, !StateCell.isBlank(text) else { return [] }

@@ -50,11 +50,26 @@ enum StateCell {
       {
         result[result.count - 1] = .state(name, remark: piece)
       } else {
-        result.append(end(of: piece, known: known))
+        result += ends(ofPiece: piece, known: known)
       }
     }
     return result
   }
+
+  /// The end of a piece, and the other one that stands in its parentheses: "Home (or Rating)".
+  private static func ends(ofPiece piece: String, known: StateRegister) -> [End] {
+    let end = end(of: piece, known: known)
+    guard case .state(let name, let remark?) = end, name != piece,
+      let mark = choices.prefix(of: remark.lowercased()),
+      case let other = StateName.trimmed(String(remark.dropFirst(mark.count))),
+      known.contains(other)
+    else { return [end] }
+    return [.state(name, remark: nil), .state(other, remark: nil)]
+  }
+
+  private static let choices: Phrases = [
+    "or ", "oder ", "ou ", "o ", "of ", "atau ", "или ", "lub ", "または", "或者", "或", "또는 ",
+  ]
 
   /// Whether a piece in small letters says what else is seen behind a name: "Open, message above the buttons".
   private static func isRemark(_ piece: String, _ known: StateRegister) -> Bool {

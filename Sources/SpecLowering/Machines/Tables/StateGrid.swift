@@ -15,6 +15,8 @@ struct StateGrid {
   private let columns: [String]
   /// The cells that say yes and no, where the grid has a sign for each: "Y" and "N".
   private let verdicts: (yes: String, no: String)?
+  /// The columns beside states that tell how a state looks or what may be done in it.
+  private let silent: Set<Int>
 
   /// Whether a header can be that of a grid: a quick look before the cells are read.
   static func mayBeGrid(_ header: [String]) -> Bool {
@@ -53,7 +55,9 @@ struct StateGrid {
     // Rows whose heads are changes, "A → B", are a list of changes.
     guard heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count else { return nil }
     let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
-    let cells = Self.evidence(table.rows.prefix(40).map { table.cells(of: $0).map(table.text) })
+    let looks = Self.looks(columns)
+    let cells = Self.evidence(
+      table.rows.prefix(40).map { table.cells(of: $0).map(table.text) }, besides: looks)
     guard
       let axes = Self.axes(
         (table.header[0], heads, columns, cells), known: known,
@@ -74,6 +78,9 @@ struct StateGrid {
     for column in axes == .stateByEvent ? [] : columns {
       Self.names(column).forEach { self.known.add($0) }
     }
+    silent =
+      axes == .stateByEvent
+      ? looks.union(Self.commands(table.sample, columns.count, self.known)) : []
   }
 
   // MARK: Axes
@@ -81,10 +88,10 @@ struct StateGrid {
   /// The cells that can show that a table is a grid: none of a column that repeats the head of each row.
   ///
   /// "Paused | Paused | Pausiert": the words that stand on the screen, by which no state follows.
-  private static func evidence(_ rows: [[String]]) -> [String] {
+  private static func evidence(_ rows: [[String]], besides looks: Set<Int>) -> [String] {
     let keys = rows.map { Names.key($0.first ?? "") }
     var cells: [String] = []
-    for column in 1..<max(rows.map(\.count).max() ?? 1, 1) {
+    for column in 1..<max(rows.map(\.count).max() ?? 1, 1) where !looks.contains(column - 1) {
       let said = rows.indices.filter {
         column < rows[$0].count && !StateCell.isBlank(rows[$0][column])
       }
@@ -268,7 +275,8 @@ struct StateGrid {
     for row in table.rows {
       let cells = table.cells(of: row)
       guard let first = cells.first, let head = table.located(first) else { continue }
-      for (index, cell) in cells.dropFirst().enumerated() where index < columns.count {
+      for (index, cell) in cells.dropFirst().enumerated()
+      where index < columns.count && !silent.contains(index) {
         let (name, isPointing) = Self.event(ofHead: columns[index])
         let column = LocatedText(axes == .stateByEvent ? name : columns[index], head.origin)
         guard !column.text.isEmpty, let text = table.located(cell) else { continue }

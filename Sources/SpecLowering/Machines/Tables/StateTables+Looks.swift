@@ -95,11 +95,40 @@ extension StateTables {
   /// Whether a header says "state" in a language whose word is that for the progress of work as well: as the first
   /// column, or behind one of numbers.
   func isLeadingHead(_ words: [String], _ index: Int, of texts: [String]) -> Bool {
-    guard (1...2).contains(words.count), texts.count > 1,
-      index == 0 || index == 1 && ColumnRole.role(ofHeader: texts[0]) == .id
-    else { return false }
-    return StateVocabulary.leadingColumnNames.contains(words.joined(separator: " "))
+    guard (1...4).contains(words.count), texts.count > 1, index < 2 else { return false }
+    let isFirst = index == 0 || ColumnRole.role(ofHeader: texts[0]) == .id
+    if isFirst, words.count <= 2,
+      StateVocabulary.leadingColumnNames.contains(words.joined(separator: " "))
+    {
+      return true
+    }
+    // The column of the screens may have been put in front.
+    return words.count > 1 && (isFirst || Names.hasWord(texts[0], in: Self.screens))
+      && Self.beginsWithState(words, texts)
   }
+
+  /// "État Timer", "Estado del botón": languages in which the noun for state comes first; "Status API" where another
+  /// header speaks of screens in one of them.
+  private static func beginsWithState(_ words: [String], _ texts: [String]) -> Bool {
+    let rest = words.dropFirst().filter { !TableVocabulary.articles.contains($0) }
+    guard !rest.isEmpty, rest.count <= 2, rest.allSatisfy({ $0.contains(where: \.isLetter) }),
+      !rest.contains(where: { work.contains($0) || ofWork.contains($0) })
+    else { return false }
+    if firstNouns.contains(words[0]) { return true }
+    return words[0] == "status" && texts.contains { Names.hasWord($0, in: screens) }
+  }
+
+  private static let firstNouns: Lexicon = ["état", "etat", "estado", "stato", "starea", "keadaan"]
+  private static let screens: Lexicon = [
+    "tela", "telas", "ecrã", "pantalla", "pantallas", "schermata", "schermate", "layar",
+  ]
+  /// What else has a state, or how far the work on something has come.
+  private static let ofWork: Lexicon = [
+    "civil", "actuel", "actual", "atual", "attuale", "avancement", "avance", "proyecto", "projet",
+    "projeto", "progetto", "développement", "desarrollo", "desenvolvimento", "sviluppo",
+    "implémentation", "implementación", "implementação", "implementazione", "test", "tests",
+    "prueba", "pruebas", "pr", "lieux", "art",
+  ]
 
   /// Whether a cell says that the state does not exist here.
   static func isAbsence(_ text: String) -> Bool {

@@ -27,21 +27,33 @@ extension StateTables {
   ]
 
   /// Whether a row gives the motion between the states of the other rows: "Transition | 200ms ease".
-  func isMotion(_ name: String, _ cells: ArraySlice<Int>) -> Bool {
+  ///
+  /// Below "Duration" each row has its time, and one in capitals or with what leads to it is a state of that name.
+  func isMotion(_ name: String, _ row: Int, _ columns: Columns) -> Bool {
+    let cells = context.cells(of: row)
     // Most rows are ruled out by their length or for want of a digit.
     guard name.utf8.count <= 30,
-      cells.contains(where: {
+      cells.dropFirst(columns.state + 1).contains(where: {
         document.plain[document.plainText(of: $0)].contains(where: ASCII.isDigit)
       }),
       Names.wordCount(name) <= 2, let role = ColumnRole.role(ofHeader: name),
       [.animation, .duration, .easing, .delay].contains(role)
     else { return false }
-    return cells.contains { cell in
-      let text = document.plainText(of: cell)
+    let timed = cells.indices.dropFirst(columns.state + 1).filter { column in
+      let text = document.plainText(of: cells[column])
       return document.plain.withUnsafeBufferPointer { bytes in
         QuantityScanner.scan(bytes, text).contains(where: \.isTime)
       }
     }
+    guard !timed.isEmpty else { return false }
+    let header = context.cells(of: Int(document.nodes[row].parent) + 1)
+    let roles = header.map { ColumnRole.role(ofHeader: document.string($0)) }
+    guard timed.allSatisfy({ $0 < roles.count && roles[$0] == .duration }) else { return true }
+    let isCaused = cells.indices.contains { column in
+      column < roles.count && (roles[column] == .event || roles[column] == .guardText)
+        && !StateCell.isBlank(StateName.trimmed(document.string(cells[column])))
+    }
+    return !isCaused && !StateName.isInCapitals(name)
   }
 
   private func holdsMilliseconds(_ text: Range<Int>) -> Bool {

@@ -364,7 +364,7 @@ struct StateTables {
   ]
 
   /// Headers before a column "Status" that make it an attribute of work or tests.
-  private static let work: Lexicon = [
+  static let work: Lexicon = [
     "feature", "features", "task", "test", "tests", "story", "item", "requirement", "criterion",
     "criteria", "check", "deliverable", "ticket", "case", "file", "field", "campo", "feld", "champ",
     "veld", "bidang", "document", "doc", "issue",
@@ -391,10 +391,14 @@ struct StateTables {
     if columns.isOfLists || isOfCodes(cell), let listed = listed(text, cell, section) {
       return listed
     }
-    let (name, qualifier) = StateName.splitQualifier(StateName.withoutListNumber(text))
+    let isPattern = Self.isPattern(text)
+    let parts = StateName.splitQualifier(StateName.withoutListNumber(text))
+    let name = isPattern ? text : parts.name
+    let qualifier = isPattern ? nil : parts.qualifier
     let words = Names.words(name)
     // "is_read_only=true" gives a value.
-    guard words.count <= 6, words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
+    guard words.count <= 6 || isLongName(name, words, row, columns),
+      words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
       !standsForAll(name, row, columns), !Self.verdicts.contains(name),
       !pointsBack(text, columns),
@@ -407,9 +411,10 @@ struct StateTables {
       && !others.contains {
         document.span(at: document.plainText(of: $0).lowerBound, in: .code) != nil
       }
-    guard !isAbsent, !isMotion(name, cells.dropFirst(columns.state + 1)) else { return [] }
+    guard !isAbsent, !isMotion(name, row, columns) else { return [] }
     var draft = StateDraft(
-      name: StateName(heading: name)?.name ?? name, qualifier: qualifier,
+      name: isPattern ? name : StateName(heading: name)?.name ?? name,
+      qualifier: qualifier,
       origin: document.origin(document.nodes[cell].range), screen: section)
     draft.parentSection = section
     if let qualifier { draft.aliases.append(LocatedText("\(name) (\(qualifier))", draft.origin)) }
@@ -425,7 +430,7 @@ struct StateTables {
         draft.context = LocatedText(text, context.origin(plain: range))
       }
     }
-    return [draft] + members(of: draft, in: cells.dropFirst(columns.state + 1))
+    return [draft] + members(of: draft, inRow: row, behind: columns.state)
   }
 
   /// The states of a cell "default, hover, disabled"; `nil` where it names one, or holds anything else.
@@ -458,42 +463,4 @@ struct StateTables {
 
   /// Whether a word is more than a number.
   private static func hasLetter(_ word: String) -> Bool { word.utf8.contains { $0 > 0x39 } }
-
-  /// The values of a state that is itself a set of states: "Pose: `closed`, `open` or `turning`".
-  private func members(of state: StateDraft, in cells: ArraySlice<Int>) -> [StateDraft] {
-    guard let cell = cells.first else { return [] }
-    let names = enumeration(in: cell)
-    guard names.count >= 3 else { return [] }
-    return names.map { range in
-      var draft = StateDraft(
-        name: document.string(plain: range), origin: context.origin(plain: range),
-        screen: state.screen)
-      draft.parentSection = state.parentSection
-      draft.parent = state.name
-      return draft
-    }
-  }
-
-  /// The code spans of a cell that, behind a label with a colon, holds nothing but them and words that join.
-  private func enumeration(in cell: Int) -> [Range<Int>] {
-    let node = document.nodes[cell]
-    let plain = document.plain
-    var names: [Range<Int>] = []
-    var end = Int(node.text.lowerBound)
-    for run in document.runs[Int(node.runs.lowerBound)..<Int(node.runs.upperBound)] {
-      let range = Int(run.start)..<Int(run.start + run.count)
-      guard run.style.contains(.code) else { continue }
-      let between = TextScan.string(end..<range.lowerBound, in: plain)
-      let words = Names.words(between)
-      let isLead = names.isEmpty && (words.isEmpty || StateName.trimmed(between).hasSuffix(":"))
-      guard isLead || !names.isEmpty && words.allSatisfy(["or", "and", "oder", "ou", "o"].contains)
-      else { return [] }
-      // `aria-label="Close"` is an attribute and no name.
-      guard !range.contains(where: { plain[$0] == 0x3D }) else { return [] }
-      names.append(range)
-      end = range.upperBound
-    }
-    let rest = Names.words(TextScan.string(end..<Int(node.text.upperBound), in: plain))
-    return rest.isEmpty ? names : []
-  }
 }

@@ -22,7 +22,7 @@ struct TableColumns {
   /// The column of events that a change sends out, which trigger nothing.
   let emitted: Int?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
-  private(set) var describesStates = false
+  var describesStates = false
   /// Whether the rows tell where conditions redirect to.
   private(set) var isOfRedirects = false
   /// Whether the rows tell from which path to which other one is redirected.
@@ -39,7 +39,7 @@ struct TableColumns {
   /// Whether the header may be one of ranges, where nothing tells what happens between the ends.
   private let isRange: Bool
   /// Whether a header names something other than states: "Property", "Metric".
-  private let isForeign: Bool
+  let isForeign: Bool
 
   init(_ header: [String]) {
     self.header = header
@@ -94,7 +94,9 @@ struct TableColumns {
   /// Headers of tables about properties, measures and data.
   private static let foreign: Lexicon = [
     "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
-    "variable", "field", "package", "version", "file", "files", "endpoint", "eigenschaft",
+    "variable", "field", "package", "version", "file", "files", "endpoint", "datei", "dateien",
+    "fichier", "fichiers", "archivo", "archivos", "arquivo", "arquivos", "bestand", "bestanden",
+    "berkas", "plik", "pliki", "файл", "файлы", "ファイル", "文件", "檔案", "파일", "eigenschaft",
     "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
   ]
 
@@ -238,6 +240,7 @@ struct TableColumns {
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
     if settleRedirects(rows) || settlePair(rows) { return }
+    settleEntered(rows)
     if form == nil, let move, Self.areMoves(move.column, rows, known) {
       roles[move.column] = .change
       form = .ends

@@ -193,7 +193,8 @@ enum TableVocabulary {
         "message", "command", "triggered by", "caused by", "what causes it", "what triggers it",
         "what starts it", "what sets it off", "what happened", "set off by", "brought about by",
         "happens when", "happens on", "started by", "initiated by", "invoked by", "fires on",
-        "fired by", "entry trigger", "hotspot", "hotspots", "hot spot", "closes by", "closed by",
+        "fired by", "entry trigger", "trigger condition", "trigger conditions", "hotspot",
+        "hotspots", "hot spot", "closes by", "closed by",
         "closes on", "dismissed by", "left by",
         "occurs when", "shown when", "displayed when", "appears when", "visible when",
         "key", "keys", "shortcut", "hook", "hooks", "callback", "notification", "notifications",
@@ -204,7 +205,7 @@ enum TableVocabulary {
       .event, "de",
       [
         "auslöser", "anlass", "bei", "ausgelöst durch", "was passiert", "ereignis", "ereignisse",
-        "eingabe", "wann", "benutzeraktion", "taste",
+        "eingabe", "wann", "benutzeraktion", "taste", "auslösebedingung",
       ]
     ),
     (

@@ -54,6 +54,8 @@ extension TransitionRows {
       return false
     }
     if names.dropFirst().contains(where: Self.isValue) { return true }
+    // "`draw()` → `render()`" renames a function.
+    if names.contains(where: { StateName.splitQualifier($0).name.hasSuffix("()") }) { return true }
     return names.contains { name in
       Names.wordCount(StateName.splitQualifier(name).name) > 4
         && StateNameList.split(name).count < 2

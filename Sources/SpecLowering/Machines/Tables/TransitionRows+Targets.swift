@@ -27,8 +27,25 @@ extension TransitionRows {
     else { return nil }
     let names = table.codeSpans(in: cell).filter(EventName.isIdentifier)
     guard !names.isEmpty, names.count <= 6 else { return nil }
-    return names.joined(separator: " / ")
+    let told = names.compactMap { name in
+      Self.occasion(before: name, in: target.text).map { "\($0) → \(name)" }
+    }
+    return told.count == names.count
+      ? told.joined(separator: "；") : names.joined(separator: " / ")
   }
+
+  /// What a clause tells in front of a name to lead to it: "到边缘时 `sit`".
+  private static func occasion(before name: String, in text: String) -> String? {
+    for clause in TextSplit.pieces(of: text, at: clauses) {
+      guard let before = TextSplit.halves(of: clause, at: name)?.before else { continue }
+      return (2...24).contains(before.count) && occasionEnds.suffix(of: before) != nil
+        ? before : nil
+    }
+    return nil
+  }
+
+  private static let clauses: Phrases = ["，", "；", "。", "、", ", ", "; "]
+  private static let occasionEnds: Phrases = ["时", "時", "后", "後", "たら", "すると", "면", "때"]
 
   /// Whether a row says that its change must not happen.
   func forbids(_ row: Row, _ edge: EdgeDraft) -> Bool {
@@ -81,14 +98,33 @@ extension TransitionRows {
         )
       }
     }
-    return StateCell.pieces(of: target.text, known: known).flatMap { piece in
+    let ways = ways(target.text) ?? StateCell.pieces(of: target.text, known: known)
+    var result: [(StateCell.End, LocatedText?)] = []
+    var last: LocatedText?
+    for piece in ways {
       guard let (left, right) = Arrow.split(piece) else {
-        return StateCell.ends(in: piece, known: known).map { ($0, nil as LocatedText?) }
+        // "done → Home or Rating": the second name belongs to what stands before the first.
+        let ends = StateCell.ends(in: piece, known: known)
+        result += ends.map { ($0, $0.isState(of: known) ? last : nil) }
+        continue
       }
       let trigger = LocatedText(left, target.origin)
+      last = trigger
       let ends = told(right) ?? StateCell.ends(in: right, known: known)
-      return ends.map { ($0, trigger as LocatedText?) }
+      result += ends.map { ($0, trigger) }
     }
+    return result
+  }
+
+  /// The parts of "ring → Answered, hang up or lose signal → Idle" between commas, where each has an arrow of its own.
+  private func ways(_ text: String) -> [String]? {
+    let parts = TextSplit.pieces(of: text, at: TableColumns.commas, outsideParentheses: true)
+    let areWays = parts.allSatisfy { part in
+      guard let (left, right) = Arrow.split(part), !Arrow.isIn(right) else { return false }
+      // "Saved or retry → Draft": a name that stands alone is an end.
+      return !StateCell.pieces(of: left, known: known).dropLast().contains(where: known.contains)
+    }
+    return areWays ? parts : nil
   }
 
   /// Whether an arrow stands outside of all parentheses: not that of "Home (declined → with a flag)".

@@ -30,6 +30,7 @@ struct TransitionTables {
       if ReplacementRows.isOfDistances(header, columns) { continue }
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
+          || columns.mayLeadOn && context.mayHoldArrows(table: node)
       else { continue }
       // What opens a dialog is told by a column of its own: the others tell what is done in it.
       if columns.form == .entries, !columns.roles.contains(.target),
@@ -117,18 +118,22 @@ struct TransitionTables {
       unresolved += doubts
       return matrix
     }
-    if columns.mayDeclareRows {
+    let leadsOn =
+      columns.mayLeadOn && context.mayHoldArrows(table: table.node)
+      && columns.settleExits(table.sample, known: known)
+    if columns.mayDeclareRows || leadsOn {
       let sample = table.sample
-      columns.weigh(sample, known: known)
+      if !leadsOn { columns.weigh(sample, known: known) }
       if columns.form == nil, columns.pointsOn(sample), let lead = heading(of: table) {
         columns.form = .entries
         table.lead = lead
       }
       if columns.form == nil { settle(&columns, &table, known) }
       if columns.form != nil,
-        !ReplacementRows.isList(
-          sample, columns, header: table.header,
-          title: document.title(ofSection: Int(document.nodes[table.node].section)), known: known)
+        leadsOn
+          || !ReplacementRows.isList(
+            sample, columns, header: table.header,
+            title: document.title(ofSection: Int(document.nodes[table.node].section)), known: known)
       {
         var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
         reader.read()

@@ -80,6 +80,25 @@ extension FenceRows {
         name: name, kind: kind, value: value,
         origin: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
         valueOrigin: valueOrigin, theme: theme))
+    addModes(of: row, name: name, document, into: &sink)
+  }
+
+  /// Adds the values of the other columns of a row.
+  private func addModes(
+    of row: Row, name: String, _ document: Document, into sink: inout TokenSink
+  ) {
+    for (mode, value) in row.modes {
+      guard let value else { continue }
+      let text = bytes.string(value.range)
+      if value.range == row.value.range {
+        sink.note(mode: mode, value: text, of: name)
+      } else {
+        sink.add(
+          mode: mode, value: text, of: name,
+          valueOrigin: document.origin(
+            SourceRange(value.range.lowerBound, value.range.upperBound)))
+      }
+    }
   }
 
   /// Keeps the time of a class of a utility framework, which stands in quotation marks: "'duration-150'".

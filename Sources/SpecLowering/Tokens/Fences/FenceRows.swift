@@ -27,6 +27,8 @@ struct FenceRows {
     var group: String?
     /// The name of the row of which it is a branch.
     var trunk: Range<Int>?
+    /// The modes of the values in its columns, that of the first included.
+    var modes: [(name: String, value: TokenLiteral?)] = []
   }
 
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
@@ -50,10 +52,15 @@ struct FenceRows {
         let paths =
           topic.tokens == .elements
           ? nil : reader.paths(lines, said ?? .other, areNamed: said == nil, sink)
-        guard let kind = said ?? (paths == nil ? nil : .other) else { continue }
         let isSheet = !FenceTags.plain.contains(block.language)
+        let themed =
+          isSheet || topic.tokens == .elements
+          ? nil
+          : reader.themed(
+            lines, at: Int(block.node), document, isSaid: said != nil)
+        guard let kind = said ?? (paths == nil && themed == nil ? nil : .other) else { continue }
         let rows =
-          reader.commented(lines, kind) ?? reader.listed(lines, kind)
+          themed ?? reader.commented(lines, kind) ?? reader.listed(lines, kind)
           ?? reader.rows(lines, kind) ?? reader.valuesFirst(lines, kind) ?? reader.remarked(
             lines, kind)
           ?? (isSheet ? nil : reader.references(lines, kind, sink)) ?? paths
@@ -321,7 +328,8 @@ struct FenceRows {
     let isSize = kind == .typography && value.kind == .spacing
     let isStyle =
       kind == .typography
-      && TokenLiteral.read(bytes, start..<stop).map { $0.kind != .other } ?? false
+      && (value.kind == .typography
+        || TokenLiteral.read(bytes, start..<stop).map { $0.kind != .other } ?? false)
     return Row(
       name: name, value: value, line: text,
       kind: isSize || [.opacity, .zindex, .fontWeight].contains(kind)
@@ -363,7 +371,7 @@ struct FenceRows {
       && name.dropFirst().contains { bytes[$0] == 0x2E || bytes[$0] == 0x2D }
   }
 
-  /// "40/48" among styles of type: size and line height without their unit.
+  /// "40/48", "40/48, 600" among styles of type: size and line height without their unit.
   private func sizes(_ text: Range<Int>, _ kind: Token.Kind) -> TokenLiteral? {
     guard kind == .typography else { return nil }
     var end = text.lowerBound
@@ -372,7 +380,8 @@ struct FenceRows {
       if bytes[end] == 0x2F { strokes += 1 }
       end += 1
     }
-    guard strokes == 1, end - text.lowerBound > 3, end == text.upperBound || bytes[end] == 0x20,
+    guard strokes == 1, end - text.lowerBound > 3,
+      end == text.upperBound || bytes[end] == 0x20 || bytes[end] == 0x2C,
       bytes[text.lowerBound] != 0x2F, bytes[end - 1] != 0x2F
     else { return nil }
     return TokenLiteral(kind: .typography, range: text.lowerBound..<end)
@@ -454,47 +463,5 @@ struct FenceRows {
   /// A letter of ASCII or the first byte of one of another script; arrows, lines of drawings and pictures are none.
   private func isLetter(_ byte: UInt8) -> Bool {
     Bytes.isLetter(byte) || byte >= 0xC3 && byte < 0xF0 && byte != 0xE2
-  }
-
-  func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
-    switch kind {
-    case .duration, .easing: return value.kind == .duration || value.kind == .easing
-    case .spacing, .radius, .size: return value.kind == .spacing
-    case .breakpoint: return value.kind == .spacing || isWidth(value)
-    case .typography: return value.kind == kind || value.kind == .spacing
-    case .color, .shadow: return value.kind == kind
-    case .other: return value.kind != .other
-    case .opacity: return value.kind == .opacity || isShare(value)
-    case .fontWeight: return value.kind == .other && (isWhole(value) || isSpan(value))
-    case .zindex: return value.kind == .other && isWhole(value)
-    default: return false
-    }
-  }
-
-  /// "0.38", "1": a number from 0 to 1.
-  private func isShare(_ value: TokenLiteral) -> Bool {
-    guard value.kind == .other, let number = Double(bytes.string(value.range)) else { return false }
-    return (0...1).contains(number)
-  }
-
-  /// "640", "< 640": the width of a window in pixels, without the unit.
-  private func isWidth(_ value: TokenLiteral) -> Bool {
-    let digits = value.range.drop { [0x3C, 0x3E, 0x3D, 0x20].contains(bytes[$0]) }
-    return value.kind == .other && (3...4).contains(digits.count)
-      && digits.allSatisfy { Bytes.isDigit(bytes[$0]) }
-  }
-
-  /// "700–900": two weights of three digits with a dash between.
-  private func isSpan(_ value: TokenLiteral) -> Bool {
-    let digits = value.range.filter { Bytes.isDigit(bytes[$0]) }
-    return digits.count == 6
-      && value.range.allSatisfy {
-        Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] >= 0x80
-      }
-  }
-
-  /// A number of digits alone.
-  private func isWhole(_ value: TokenLiteral) -> Bool {
-    value.range.allSatisfy { Bytes.isDigit(bytes[$0]) }
   }
 }

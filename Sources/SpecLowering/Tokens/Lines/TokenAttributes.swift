@@ -31,6 +31,14 @@ enum TokenAttributes {
     else { return nil }
     // "Shadow" between "Shadow SM" and "Shadow LG" is a step of its own.
     if topic == .kind(.shadow), isStepAmongOthers(word, index, reader) { return nil }
+    if Self.defaults.contains(word), isBesideEnd(index, reader) {
+      return label.lowerBound..<label.lowerBound
+    }
+    if topic == .kind(.typography), faces.contains(word), isBesideSize(index, reader),
+      owner(of: index, reader, mustRefer: false) != nil
+    {
+      return label.lowerBound..<label.lowerBound
+    }
     let isValue = values.contains(word)
     guard case .kind(let kind) = topic else {
       return isValue ? owner(of: index, reader, mustRefer: true) : nil
@@ -39,6 +47,42 @@ enum TokenAttributes {
       isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
     guard isAttribute else { return nil }
     return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+  }
+
+  private static let faces = WordKey.set(
+    "font", "family", "fontfamily", "typeface", "schriftart", "police", "fuente", "fonte",
+    "lettertype", "carattere")
+
+  private static let defaults = WordKey.set(
+    "default", "standard", "defaut", "defecto", "predefinito", "standaard", "bawaan")
+  private static let ends = WordKey.set(
+    "min", "max", "minimum", "maximum", "minimo", "maximo", "massimo", "minimal", "maximal")
+
+  /// Whether the next lines of a list give the ends of what has a default: "Default: 250ms" over "Minimum: 100ms".
+  private static func isBesideEnd(_ index: Int, _ reader: FactReader) -> Bool {
+    let lines = reader.context.lines
+    return [index - 1, index + 1].contains { other in
+      guard lines.indices.contains(other), lines[other].depth == lines[index].depth,
+        let label = lines[other].label, label.count < 12
+      else { return false }
+      let words = UnmarkedWords.keys(reader.bytes, label)
+      return words.count == 1 && ends.contains(words[0])
+    }
+  }
+
+  /// Whether a line stands in one list with the size of a style, so that its face is a part of that style.
+  private static func isBesideSize(_ index: Int, _ reader: FactReader) -> Bool {
+    let lines = reader.context.lines
+    let nodes = reader.context.document.nodes
+    let (low, high) = (max(lines.startIndex, index - 3), min(lines.endIndex, index + 4))
+    return (low..<high).contains { other in
+      guard other != index, lines[other].depth == lines[index].depth,
+        nodes[lines[other].node].section == nodes[lines[index].node].section,
+        let label = lines[other].label, label.count < 24,
+        let last = Words.keys(reader.bytes, label).last
+      else { return false }
+      return plain[.typography]?.contains(last) ?? false
+    }
   }
 
   private static func isStepAmongOthers(

@@ -13,6 +13,7 @@ extension TokenPass {
       return false
     }
     let measures = QuantityScanner.scan(reader.bytes, line.value)
+    if offersTwo(measures, line, reader) { return true }
     guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
       measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
     else { return false }
@@ -28,6 +29,25 @@ extension TokenPass {
           valueOrigin: reader.origin(measure.range), theme: reader.topic(of: line).theme))
     }
     return true
+  }
+
+  private static let ors: [StaticString] = [
+    " or ", " oder ", " ou ", " o ", " of ", " atau ", " или ", " lub ", " eller ", "或", " 或 ",
+    "または", " または ", "もしくは", " 또는 ", " 혹은 ",
+  ]
+
+  /// "Gap of sections: 32px or 48px": two values of which a place takes one, so that the label names neither.
+  private static func offersTwo(
+    _ measures: [Measure], _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard measures.count > 1, measures[0].range.lowerBound == line.value.lowerBound,
+      measures[0].unit == measures[1].unit, measures[0].low != measures[1].low
+    else { return false }
+    let between = measures[0].range.upperBound..<measures[1].range.lowerBound
+    return ors.contains {
+      $0.utf8CodeUnitCount == between.count
+        && Bytes.matches($0, at: between.lowerBound, end: between.upperBound, in: reader.bytes)
+    }
   }
 
   /// "Buttons: `.blue` (primary), `.gray` (secondary)": several colours with their names.

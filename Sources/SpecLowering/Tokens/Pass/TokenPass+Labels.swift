@@ -40,7 +40,9 @@ extension TokenPass {
   }
 
   /// Labels of remarks, except where they name a colour.
-  private static let remarks = WordKey.set("warning", "caution", "tip", "important", "hinweis")
+  private static let remarks = WordKey.set(
+    "warning", "caution", "tip", "important", "hinweis", "decision", "decisions", "entscheidung",
+    "decisione", "besluit", "keputusan")
   private static let colors = WordKey.set("color", "colour")
   /// What is measured below a breakpoint, and is none.
   private static let properties = WordKey.set(
@@ -133,7 +135,7 @@ extension TokenPass {
   /// "注", "비고": the word for a remark in other scripts.
   private static func isNote(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let notes: [StaticString] = [
-      "注", "注意", "注释", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
+      "注", "注意", "注释", "決定", "决定", "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
     ]
     return notes.contains {
       label.count == $0.utf8CodeUnitCount

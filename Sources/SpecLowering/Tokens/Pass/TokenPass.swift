@@ -116,6 +116,7 @@ enum TokenPass: LoweringPass {
       || ValueChains.read(index, reader: reader, into: &sink)
       || TypeChains.read(index, reader: reader, into: &sink)
       || ScaleItems.read(index, reader: reader, into: &sink)
+      || WidthItems.read(index, reader: reader, into: &sink)
   }
 
   /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`": the line with the value that holds now.

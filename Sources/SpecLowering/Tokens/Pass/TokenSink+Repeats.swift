@@ -38,11 +38,20 @@ extension TokenSink {
   /// "(none)", "（なし）": whether a name says that there is none, or is that of a file.
   static func isRemark(_ name: String) -> Bool {
     // "— text": the value in a row without a name.
-    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) { return true }
+    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) || isRefusal(name) {
+      return true
+    }
     guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
     let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
     return nothing.contains(inner.lowercased())
   }
+  /// "Not adopted": what stands where a name would.
+  private static func isRefusal(_ name: String) -> Bool {
+    guard (6...60).contains(name.utf8.count) else { return false }
+    var name = name
+    return name.withUTF8 { Refusals.matches($0, 0..<$0.count) }
+  }
+
   /// "grotesk_medium.woff2": the file that a face lies in.
   private static func isFontFile(_ name: String) -> Bool {
     guard let dot = name.utf8.lastIndex(of: 0x2E), dot > name.utf8.startIndex else { return false }

@@ -16,7 +16,8 @@ enum TokenHeaders {
     ("间距", "spacing"), ("阴影", "shadow"), ("大小", "size"), ("尺寸", "size"),
     ("说明", "description"), ("說明", "description"), ("描述", "description"), ("备注", "notes"),
     ("值", "value"), ("浅色", "light"), ("亮色", "light"), ("淺色", "light"), ("深色", "dark"),
-    ("暗色", "dark"), ("别名", "alias"), ("状态", "state"), ("狀態", "state"), ("断点", "breakpoint"),
+    ("暗色", "dark"), ("暗黑", "dark"), ("别名", "alias"), ("状态", "state"), ("狀態", "state"),
+    ("断点", "breakpoint"),
     ("斷點", "breakpoint"), ("宽度", "width"), ("寬度", "width"), ("类型", "type"), ("類型", "type"),
     ("背景色", "background"), ("背景颜色", "background"), ("文字色", "text"), ("テキスト色", "text"),
     ("文字颜色", "text"), ("边框色", "border"),
@@ -26,7 +27,8 @@ enum TokenHeaders {
     ("時間", "duration"), ("イージング", "easing"), ("角丸", "radius"), ("余白", "spacing"),
     ("説明", "description"), ("備考", "notes"), ("値", "value"), ("キー", "key"),
     ("パラメータ", "parameter"), ("単位", "unit"), ("定数", "constant"),
-    ("ライト", "light"), ("ダーク", "dark"), ("状態", "state"), ("エイリアス", "alias"),
+    ("ライト", "light"), ("明るい", "light"), ("暗い", "dark"), ("ダーク", "dark"), ("状態", "state"),
+    ("エイリアス", "alias"),
     ("ブレークポイント", "breakpoint"),
     ("枠線色", "border"), ("幅", "width"), ("種別", "type"), ("種類", "type"),
     // Korean.
@@ -37,7 +39,8 @@ enum TokenHeaders {
     ("굵기", "weight"), ("무게", "weight"), ("글꼴", "font"),
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
     ("비고", "notes"), ("값", "value"), ("라이트", "light"),
-    ("다크", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"), ("브레이크포인트", "breakpoint"),
+    ("다크", "dark"), ("밝은", "light"), ("어두운", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"),
+    ("브레이크포인트", "breakpoint"),
     ("예상 시간", "effort"), ("소요 시간", "effort"), ("파라미터", "parameter"), ("매개변수", "parameter"),
     ("단위", "unit"), ("클래스", "class"), ("가중치", "weight"), ("클래스명", "class"), ("クラス", "class"),
 
@@ -56,6 +59,7 @@ enum TokenHeaders {
     ("ачертание", "weight"), ("асыщенность", "weight"), ("Шрифт", "font"), ("Кегль", "size"),
     ("нтерлиньяж", "line"), ("ысота строки", "line"), ("ежстрочный", "line"), ("Тень", "shadow"),
     ("Радиус", "radius"), ("Отступ", "spacing"), ("Кривая", "easing"), ("Класс", "class"),
+    ("Светл", "light"), ("светл", "light"), ("Тёмн", "dark"), ("Темн", "dark"), ("тёмн", "dark"),
   ]
 
   /// What a label in another script says in English.

@@ -5,7 +5,8 @@ import SpecText
 extension TokenTables {
   private static let words = WordKey.set("breakpoint", "breakpoints")
 
-  /// Reads rows whose first cell holds both the name and the width of a breakpoint: "Phone (< 600px)", "≥ 1200px (Wide)".
+  /// Reads rows whose first cell holds both the name and the width of a breakpoint: "Phone (< 600px)", "≥ 1200px (Wide)",
+  /// "Tablet, `641–1023px`".
   ///
   /// False where one of them is read otherwise; then the columns decide.
   func readBreakpoints(
@@ -16,21 +17,46 @@ extension TokenTables {
     if topic == .elements, isResponsive(rows[0].row), readWidths(rows, headers, into: &sink) {
       return true
     }
-    guard topic == .kind(.breakpoint) || headers[0].contains(where: Self.words.contains) else {
-      return false
+    let isSaid =
+      topic == .kind(.breakpoint) || headers[0].contains(where: Self.words.contains)
+    var found = rows.compactMap { row, cells in
+      cells.first.flatMap { NamedWidth.read(reader.textRange($0), reader.bytes) }
+        .map { (row: row, width: $0) }
     }
-    let found = rows.compactMap { row, cells in
-      cells.first.flatMap { named(reader.textRange($0)) }.map { (row: row, pair: $0) }
+    if !isSaid, found.isEmpty { found = widthsBeside(rows) }
+    if isSaid {
+      guard found.count == rows.count else { return false }
+    } else {
+      // The widths of windows follow one another, whatever the header calls them.
+      guard found.count > 1, found.count * 3 >= rows.count * 2,
+        topic == .none || topic == .elements,
+        NamedWidth.follow(found.map(\.width)),
+        sink.tokens.count(where: { $0.kind == .breakpoint }) < 2
+      else { return false }
     }
-    guard found.count == rows.count else { return false }
-    for (row, pair) in found {
+    for (row, width) in found {
       sink.add(
         .init(
-          name: reader.string(pair.name), kind: .breakpoint, value: reader.string(pair.value),
+          name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
           origin: document.origin(document.nodes[row].range),
-          valueOrigin: reader.origin(pair.value)))
+          valueOrigin: reader.origin(width.value)))
     }
-    return true
+    return isSaid
+  }
+
+  /// The names of the first column with the widths of the second: "Phone | < 600px | one column".
+  private func widthsBeside(
+    _ rows: [(row: Int, cells: [Int])]
+  ) -> [(row: Int, width: NamedWidth)] {
+    rows.compactMap { row, cells in
+      guard cells.count > 1,
+        case let name = Bytes.trim(reader.textRange(cells[0]), in: reader.bytes),
+        case let text = Bytes.trim(reader.textRange(cells[1]), in: reader.bytes),
+        text.count < 40, NamedWidth.isName(name, reader.bytes),
+        let width = NamedWidth.width(text, named: name, reader.bytes)
+      else { return nil }
+      return (row, width)
+    }
   }
 
   /// Whether the heading above a row is about widths of screens: "Responsive behaviour".
@@ -81,30 +107,4 @@ extension TokenTables {
 
   /// "tablet", "2xl".
   private static func isDevice(_ word: WordKey) -> Bool { devices.contains(word) }
-
-  /// A width and a name, one of them in parentheses behind the other.
-  private func named(_ cell: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {
-    let bytes = reader.bytes
-    let text = Bytes.trim(cell, in: bytes)
-    guard let last = text.last, bytes[last] == 0x29,
-      let open = text.first(where: { bytes[$0] == 0x28 }), open > text.lowerBound
-    else { return nil }
-    let outer = Bytes.trim(text.lowerBound..<open, in: bytes)
-    let inner = Bytes.trim(open + 1..<last, in: bytes)
-    if let value = width(inner), isName(outer) { return (outer, value) }
-    if let value = width(outer), isName(inner) { return (inner, value) }
-    return nil
-  }
-
-  private func width(_ text: Range<Int>) -> Range<Int>? {
-    guard let literal = TokenLiteral.read(reader.bytes, text), literal.range == text,
-      literal.kind == .spacing
-    else { return nil }
-    return text
-  }
-
-  private func isName(_ text: Range<Int>) -> Bool {
-    (1...5).contains(Words.all(reader.bytes, text).count)
-      && !text.contains { Bytes.isDigit(reader.bytes[$0]) }
-  }
 }

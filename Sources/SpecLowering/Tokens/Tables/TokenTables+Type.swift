@@ -265,7 +265,7 @@ extension TokenTables {
 }
 
 extension TokenTables {
-  /// A style of type with the weight that stands behind its size in the cell: "17pt/24pt Bold".
+  /// A style of type with the weight that stands behind its size in the cell: "17pt/24pt Bold", "17/24, 600".
   func withWeight(
     _ value: (kind: Token.Kind, text: String, range: Range<Int>), _ cells: [Int], _ columns: Columns
   ) -> (Token.Kind, String, Range<Int>) {
@@ -275,6 +275,10 @@ extension TokenTables {
       })
     else { return value }
     let rest = value.range.rest(of: Bytes.trim(reader.textRange(cells[column]), in: reader.bytes))
+    if let weight = plainWeight(rest) {
+      let range = value.range.lowerBound..<weight.upperBound
+      return (value.kind, value.text + " " + reader.string(weight), range)
+    }
     let words = Words.all(reader.bytes, rest)
     guard let last = words.last, words.count <= 3,
       !rest.contains(where: { reader.bytes[$0] == 0x28 }),
@@ -283,6 +287,20 @@ extension TokenTables {
     let range = value.range.lowerBound..<last.range.upperBound
     let weight = words[0].range.lowerBound..<last.range.upperBound
     return (value.kind, value.text + " " + reader.string(weight), range)
+  }
+
+  /// The hundreds behind a blank or a comma that end a text, or go on with a comma or a bracket (CSS Fonts 4, 2.2).
+  private func plainWeight(_ rest: Range<Int>) -> Range<Int>? {
+    let bytes = reader.bytes
+    guard let first = rest.first, bytes[first] == 0x20 || bytes[first] == 0x2C,
+      let digit = rest.first(where: { bytes[$0] != 0x20 && bytes[$0] != 0x2C }),
+      digit - first <= 3, (0x31...0x39).contains(bytes[digit]),
+      Bytes.matches("00", at: digit + 1, end: rest.upperBound, in: bytes)
+    else { return nil }
+    let end = digit + 3
+    let next = Bytes.trim(end..<rest.upperBound, in: bytes).first.map { bytes[$0] }
+    let isClosed = next == nil || next == 0x2C || next == 0x28 || next == 0x3B
+    return isClosed && (end == rest.upperBound || !Bytes.isWord(bytes[end])) ? digit..<end : nil
   }
 
   /// "Semi", "bold", "weight", "600" (CSS Fonts 4, 2.2).

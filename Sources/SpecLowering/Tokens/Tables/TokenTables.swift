@@ -83,12 +83,14 @@ struct TokenTables {
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
     if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
-    guard !TokenColumns.isPairs(part), !readBreakpoints(body, part, topic, into: &sink),
+    guard !TokenColumns.isPairs(part), !areBounds(body),
+      !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
       !readSteps(table, topic, into: &sink), !readMotions(body, part, into: &sink)
     else { return }
     let titles = Array(cells(of: header).prefix(width))
     if readRamp(table, body, document.children(of: header), topic, into: &sink)
+      || readDeclarations(rows, topic, into: &sink)
       || readByCells(table, headers, body, titles, topic, into: &sink)
       || isOfReplacements(part, titles)
     {
@@ -266,7 +268,8 @@ struct TokenTables {
     into sink: inout TokenSink
   ) {
     guard columns.name < cells.count else { return }
-    let name = reader.string(reader.textRange(cells[columns.name]))
+    let own = ownValue(cells, columns, headers)
+    let name = own?.name ?? reader.string(reader.textRange(cells[columns.name]))
     if columns.kind == .color, let column = columns.values.first,
       restates(cells, column, sink)
     {
@@ -279,7 +282,7 @@ struct TokenTables {
     }
     guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
       !isCurve(reader.textRange(cells[columns.name])),
-      let (kind, value, range) = spring(cells, columns, headers)
+      let (kind, value, range) = own?.value ?? spring(cells, columns, headers)
         ?? shadow(cells, columns, headers) ?? value(cells, columns)
     else { return }
     if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }

@@ -1,0 +1,54 @@
+import SpecModel
+import SpecText
+
+/// Columns of a grid that tell no changes.
+extension StateGrid {
+  /// The columns whose heads name a look: below "Icon" the word "Stop" is a picture.
+  static func looks(_ columns: [String]) -> Set<Int> {
+    Set(
+      columns.indices.filter { column in
+        let words = Names.words(ColumnRole.withoutParentheses(columns[column]))
+        return words.count <= 2 && words.contains(where: pictures.contains)
+      })
+  }
+
+  private static let pictures: Lexicon = [
+    "icon", "icons", "icône", "icone", "icono", "ícono", "ícone", "icona", "ikon", "pictogram",
+    "pictogramme", "symbol", "symbole", "símbolo", "simbolo", "glyph", "glyphe", "иконка", "ikona",
+    "アイコン", "图标", "圖示", "아이콘",
+  ]
+
+  /// The columns of commands, "START" and "RESET" below "Tap": a verb in capitals that names no state makes the other
+  /// words of its kind commands as well, though a state may have the same name.
+  static func commands(_ rows: [[String]], _ count: Int, _ known: StateRegister) -> Set<Int> {
+    Set(
+      (0..<count).filter { column in
+        let cells = rows.compactMap { column + 1 < $0.count ? $0[column + 1] : nil }
+        let capitals = cells.filter {
+          $0.utf8.count > 2 && StateName.isInCapitals($0) && Names.wordCount($0) == 1
+            && !StateCell.isBlank($0)
+        }
+        guard capitals.count > 1,
+          capitals.contains(where: { !known.contains($0) && verbs.contains($0.lowercased()) })
+        else { return false }
+        return cells.allSatisfy { StateCell.isBlank($0) || capitals.contains($0) || isNothing($0) }
+      })
+  }
+
+  private static let verbs: Lexicon = [
+    "start", "stop", "play", "pause", "resume", "open", "close", "send", "cancel", "retry", "save",
+    "go", "begin", "connect", "disconnect", "submit", "next", "back", "record", "démarrer",
+    "arrêter", "lancer", "starten", "stoppen", "iniciar", "parar", "detener", "avvia", "ferma",
+    "mulai", "開始", "停止", "再生", "开始", "시작", "정지",
+  ]
+
+  /// "Rien", "Nothing": a word for what does not happen.
+  private static func isNothing(_ text: String) -> Bool {
+    nothings.contains(text.lowercased()) || NegativeCue.ignores(label: text)
+  }
+
+  private static let nothings: Lexicon = [
+    "rien", "nothing", "nichts", "nada", "niente", "nulla", "niets", "tidak ada", "ничего", "なし",
+    "无", "無", "없음",
+  ]
+}

@@ -1,0 +1,48 @@
+import SpecModel
+import SpecText
+
+/// Which values are of which kind.
+extension FenceRows {
+  /// Whether a value may be one of a kind.
+  func fits(_ value: TokenLiteral, _ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .duration, .easing: return value.kind == .duration || value.kind == .easing
+    case .spacing, .radius, .size: return value.kind == .spacing
+    case .breakpoint: return value.kind == .spacing || isWidth(value)
+    case .typography: return value.kind == kind || value.kind == .spacing
+    case .color, .shadow: return value.kind == kind
+    case .other: return value.kind != .other
+    case .opacity: return value.kind == .opacity || isShare(value)
+    case .fontWeight: return value.kind == .other && (isWhole(value) || isSpan(value))
+    case .zindex: return value.kind == .other && isWhole(value)
+    default: return false
+    }
+  }
+
+  /// "0.38", "1": a number from 0 to 1.
+  private func isShare(_ value: TokenLiteral) -> Bool {
+    guard value.kind == .other, let number = Double(bytes.string(value.range)) else { return false }
+    return (0...1).contains(number)
+  }
+
+  /// "640", "< 640": the width of a window in pixels, without the unit.
+  private func isWidth(_ value: TokenLiteral) -> Bool {
+    let digits = value.range.drop { [0x3C, 0x3E, 0x3D, 0x20].contains(bytes[$0]) }
+    return value.kind == .other && (3...4).contains(digits.count)
+      && digits.allSatisfy { Bytes.isDigit(bytes[$0]) }
+  }
+
+  /// "700–900": two weights of three digits with a dash between.
+  private func isSpan(_ value: TokenLiteral) -> Bool {
+    let digits = value.range.filter { Bytes.isDigit(bytes[$0]) }
+    return digits.count == 6
+      && value.range.allSatisfy {
+        Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] >= 0x80
+      }
+  }
+
+  /// A number of digits alone.
+  private func isWhole(_ value: TokenLiteral) -> Bool {
+    value.range.allSatisfy { Bytes.isDigit(bytes[$0]) }
+  }
+}

@@ -1,0 +1,73 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Items that name windows by their widths, below any heading: "Desk: 1024px and up" over "Phone (< 1024px): one column".
+///
+/// The widths must follow one another, and nothing else may have named breakpoints before.
+enum WidthItems {
+  /// The lines of a list that are looked at on either side of one.
+  private static let reach = 12
+
+  static func read(
+    _ index: Int, reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .item, line.label != nil, reader.cues(of: index).contains(.number),
+      width(of: line, reader) != nil,
+      case let list = list(around: index, reader), list.count > 1, let first = list.first,
+      NamedWidth.follow(list.map(\.width))
+    else { return false }
+    let known = sink.tokens.filter { $0.kind == .breakpoint }
+    guard first.index == index else {
+      let name = reader.string(first.width.name)
+      return known.contains { $0.name == name }
+    }
+    guard known.count < 2 || reader.topic(of: line).tokens == .kind(.breakpoint) else {
+      return false
+    }
+    for (place, width) in list {
+      let item = reader.context.lines[place]
+      sink.add(
+        .init(
+          name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
+          origin: reader.origin(item.text), valueOrigin: reader.origin(width.value),
+          theme: reader.topic(of: item).theme))
+    }
+    return true
+  }
+
+  /// The items of one list that give a width, in order.
+  private static func list(
+    around index: Int, _ reader: FactReader
+  ) -> [(index: Int, width: NamedWidth)] {
+    let lines = reader.context.lines
+    let nodes = reader.context.document.nodes
+    func items(_ range: some Sequence<Int>) -> [(index: Int, width: NamedWidth)] {
+      var found: [(index: Int, width: NamedWidth)] = []
+      for other in range {
+        guard lines[other].holder == .item, lines[other].depth >= lines[index].depth,
+          nodes[lines[other].node].section == nodes[lines[index].node].section
+        else { break }
+        if lines[other].depth > lines[index].depth { continue }
+        guard let width = width(of: lines[other], reader) else { break }
+        found.append((other, width))
+      }
+      return found
+    }
+    let before = items((max(0, index - reach)..<index).reversed())
+    let behind = items(index..<min(lines.count, index + reach))
+    return before.reversed() + behind
+  }
+
+  /// The window and the width of an item: both in its label, or the width behind it.
+  private static func width(of line: TextLine, _ reader: FactReader) -> NamedWidth? {
+    guard let label = line.label, label.count <= 60 else { return nil }
+    let bytes = reader.bytes
+    if let found = NamedWidth.read(label, bytes) { return found }
+    let name = Bytes.trim(label, in: bytes)
+    let value = Bytes.trim(line.value, in: bytes)
+    guard (4...40).contains(value.count), NamedWidth.isName(name, bytes) else { return nil }
+    return NamedWidth.width(value, named: name, bytes)
+  }
+}

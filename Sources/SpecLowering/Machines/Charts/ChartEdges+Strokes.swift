@@ -107,6 +107,11 @@ extension ChartEdges {
   /// The edge with the name above a stroke in place of the words that hang on it.
   private func hung(_ edge: Edge) -> Edge {
     var edge = edge
+    // Words on the line below a name are not raised to the name.
+    let name = Self.unwrapped(chart.nodes[edge.from].text)
+    if let label = edge.label, label.hasPrefix(name + " ") {
+      edge.label = StateName.trimmed(String(label.dropFirst(name.count)))
+    }
     if let owner = owner(ofWords: edge.from, in: edge.row), owner != edge.to {
       edge.label = chart.nodes[edge.from].text
       edge.from = owner

@@ -84,9 +84,14 @@ extension MachineDrafts {
   /// Leaves out changes between placeholders, "Source → Target: what causes it": they show how changes are written.
   mutating func takeOutPlaceholders() {
     var isFound = false
+    let declared = Set(states.map(\.key))
     for matrix in matrices.indices {
       let count = matrices[matrix].edges.count
       matrices[matrix].edges.removeAll { edge in
+        let ends = [edge.source, edge.target].compactMap(\.self)
+        if ends.contains(where: { Self.isRelative($0) && !declared.contains($0.key) }) {
+          return true
+        }
         guard let source = edge.source?.text, source.utf8.count <= 24,
           edge.target.text.utf8.count <= 24
         else { return false }
@@ -99,6 +104,23 @@ extension MachineDrafts {
     }
     if isFound { removeEmptyMatrices() }
   }
+
+  /// Whether a name only tells a place by another: "next screen", "前の画面".
+  private static func isRelative(_ end: NameReference) -> Bool {
+    (9...32).contains(end.text.utf8.count)
+      && relatives.contains(Names.words(end.text).joined(separator: "-"))
+  }
+
+  private static let relatives: Lexicon = [
+    "next-screen", "the-next-screen", "previous-screen", "the-previous-screen", "next-page",
+    "previous-page", "next-step", "previous-step", "nächster-bildschirm", "nächste-seite",
+    "vorheriger-bildschirm", "écran-suivant", "écran-précédent", "siguiente-pantalla",
+    "pantalla-siguiente", "pantalla-anterior", "próxima-tela", "tela-anterior",
+    "schermata-successiva", "schermata-precedente", "volgend-scherm", "vorig-scherm",
+    "layar-berikutnya", "layar-sebelumnya", "次の画面", "前の画面", "次画面", "前画面", "次のページ",
+    "前のページ", "下一页", "下一頁", "上一页", "上一頁", "下一个页面", "上一个页面", "다음-화면", "이전-화면",
+    "다음-페이지", "이전-페이지",
+  ]
 
   private static let sources: Lexicon = [
     "source", "source-state", "from", "from-state", "start-state", "old-state",

@@ -43,6 +43,7 @@ enum MachinePass {
     OccasionLines(context).collect(into: &drafts)
     ListSequels(context).collect(spec.flows, into: &drafts)
     ScreenLinks(context).collect(into: &drafts, isMixed: false)
+    ToldRows(context).collect(into: &drafts)
     readCode(context, into: &drafts)
     StateTables(context).addModes(to: &drafts)
     StateSentences(context).collect(into: &drafts)

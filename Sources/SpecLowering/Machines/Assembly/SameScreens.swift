@@ -27,6 +27,10 @@ struct SameScreens {
       guard let pair = ends.join(first, second) else { continue }
       renamed[pair.other] = pair.name
     }
+    for (first, second) in codedNames {
+      guard let pair = ends.join(first, second, isDeclared: true) else { continue }
+      renamed[pair.other] = pair.name
+    }
     guard !renamed.isEmpty else { return }
     drafts.rename(ends.settled(renamed))
   }
@@ -78,6 +82,27 @@ struct SameScreens {
     }
     return result
   }
+
+  /// The headings in a script without blanks with the spellings that their codes give: "検索" and "ジャンル選択" of
+  /// "検索 (SearchScreen)" and "ジャンル選択 (GenreScreen)" with "Search" and "Genre選択".
+  private var codedNames: [(String, String)] {
+    document.sections.indices.dropFirst().flatMap { section -> [(String, String)] in
+      let heading = document.plainText(of: Int(document.sections[section].heading))
+      guard (8...100).contains(heading.count),
+        document.plain[heading].contains(where: { $0 >= 0xE3 })
+      else { return [] }
+      let (title, code) = StateName.splitQualifier(
+        StateName.withoutNumbering(document.title(ofSection: section)))
+      let name = StateName.withoutOrdinal(title)
+      guard let code, EventName.isIdentifier(code), name.utf8.last ?? 0 >= 0x80,
+        let noun = Self.codeNouns.first(where: { code.hasSuffix($0) }), code.count > noun.count + 1
+      else { return [] }
+      let stem = String(code.dropLast(noun.count))
+      return [(name, stem)] + (2...3).map { (name, stem + name.suffix($0)) }
+    }
+  }
+
+  private static let codeNouns = ["Screen", "View", "Page", "Activity", "Fragment"]
 
   /// The name and what stands in parentheses behind it, or the route that it ends with.
   private static func divided(_ text: String) -> (name: String, qualifier: String?) {
@@ -156,11 +181,16 @@ struct SameScreens {
     }
 
     /// Makes two names one, where no chart has both; that of a declared state counts.
-    mutating func join(_ first: String, _ second: String) -> (name: String, other: String)? {
-      guard var first = key(first), var second = key(second), first != second else { return nil }
+    mutating func join(
+      _ first: String, _ second: String, isDeclared: Bool = false
+    ) -> (name: String, other: String)? {
+      let own = declared[Names.key(first)]
+      guard var first = key(first) ?? (isDeclared ? own : nil), var second = key(second),
+        first != second
+      else { return nil }
       if states.contains(second), !states.contains(first) { swap(&first, &second) }
-      guard let left = places[first], let right = places[second], left.isDisjoint(with: right),
-        let name = names[first]
+      let left = places[first] ?? []
+      guard let right = places[second], left.isDisjoint(with: right), let name = names[first]
       else { return nil }
       places[first] = left.union(right)
       places[second] = nil

@@ -59,4 +59,22 @@ extension ChartEdges {
       return turned
     }
   }
+
+  /// Whether words stand at one end of a bar that comes from above and leads to other words: "right ──┴── wrong".
+  func isEndOfFork(_ left: Int?, _ right: Int?) -> Bool {
+    for (end, way) in [(left, ChartGrid.Way.left), (right, .right)] {
+      guard var index = end, grid.uses[index] == .line, grid.ends[index] == [.left, .right] else {
+        continue
+      }
+      var isFork = false
+      while let next = grid.next(index, way), grid.uses[next] == .line {
+        index = next
+        if grid.ends[index] == [.left, .right, .up] { isFork = true }
+      }
+      var beyond = grid.next(index, way)
+      if let next = beyond, grid.uses[next] == .blank { beyond = grid.next(next, way) }
+      if isFork, beyond.map({ grid.uses[$0] == .text }) == true { return true }
+    }
+    return false
+  }
 }

@@ -22,7 +22,7 @@ struct ChartEdges {
   /// Heads whose line begins at several things and leads to several, none of which can be told from the others.
   var unclear: [(target: Int, row: Int)] = []
   /// Words that stand on or beside a line.
-  private var labels: Set<Int> = []
+  private(set) var labels: Set<Int> = []
   /// Whether heads that point down stand right above words, two at least: names are where heads lead to.
   private var headsEnterWords = false
   /// Whether the words beside upright lines tell what the state above them is, and not why it is left.
@@ -54,7 +54,7 @@ struct ChartEdges {
         result += sources(of: head, entering: target, against: way)
       }
     }
-    return cornered(result + straightened())
+    return withStrokes(cornered(result + straightened()))
   }
 
   private static let limit = 80
@@ -96,29 +96,13 @@ struct ChartEdges {
     guard node.kind == .words || hasBoxes else { return false }
     let above = node.cells.contains { isLine($0, .up) }
     let below = node.foot.contains { isLine($0, .down) }
-    if above, below { return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) }
+    if above, below {
+      return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) || isClause(node)
+    }
     if below, !above, node.kind == .words, isEndOfFork(left, right) { return true }
     // "(card shown)" below a head and above the next goes on with the way.
     return below && node.text.hasPrefix("(") && node.text.hasSuffix(")")
       && node.cells.contains { isHeadDown($0) }
-  }
-
-  /// Whether words stand at one end of a bar that comes from above and leads to other words: "right ──┴── wrong".
-  private func isEndOfFork(_ left: Int?, _ right: Int?) -> Bool {
-    for (end, way) in [(left, ChartGrid.Way.left), (right, .right)] {
-      guard var index = end, grid.uses[index] == .line, grid.ends[index] == [.left, .right] else {
-        continue
-      }
-      var isFork = false
-      while let next = grid.next(index, way), grid.uses[next] == .line {
-        index = next
-        if grid.ends[index] == [.left, .right, .up] { isFork = true }
-      }
-      var beyond = grid.next(index, way)
-      if let next = beyond, grid.uses[next] == .blank { beyond = grid.next(next, way) }
-      if isFork, beyond.map({ grid.uses[$0] == .text }) == true { return true }
-    }
-    return false
   }
 
   /// Whether a plain line runs into words from above and leaves them below, where heads lead into other words.
@@ -171,8 +155,13 @@ struct ChartEdges {
     return nil
   }
 
-  /// The thing that a cell leads to in a direction; blanks between them are few.
+  /// The thing that a cell leads to in a direction, or the one name in the row there.
   private func thing(from start: Int, _ way: ChartGrid.Way) -> Int? {
+    nearThing(from: start, way) ?? loneName(from: start, way)
+  }
+
+  /// The thing that a cell leads to in a direction; blanks between them are few.
+  private func nearThing(from start: Int, _ way: ChartGrid.Way) -> Int? {
     let isLevel = way == .left || way == .right
     var index = start
     for _ in 0..<(isLevel ? 3 : 2) {
@@ -241,12 +230,24 @@ struct ChartEdges {
         return edge
       }
     }
-    guard targets > 1, begins.count > 1 else { return edges }
+    guard targets > 1, begins.count > 1 else {
+      return withoutSiblings(edges, begins.map(\.visit), visits)
+    }
     // Where several lines meet on the way to several heads, all of them are needed to tell which leads where.
     meeting += zip(edges, begins).map { edge, begin in
       Way(edge: edge, cells: Self.path(from: begin.visit, visits))
     }
     return []
+  }
+
+  /// The edges without those that begin where the line from another name leads down to: the other arm of a fork.
+  private func withoutSiblings(_ edges: [Edge], _ begins: [Int], _ visits: [Visit]) -> [Edge] {
+    guard isOfWords, edges.count > 1 else { return edges }
+    let areBelow = zip(edges, begins).map { edge, visit in
+      chart.nodes[edge.from].row > grid.row(visits[visit].index)
+    }
+    guard areBelow.contains(false) else { return edges }
+    return zip(edges, areBelow).filter { !$0.1 }.map(\.0)
   }
 
   /// The cells from the beginning of a line to its head.
@@ -317,6 +318,7 @@ struct ChartEdges {
       }
     }
     if let near = beside(next), chart.nodes[near].kind == .bracket { return nil }
+    if loneName(from: index, way) != nil { return nil }
     guard let far = grid.next(next, way), joins(far, way) else { return nil }
     return far
   }
@@ -408,7 +410,7 @@ struct ChartEdges {
   }
 
   /// The words beside a cell of a line.
-  private func words(beside index: Int) -> Int? {
+  func words(beside index: Int) -> Int? {
     let isUpright = !grid.ends[index].intersection([.up, .down]).isEmpty
     if isUpright, !tellsStates {
       for way in [ChartGrid.Way.right, .left] {
@@ -435,7 +437,9 @@ struct ChartEdges {
       return nil
     }
     if chart.nodes[number].kind == .bracket, labels.contains(number) { return number }
-    guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]) else { return nil }
+    guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]),
+      !(isOfWords && chart.nodes[number].text.hasSuffix(":"))
+    else { return nil }
     return number
   }
 
@@ -460,7 +464,7 @@ struct ChartEdges {
   }
 
   /// "Trigger: press" and "(press)" as "press".
-  private static func unwrapped(_ text: String) -> String {
+  static func unwrapped(_ text: String) -> String {
     let bare = ArrowSide.unwrapped(text)
     guard let colon = bare.firstIndex(of: ":"),
       ColumnRole.role(ofHeader: String(bare[..<colon])) == .event

@@ -279,8 +279,11 @@ struct StateCharts {
   private static func withoutQuestions(
     _ edges: [ChartEdges.Edge], _ chart: ChartNodes, but optional: Set<Int>
   ) -> [ChartEdges.Edge] {
-    let questions = Set(edges.flatMap { [$0.from, $0.to] }.filter { isQuestion(chart.nodes[$0]) })
-      .subtracting(optional)
+    let questions = Set(
+      edges.flatMap { [$0.from, $0.to] }.filter { end in
+        isQuestion(chart.nodes[end]) && !isAskedOnScreen(end, edges, chart)
+      }
+    ).subtracting(optional)
     guard !questions.isEmpty else { return edges }
     var edges = withoutAnswers(edges, chart).filter { edge in
       !chart.nodes[edge.from].isRequest || edges.contains { $0.to == edge.from }
@@ -300,6 +303,15 @@ struct StateCharts {
       }
     }
     return edges
+  }
+
+  /// "Log out?" between two names: what asks and has one way on, which is no answer, is a place of its own.
+  private static func isAskedOnScreen(
+    _ end: Int, _ edges: [ChartEdges.Edge], _ chart: ChartNodes
+  ) -> Bool {
+    let ways = edges.filter { $0.from == end }
+    return !chart.hasBoxes && !chart.nodes[end].isRequest && ways.count == 1
+      && edges.contains { $0.to == end } && ways[0].label.map { !FlowWords.isAnswer($0) } ?? false
   }
 
   /// The lines with the answers that stand as things of their own, "[Yes]", taken for words on them.

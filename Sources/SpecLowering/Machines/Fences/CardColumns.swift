@@ -38,14 +38,17 @@ struct CardColumns {
         && !trees.contains(block.node) && mayBeColumn(block)
     }
     // Trees alone are lists of files more often than flows.
-    guard blocks.contains(where: hasArrow) else { return }
+    guard blocks.contains(where: { hasArrow($0) || hasQuotedWay($0) }) else { return }
     var columns: [Column] = []
     for block in blocks {
       var reader = CardReader(document)
       guard let cards = reader.cards(of: block), let names = names(of: cards) else { continue }
       columns.append(Column(node: Int(block.node), cards: cards, names: names))
     }
-    guard columns.contains(where: { $0.cards.contains(where: \.isSequel) }) else { return }
+    if !columns.contains(where: { $0.cards.contains(where: \.isSequel) }) {
+      columns.removeAll { !Self.hasControls($0) }
+    }
+    guard !columns.isEmpty else { return }
     let declared = KnownStates(drafts)
     columns.removeAll { !isOfScreens($0, declared) }
     var known = declared
@@ -89,6 +92,28 @@ struct CardColumns {
       return text.count > 2
         && CardReader.arrows.contains { ASCII.starts(bytes, at: text.lowerBound, with: $0) }
     }
+  }
+
+  /// A byte test: a quotation mark stands right before an arrow, ""Renew" → Payment".
+  private func hasQuotedWay(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      ["\" →", "\" ->", "” →", "» →", "」→", "」 →"].contains {
+        ASCII.find($0, in: bytes, line.offsets) != nil
+      }
+    }
+  }
+
+  /// Whether two or more entries of the only card are controls in quotation marks that lead elsewhere, so that no arrow
+  /// between cards is needed.
+  private static func hasControls(_ column: Column) -> Bool {
+    column.cards.count == 1
+      && column.cards.lazy.flatMap(\.contents).filter { entry in
+        guard let arrows = ArrowText(entry.words.text), arrows.sides.count == 2,
+          let first = arrows.sides[0].first
+        else { return false }
+        return "\"“„«「".contains(first) && ArrowSide.unwrapped(arrows.sides[0]) != arrows.sides[0]
+      }.count > 1
   }
 
   // MARK: Names

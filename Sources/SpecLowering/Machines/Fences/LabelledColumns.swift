@@ -87,9 +87,17 @@ struct LabelledColumns {
     let labelled = result.count { !$0.label.isEmpty }
     guard label == nil, result.count > 2, labelled > 0,
       !result.contains(where: { Names.hasWord($0.name, in: TransitionWords.machinery) }),
-      Set(result.map(\.name)).count == result.count
+      areOneWay(result.map(\.name))
     else { return nil }
     return result
+  }
+
+  /// Whether no name stands twice, but for the last one, which may lead back to one before: "Idle" over "Busy" over
+  /// "Idle".
+  private func areOneWay(_ names: [String]) -> Bool {
+    let keys = names.map { Names.key($0) }
+    let others = keys.dropLast()
+    return Set(others).count == others.count && keys.last != others.last
   }
 
   /// The words on an arrow without the parentheses around all of them.

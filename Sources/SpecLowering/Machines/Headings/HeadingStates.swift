@@ -215,8 +215,17 @@ struct HeadingStates {
       || ASCII.find("est", in: document.plain, text) != nil
     guard isCandidate else { return false }
     let words = Names.words(document.string(heading))
-    return StateVocabulary.contains(words, ["state", "management"])
+    return StateVocabulary.contains(words, ["state", "management"]) && !tellsWhenShown(heading)
       || (words.last.map(["testing", "tests"].contains) ?? false)
+  }
+
+  /// Whether two or more sections right below a heading say when what they tell is shown.
+  private func tellsWhenShown(_ heading: Int) -> Bool {
+    let own = Int(document.nodes[heading].section)
+    return document.sections.indices.filter { section in
+      document.sections[section].parent == own
+        && (condition(of: section) != nil || !entries(of: section).isEmpty)
+    }.count > 1
   }
 
   private func draft(

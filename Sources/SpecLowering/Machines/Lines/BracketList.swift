@@ -26,6 +26,14 @@ enum BracketList {
     return names.count > 1 && rest.isEmpty ? names : nil
   }
 
+  /// The names of "RETRY | RESET": all written as constants, and no name with what triggers it.
+  static func constants(in text: String) -> [String]? {
+    guard let names = identifiers(in: text[...]),
+      names.allSatisfy({ $0.count > 1 && StateName.isInCapitals($0) })
+    else { return nil }
+    return names
+  }
+
   /// "A | B" of "[A | B]": names as code writes them, all in one pair of brackets.
   private static func identifiers(in text: Substring) -> [String]? {
     guard text.utf8.contains(0x7C), !text.utf8.contains(0x5B) else { return nil }

@@ -5,6 +5,8 @@ import SpecText
 struct DiagramMachine {
   private let graph: DiagramGraph
   private let names: [String]
+  /// The nodes that go by their ids, as other nodes have the same label.
+  private let apart: Set<Int>
   /// The first lines of texts that have several, where no other node begins so.
   private let heads: [Int: String]
   private let isStateDiagram: Bool
@@ -16,7 +18,6 @@ struct DiagramMachine {
   private var left: Set<Int> = []
   /// The nodes in which the composite states around them begin.
   private var begun: Set<Int> = []
-  private let questions: [Int: [Int]]
 
   /// - Parameter declared: The states that tables and sections declare, by their other spellings.
   init(
@@ -31,10 +32,11 @@ struct DiagramMachine {
     var written = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
+    apart = isStateDiagram ? [] : DiagramTwins.owned(written, in: graph)
     if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
+    for index in apart { written[index] = graph[index].id }
     names = declared.isEmpty ? written : Self.declared(written, declared, graph)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
-    questions = isStateDiagram ? [:] : Self.questions(of: graph)
     for path in graph.paths() { add(path) }
     if isStateDiagram { useAllStates() } else { usePages() }
   }
@@ -222,7 +224,6 @@ struct DiagramMachine {
   private func label(of path: DiagramPath) -> PathLabel {
     var label = PathLabel()
     label.eventHeads = eventHeads
-    label.answersTrigger = !isStateDiagram && !isOneOfSeveralWays(path)
     for index in path.edges {
       let edge = graph.edges[index]
       let source = graph[edge.source]
@@ -237,33 +238,6 @@ struct DiagramMachine {
       }
     }
     return label
-  }
-
-  /// Whether a way enters a question, which "yes" and "no" alone answer, by one of several lines from the same state:
-  /// their labels tell what happens, and the answer is a condition.
-  private func isOneOfSeveralWays(_ path: DiagramPath) -> Bool {
-    guard path.edges.count > 1, let source = path.source,
-      case let first = graph.edges[path.edges[0]], first.label != nil,
-      let lines = questions[first.target]
-    else { return false }
-    return lines.count { graph.edges[$0].source == source } > 1
-  }
-
-  /// The labelled lines into each question that only "yes" and "no" answer.
-  private static func questions(of graph: DiagramGraph) -> [Int: [Int]] {
-    var ways: [Int: [Int]] = [:]
-    for (index, edge) in graph.edges.enumerated()
-    where edge.label != nil && graph[edge.target].role == .decision {
-      if ways[edge.target]?.count ?? 0 < 24 { ways[edge.target, default: []].append(index) }
-    }
-    guard ways.contains(where: { $0.value.count > 1 }) else { return [:] }
-    for edge in graph.edges where ways[edge.source] != nil {
-      let answer = edge.label.map { DiagramText.line($0).lowercased() } ?? ""
-      if !CellVocabulary.affirmations.contains(answer), !CellVocabulary.negations.contains(answer) {
-        ways[edge.source] = nil
-      }
-    }
-    return ways
   }
 
   private func reference(_ node: Int, _ origin: Origin) -> NameReference {
@@ -369,7 +343,10 @@ struct DiagramMachine {
     if node.id != names[index], isReadable(node.id) {
       draft.aliases.append(LocatedText(node.id, node.origin))
     }
-    if let text = node.text.map({ DiagramText.line($0) }), text != names[index] {
+    // A label that several nodes have is another name of none that goes by its id.
+    if let text = node.text.map({ DiagramText.line($0) }), text != names[index],
+      !apart.contains(index)
+    {
       draft.aliases.append(LocatedText(text, node.origin))
     }
     if let gloss = node.gloss { draft.aliases.append(LocatedText(gloss, node.origin)) }
@@ -421,20 +398,15 @@ struct PathLabel {
   /// The words with which events begin in a diagram that writes guards in brackets, and thus effects behind slashes.
   var eventHeads: Set<String>?
   private(set) var isForbidden = false
-  /// Whether the answer that a line ends with triggers it, whatever led to the decision: in flowcharts the words on
-  /// the line that enters a state tell why it is entered.
-  var answersTrigger = false
 
   /// What triggers the change; where nothing does, the last answer that leads this way and says more than yes or no.
   var event: String? {
-    if answersTrigger, let answer = answers.last { return answer }
-    return events.isEmpty ? answers.last : events.joined(separator: " then ")
+    events.isEmpty ? answers.last : events.joined(separator: " then ")
   }
 
-  /// The conditions on the way; behind a decision of a flowchart, what led to it is one.
+  /// The conditions on the way.
   var condition: String? {
-    let parts = answersTrigger && !answers.isEmpty ? events + conditions : conditions
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
 
   var isEmpty: Bool { events.isEmpty && answers.isEmpty && conditions.isEmpty && effect == nil }

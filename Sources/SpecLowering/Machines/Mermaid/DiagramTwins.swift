@@ -28,6 +28,67 @@ enum DiagramTwins {
     return result
   }
 
+  // MARK: Ids
+
+  /// The nodes that go by their ids, where those say whose each of several nodes with one label is: `CartHelp` and
+  /// `OrderHelp`, both "Help", beside nodes `Cart` and `Order`.
+  ///
+  /// A place that is only drawn twice leads nowhere the second time, or to the same places.
+  ///
+  /// - Complexity: O(nodes + edges).
+  static func owned(_ names: [String], in graph: DiagramGraph) -> Set<Int> {
+    var nodes: [String: [Int]] = [:]
+    for index in graph.nodes.indices where graph[index].role == .state && !graph[index].isGroup {
+      nodes[Names.key(names[index]), default: []].append(index)
+    }
+    let shared = nodes.values.filter { (2...12).contains($0.count) }
+    guard !shared.isEmpty else { return [] }
+    let ways = graph.edges.reduce(into: [Int: Set<Int>]()) {
+      $0[$1.source, default: []].insert($1.target)
+    }
+    var result: Set<Int> = []
+    for twins in shared {
+      let targets = twins.map { ways[$0] ?? [] }
+      let leadApart = Set(targets).count == twins.count && !targets.contains([])
+      let standApart = group(of: twins, in: graph).count == twins.count
+      guard leadApart || standApart else { continue }
+      result.formUnion(owned(among: twins, in: graph))
+    }
+    return result
+  }
+
+  /// Of nodes with one label those whose ids begin with the name of another node; none where they do not end alike.
+  private static func owned(among twins: [Int], in graph: DiagramGraph) -> [Int] {
+    let words = twins.map { idWords(graph[$0].id) }
+    guard let last = words[0].last, last.count > 2, words.allSatisfy({ $0.last == last }) else {
+      return []
+    }
+    let others = Set(
+      graph.nodes.indices.filter { !twins.contains($0) }.flatMap { idWords(graph[$0].id) })
+    let owned = zip(twins, words).filter { $0.1.count > 1 }
+    guard twins.count - owned.count < 2,
+      owned.allSatisfy({ $0.1.dropLast().contains { $0.count > 2 && others.contains($0) } })
+    else { return [] }
+    return owned.map(\.0)
+  }
+
+  /// The words of an id in one or more: "CartHelp", "cart_help", "cartHelp".
+  private static func idWords(_ id: String) -> [String] {
+    var words: [String] = []
+    var wasSmall = false
+    for letter in id {
+      guard letter.isLetter || letter.isNumber else {
+        wasSmall = false
+        if words.last != "" { words.append("") }
+        continue
+      }
+      if words.isEmpty || wasSmall && letter.isUppercase { words.append("") }
+      wasSmall = !letter.isUppercase
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
   /// The groups in which nodes stand, in order.
   private static func group(of nodes: [Int], in graph: DiagramGraph) -> [Int] {
     Set(nodes.compactMap { graph[$0].parent }).sorted()

@@ -144,7 +144,8 @@ enum StateVocabulary {
   static let conditionLabels: Lexicon = [
     "when", "context", "condition", "conditions", "trigger", "triggers", "entry condition",
     "entry conditions", "entry", "shown when", "displayed when", "appears when", "use when",
-    "cuándo", "cuando", "condición", "contexto", "disparador", "quand", "condition d'entrée",
+    "when shown", "when displayed", "when visible", "cuándo", "cuando", "condición", "contexto",
+    "disparador", "quand", "condition d'entrée",
     "contexte", "déclencheur", "wann", "bedingung", "kontext", "auslöser", "quando", "condizione",
     "contesto", "gatilho", "wanneer", "kapan", "条件", "発生条件", "触发条件", "조건",
     "condición de entrada", "condiciones", "condição", "condições", "condição de entrada",

@@ -28,6 +28,14 @@ struct TransitionTables {
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
       if ReplacementRows.isOfDistances(header, columns) { continue }
+      if let fallbacks = FallbackColumns(header) {
+        if known == nil { known = StateRegister(drafts) }
+        let table = DocumentTable(node, header: header, in: context)
+        if let found = fallbacks.read(table, known: known ?? StateRegister()) {
+          drafts.matrices.append(found)
+          continue
+        }
+      }
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
           || columns.mayLeadOn && context.mayHoldArrows(table: node)

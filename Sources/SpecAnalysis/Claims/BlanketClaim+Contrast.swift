@@ -41,6 +41,12 @@ extension BlanketClaims {
         || hasWideLevel(line),
       !words.contains("large") || words.contains("normal"), !words.contains("non")
     else { return false }
+    // "Text on it" stands on what the line before names.
+    guard
+      !zip(words, words.dropFirst()).contains(where: { one, next in
+        Self.joints.contains(one) && Self.pronouns.contains(next)
+      })
+    else { return false }
     // "`text.primary` ≥ 4.5:1 on every tint" is about one colour.
     let start = ASCII.trimmed(document.plain, line.parts[0]).lowerBound
     guard document.span(at: start, in: .code) == nil else { return false }
@@ -97,6 +103,10 @@ extension BlanketClaims {
   private static let joints: Lexicon = [
     "on", "for", "of", "sur", "pour", "du", "des", "en", "em", "para", "auf", "für", "von", "su",
     "per", "op", "voor", "untuk", "pada",
+  ]
+  private static let pronouns: Lexicon = [
+    "it", "this", "that", "them", "these", "those", "ihm", "ihr", "ihnen", "lui", "elle", "él",
+    "ella", "ele", "ela", "esso", "essa",
   ]
   private static let plainTexts: Lexicon = [
     "text", "texte", "textes", "texten", "texto", "textos", "testo", "testi", "tekst", "teksten",

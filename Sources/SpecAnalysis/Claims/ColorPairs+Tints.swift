@@ -28,7 +28,7 @@ extension ColorPairs {
   }
 
   private static let clear: Lexicon = [
-    "transparente", "transparant", "trasparente", "透明", "투명", "прозрачный",
+    "none", "transparente", "transparant", "trasparente", "透明", "투명", "прозрачный",
   ]
 
   static let shareWords: Lexicon = [

@@ -327,6 +327,7 @@ public struct ColorRoles: Sendable {
     if words.contains(where: changes.contains) { return nil }
     let isHint = words.contains { Self.hints.contains($0) || has($0, Self.wideHints) }
     if isHint, words.contains(where: pictures.contains) { return .other }
+    if standsBelowText(words) { return .other }
     let isText = isHint || words.contains { Self.text.contains($0) || has($0, Self.wideText) }
     let isBackground = words.contains {
       Self.background.contains($0) || has($0, Self.wideBackground)
@@ -346,6 +347,16 @@ public struct ColorRoles: Sendable {
     words.indices.contains { place in
       joints.contains(words[place])
         && words[(place + 1)...].prefix(2).contains(where: background.contains)
+    }
+  }
+
+  private static let holders: Lexicon = ["with", "avec", "mit", "con", "com", "met", "dengan"]
+
+  /// "Tile colour with dark text", "avec texte noir": what text stands on.
+  private static func standsBelowText(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      holders.contains(words[place])
+        && words[(place + 1)...].prefix(2).contains(where: text.contains)
     }
   }
 
@@ -385,9 +396,11 @@ public struct ColorRoles: Sendable {
   /// Words of what an empty field shows, which is text (WCAG 2.2, 1.4.3), and of pictures that have yet to come.
   private static let hints: Lexicon = ["placeholder", "placeholders"]
   private static let wideHints = ["プレースホルダー", "플레이스홀더", "占位"]
-  private static let pictures: Lexicon = [
+  static let pictures: Lexicon = [
     "image", "images", "photo", "photos", "picture", "pictures", "avatar", "avatars", "thumbnail",
-    "thumbnails", "loading", "shimmer", "skeletons", "video", "map", "block", "blocks", "empty",
+    "thumbnails", "bild", "bilder", "foto", "fotos", "imagen", "imágenes", "imagem", "imagens",
+    "immagine", "immagini", "afbeelding", "loading", "shimmer", "skeletons", "video", "map",
+    "block", "blocks", "empty",
   ]
 
   private static let links: Lexicon = [
@@ -431,7 +444,8 @@ public struct ColorRoles: Sendable {
     "skeleton", "watermark", "sub", "desactive", "bordure",
     "bordures",
     "rand", "borde", "bordes", "glow", "halo", "bloom", "gloss", "neon", "reverse", "alternate",
-    "fill", "dark-mode", "light-mode",
+    "fill", "dark-mode", "light-mode", "aplat", "aplats", "füllung", "füllfläche", "relleno",
+    "rellenos", "preenchimento", "riempimento", "vulling",
     // What is drawn, and no letters.
     "mascot", "mascots", "illustration", "illustrations", "artwork", "confetti", "sticker",
     "stickers", "maskottchen", "mascotte", "mascota", "ilustración", "ilustraciones", "ilustração",

@@ -46,8 +46,9 @@ extension ContrastClaims {
   func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
     guard line.kind == .row else { return [] }
     let header = lines.header(of: line)
+    let mode = mode(of: line)
     return header.indices.compactMap { column -> (ContrastClaim, Mention)? in
-      guard column > 0, column < line.parts.count, let ground = headedGround(header[column])
+      guard column > 0, column < line.parts.count, let ground = headedGround(header[column], mode)
       else { return nil }
       if let claim = headedLevel(column, ground, line) { return (claim, ground) }
       guard
@@ -138,7 +139,7 @@ extension ContrastClaims {
   }
 
   /// The one value in a header that begins with "on".
-  func headedGround(_ title: String) -> Mention? {
+  func headedGround(_ title: String, _ mode: Palette.Mode) -> Mention? {
     if let wide = Self.wideGrounds.first(where: { $0.0 == title.trimmedSpaces.lowercased() }),
       let color = OpaqueColor(wide.1)
     {
@@ -150,9 +151,14 @@ extension ContrastClaims {
     guard (2...4).contains(words.count), let last = words.last,
       ["on", "sur", "auf", "su", "sobre", "op", "vs"].contains(words[words.count - 2].lowercased()),
       words.dropLast(2).allSatisfy({ Self.headWords.contains($0.lowercased()) }),
-      let color = OpaqueColor(last) ?? palette.color(last)
+      let color = OpaqueColor(last) ?? palette.color(last, in: mode)
     else { return nil }
     return Mention(text: last, color: color)
+  }
+
+  /// The theme of the headings above a line, where names have a value for each.
+  func mode(of line: ClaimLine) -> Palette.Mode {
+    palette.hasThemes && !isCode ? Palette.mode(of: lines.scope(of: line)) : .any
   }
 
   /// "A ring in `#1CB0F6`; its contrast on white is 3.0:1": the only colour of the line, and the ground of the sentence.
@@ -348,12 +354,34 @@ extension ContrastClaims {
     {
       return true
     }
+    if areNamedApart(pieces[1], pieces[2]) { return true }
     if isClosed(pieces[1]) || isSetApart(pieces[1]) || areTwoOnAnother(pieces[1], pieces[2]) {
       return true
     }
     let words = pieces[2].split { " ),;".contains($0) }.map { $0.lowercased() }
     guard let joint = words.lastIndex(of: "on"), joint + 1 < words.count else { return false }
     return Self.tints.contains { words[joint + 1] == $0 }
+  }
+
+  private static let pairWords: Lexicon = [
+    "text", "ink", "foreground", "fg", "background", "bg", "surface", "ground", "page", "texte",
+    "fond", "texto", "fondo", "fundo", "testo", "sfondo", "schrift", "hintergrund",
+  ]
+
+  /// "`#FA5600` (app) / `#FF5C00` (site)": two values of one thing, each for a place of its own that brackets name.
+  private func areNamedApart(_ between: Substring, _ after: Substring) -> Bool {
+    func remark(_ text: Substring) -> (Substring, Substring)? {
+      let rest = text.drop { $0.isHexDigit }.drop { "`* ".contains($0) }
+      guard rest.first == "(", let close = rest.firstIndex(of: ")") else { return nil }
+      return (rest[..<close].dropFirst(), rest[rest.index(after: close)...])
+    }
+    guard let (first, rest) = remark(between), let (second, _) = remark(after),
+      rest.allSatisfy({ "/ `*".contains($0) }), rest.contains("/")
+    else { return false }
+    return [first, second].allSatisfy { name in
+      name.contains(where: \.isLetter) && !name.contains(":")
+        && !Names.hasWord(String(name), in: Self.pairWords)
+    }
   }
 
   /// Whether another cell than that of the first colour names the second one apart from the ratio.

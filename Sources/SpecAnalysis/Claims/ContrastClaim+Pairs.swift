@@ -22,13 +22,21 @@ extension ContrastClaims {
     let alone =
       line.parts.count > 1 ? line.parts.compactMap { pairClaim([clause(of: $0)], line) } : []
     if !alone.isEmpty { return alone }
-    if line.kind == .row, lines.header(of: line).contains(where: { headedGround($0) != nil }) {
+    if line.kind == .row, isHeaded(line) {
       return headedClaims(line)
     }
     let several = sentenceClaims(line)
     if !several.isEmpty { return several }
+    let listed = listedClaims(line)
+    if !listed.isEmpty { return listed }
     return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
       .map { [$0] } ?? []
+  }
+
+  /// Whether a header gives the ground of a column.
+  private func isHeaded(_ line: ClaimLine) -> Bool {
+    let mode = mode(of: line)
+    return lines.header(of: line).contains { headedGround($0, mode) != nil }
   }
 
   private func pairClaim(

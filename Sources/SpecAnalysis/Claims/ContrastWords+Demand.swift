@@ -41,7 +41,25 @@ extension ContrastWords {
     start = end
     while start > 0, ASCII.isWord(plain[start - 1]) { start -= 1 }
     if missed.contains(lower(plain[start..<end])) { return true }
-    return isLimit(ratio, plain) && (isRefused(ratio, plain) || isToBeMended(ratio, plain))
+    return isLimit(ratio, plain)
+      && (isRefused(ratio, plain) || isToBeMended(ratio, plain) || isHeldAgainst(ratio, plain))
+  }
+
+  /// Words before a limit that a measured number is held against, with the articles that may follow.
+  private static let against: Lexicon = [
+    "against", "versus", "vs", "contra", "frente", "contre", "face", "gegen", "gegenüber",
+    "contro", "tegenover", "tegen",
+  ]
+  private static let articles: Lexicon = Articles.words.union([
+    "a", "los", "las", "al", "à", "aux", "au", "os", "ai", "den", "dem", "the",
+  ])
+
+  /// "gives 2.52, against the 3:1 of WCAG": what is measured stands before it.
+  private static func isHeldAgainst(_ ratio: Range<Int>, _ plain: ContiguousArray<UInt8>) -> Bool {
+    let start = max(0, ratio.lowerBound - 24)
+    let before = String(decoding: plain[start..<ratio.lowerBound], as: UTF8.self)
+    let words = Names.words(before).reversed().drop(while: articles.contains)
+    return words.first.map(against.contains) == true
   }
 
   private static let obligations: Lexicon = [

@@ -177,6 +177,22 @@ enum ContrastWords {
     return start..<end
   }
 
+  /// The parts of a range that semicolons or full stops end.
+  static func clauses(of part: Range<Int>, _ plain: ContiguousArray<UInt8>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var offset = part.lowerBound
+    while offset < part.upperBound {
+      while offset < part.upperBound, plain[offset] == ASCII.space || plain[offset] == 0x3B {
+        offset += 1
+      }
+      guard offset < part.upperBound else { break }
+      let clause = sentence(around: offset..<offset + 1, in: part, plain)
+      result.append(offset..<clause.upperBound)
+      offset = max(clause.upperBound, offset) + 1
+    }
+    return result
+  }
+
   /// Whether "；" or "。" ends at an offset.
   private static func isFullStop(endingAt offset: Int, _ plain: ContiguousArray<UInt8>) -> Bool {
     guard offset > 1, plain[offset] == 0x9B || plain[offset] == 0x82 else { return false }

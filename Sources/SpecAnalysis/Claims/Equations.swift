@@ -108,11 +108,20 @@ enum Equations {
         operands.contains(where: { $0.unit == text.amounts[claimed].unit })
       else { return nil }
     } else {
-      guard gap == "=", claimed == 0 || !text.gap(after: claimed - 1).contains("=") else {
-        return nil
-      }
+      guard gap == "=", claimed == 0 || !text.gap(after: claimed - 1).contains("="),
+        !isSize(chain, text)
+      else { return nil }
     }
     return wrong(chain, claimed: claimed, text)
+  }
+
+  /// "= 384×832 dp": two sides of something, and no product.
+  private static func isSize(_ chain: Chain, _ text: ClaimText) -> Bool {
+    guard chain.signs == [.times], text.gap(after: chain.amounts[0]).trimmedSpaces.count == 1,
+      case let sides = chain.amounts.map({ text.amounts[$0] }),
+      sides.allSatisfy({ $0.value >= 100 })
+    else { return false }
+    return sides.allSatisfy { $0.isLength || $0.unit == .none } && sides[1].isLength
   }
 
   /// "320px (2 columns × 150px)" tells of what there is how much, and leaves out what lies between.

@@ -16,22 +16,37 @@ struct GroundedRatios {
     guard document.mentions(":1") || document.mentions(": 1"), !palette.entries.isEmpty else {
       return []
     }
-    var colors: [[String]: OpaqueColor] = [:]
-    var doubtful: Set<[String]> = []
-    for entry in palette.entries where !entry.words.isEmpty {
-      if let known = colors[entry.words], known != entry.color { doubtful.insert(entry.words) }
-      colors[entry.words] = entry.color
+    let modes: [Palette.Mode] = palette.hasThemes ? [.any, .light, .dark] : [.any]
+    let finders = modes.map { mode in
+      let colors = colors(palette, mode)
+      return GroundedRatios(
+        lines: lines, colors: colors, longest: colors.keys.map(\.count).max() ?? 1)
     }
-    for words in doubtful { colors[words] = nil }
-    let finder = GroundedRatios(
-      lines: lines, colors: colors, longest: colors.keys.map(\.count).max() ?? 1)
     return lines.lines.flatMap { line -> [ContrastClaim] in
+      guard line.kind == .prose || line.kind == .row else { return [] }
+      let mode = palette.hasThemes ? Palette.mode(of: lines.scope(of: line)) : .any
+      let finder = finders[modes.firstIndex(of: mode) ?? 0]
       switch line.kind {
       case .prose: return finder.told(line)
       case .row: return finder.row(line)
       default: return []
       }
     }
+  }
+
+  /// The colours by the words of their names, each with one value in a theme.
+  private static func colors(
+    _ palette: Palette, _ mode: Palette.Mode
+  ) -> [[String]: OpaqueColor] {
+    var colors: [[String]: OpaqueColor] = [:]
+    var doubtful: Set<[String]> = []
+    for entry in palette.entries where !entry.words.isEmpty {
+      let color = palette.color(entry.name, in: mode) ?? entry.color
+      if let known = colors[entry.words], known != color { doubtful.insert(entry.words) }
+      colors[entry.words] = color
+    }
+    for words in doubtful { colors[words] = nil }
+    return colors
   }
 
   /// A number before ":1".
@@ -50,7 +65,9 @@ struct GroundedRatios {
     guard let first = line.parts.first, header.count >= line.parts.count else { return [] }
     // "cherry / navy" beside its ratio
     let names = string(first).split(separator: "/").map { Names.words(String($0)) }
-    if names.count == 2, let front = colors[names[0]], let ground = colors[names[1]],
+    // Beside values the names are those of two colours, and no pair.
+    if names.count == 2, hex(line) == nil, !line.parts.contains(where: holdsHex),
+      let front = colors[names[0]], let ground = colors[names[1]],
       let ratio = line.parts.dropFirst().lazy.compactMap({ ratios($0).only }).first
     {
       return claim(ratio, front, ground, string(first)).map { [$0] } ?? []
@@ -61,6 +78,10 @@ struct GroundedRatios {
       let own = name(at: words(first), from: 0)?.color ?? hex(line)
       return own.flatMap { claim(ratio, $0, ground, string(first)) }
     }
+  }
+
+  private func holdsHex(_ part: Range<Int>) -> Bool {
+    ASCII.find(ASCII.hash, in: plain, part) != nil
   }
 
   /// The first colour of a row that is written as its value.

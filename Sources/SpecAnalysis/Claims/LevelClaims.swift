@@ -29,6 +29,10 @@ struct LevelClaims {
     Array(ContrastWords.denials) + [
       "nearly", "almost", "short", "misses", "failure", "failures",
       "violation", "violates", "nicht", "pas", "only",
+      "reprueba", "reprobado", "suspende", "incumple", "falla", "fallan", "insuficiente", "reprova",
+      "reprovado", "falha", "falham", "descumpre", "échoue", "échouent", "rate", "insuffisant",
+      "verfehlt", "verfehlen", "scheitert", "durchgefallen", "unzureichend", "fallisce", "bocciato",
+      "insufficiente", "faalt", "zakt", "gagal",
     ])
   private static let crosses = ["❌", "✗", "✘", "✕", "✖", "≥", "<", ">", "→", "+"]
 

@@ -31,6 +31,10 @@ struct Palette {
   let aliases: [(name: String, target: String, origin: Origin)]
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
+  /// The names that mean one colour in each theme, which headings or selectors name.
+  private let themed: [String: [Mode: OpaqueColor]]
+  /// Whether some name has a value for each theme.
+  var hasThemes: Bool { !themed.isEmpty }
 
   /// Collects the tokens with an opaque value.
   init(_ document: Document, _ spec: SpecDocument) {
@@ -39,7 +43,8 @@ struct Palette {
     var doubtful: Set<String> = []
     var translucent: [Entry] = []
     var aliases: [(name: String, target: String, origin: Origin)] = []
-    for token in spec.tokens where token.kind == .color {
+    // Below "Elevation" a table of grounds is one of colours all the same.
+    for token in spec.tokens where token.kind == .color || token.value.hasPrefix("#") {
       guard let color = OpaqueColor(value: token.value) else {
         // "Gradient" and "transparent" are no opaque colour: the name stays without one.
         doubtful.insert(Self.key(token.name))
@@ -86,10 +91,31 @@ struct Palette {
     for (key, color) in Self.halves(entries) where colors[key] == nil && !doubtful.contains(key) {
       colors[key] = color
     }
+    themed = Self.themed(entries.filter { doubtful.contains(Self.key($0.name)) }, document)
     self.entries = entries
     self.translucent = translucent
     self.aliases = aliases
     self.colors = colors
+  }
+
+  /// The colours of names with several values by theme, where each theme has one.
+  private static func themed(
+    _ entries: [Entry], _ document: Document
+  ) -> [String: [Mode: OpaqueColor]] {
+    var result: [String: [Mode: OpaqueColor]] = [:]
+    var several: Set<String> = []
+    for entry in entries {
+      let key = key(entry.name)
+      let mode = mode(at: entry.valueOrigin, in: document)
+      if let known = result[key]?[mode], known != entry.color { several.insert(key) }
+      result[key, default: [:]][mode] = entry.color
+    }
+    return result.filter { !several.contains($0.key) && $0.value[.any] == nil }
+  }
+
+  /// The colour that a name has in a theme.
+  func color(_ name: some StringProtocol, in mode: Mode) -> OpaqueColor? {
+    color(name) ?? themed[Self.key(String(name))]?[mode]
   }
 
   /// "#064E3B99": a colour and its opacity; platforms for which the opacity comes first are left alone.

@@ -90,9 +90,7 @@ struct PromisedColors {
       column: entry.modes.isEmpty ? "" : "first")
     member.phrases = [entry.words] + entry.clauses
     if Self.isLarge(entry) { member.share = 2.0 / 3 }
-    member.isPlaceholder = ([entry.words] + entry.clauses).contains {
-      $0.contains(where: Self.isPlaceholder)
-    }
+    member.isPlaceholder = ([entry.words] + entry.clauses).contains(where: Self.isHint)
     // "Dark-400" beside "Dark-50"
     if member.mode == .any, let first = entry.words.first, entry.words.last?.first?.isNumber == true
     {
@@ -156,14 +154,16 @@ struct PromisedColors {
   /// "Placeholder text", "Error messages": text that is read, though no palette of text colours has it.
   private static func isSmallText(_ words: [String], of entry: Palette.Entry) -> Bool {
     guard !words.contains(where: surfaces.contains) else { return false }
-    if words.contains(where: isPlaceholder) { return true }
+    if isHint(words) { return true }
     guard let place = words.firstIndex(where: readings.contains) else { return false }
     let before = place > 0 ? words[place - 1] : entry.words.last ?? ""
     return failures.contains(before)
   }
 
-  private static func isPlaceholder(_ word: String) -> Bool {
-    word == "placeholder" || word == "placeholders"
+  /// "Placeholder", and no "image placeholder", which is drawn.
+  private static func isHint(_ words: [String]) -> Bool {
+    words.contains { $0 == "placeholder" || $0 == "placeholders" }
+      && !words.contains(where: ColorRoles.pictures.contains)
   }
 
   private static let inverse = SwitchedOff.words.union([

@@ -43,11 +43,24 @@ struct ThemeScopes {
 
   /// The appearance of a place: by the selectors of the rules around it, or by the headings above.
   private func mode(_ place: Origin, _ rules: [Int]) -> ModeWords.Mode? {
-    guard !rules.isEmpty else { return appearances.mode(place) }
+    guard !rules.isEmpty else { return appearances.mode(place) ?? lead(of: place) }
     let selectors = rules.map(selector)
     if let named = selectors.lazy.compactMap({ ModeWords.mode(in: $0) }).first { return named }
     let isRoot = selectors[0].contains(":root") || selectors[0].contains("html")
     return isRoot ? root : nil
+  }
+
+  /// The appearance that the bold beginning of a paragraph names: "**Night** (hue 238): `--page` …".
+  private func lead(of place: Origin) -> ModeWords.Mode? {
+    guard let leaf = document.lastNode(startingBy: place.range.start),
+      document.nodes[leaf].kind == .paragraph, case let text = document.plainText(of: leaf),
+      !text.isEmpty, case let first = document.run(at: text.lowerBound), first >= 0,
+      document.runs[first].style.contains(.strong)
+    else { return nil }
+    let start = Int(document.runs[first].start)
+    let name = document.string(
+      plain: start..<min(text.upperBound, start + Int(document.runs[first].count)))
+    return Names.wordCount(name) <= 3 ? ModeWords.mode(in: name) : nil
   }
 
   /// What stands before an opening bracket on its line.

@@ -27,7 +27,8 @@ public struct AnnouncedNumber: Sendable, Hashable {
       guard heading >= 0 else { continue }
       let text = document.plainText(of: heading)
       guard text.count <= 160, mayAnnounce(document.plain[text]),
-        let range = CodeRange.read(document.string(plain: text))
+        let range = CodeRange.read(document.string(plain: text)),
+        !Names.hasWord(document.string(plain: text), in: kept)
       else {
         continue
       }
@@ -37,6 +38,12 @@ public struct AnnouncedNumber: Sendable, Hashable {
     }
     return result + DrawnSteps.missing(in: document) + LeadingSteps.missing(in: document)
   }
+
+  /// Words of headings over what another document lists: "G1–G16 preserved".
+  private static let kept: Lexicon = [
+    "preserved", "unchanged", "kept", "existing", "remain", "remains", "inherited", "carried",
+    "beibehalten", "unverändert", "conservés", "inchangés",
+  ]
 
   /// A byte test: two capitals before a digit, a hyphen or a full stop.
   private static func mayAnnounce(_ title: ArraySlice<UInt8>) -> Bool {

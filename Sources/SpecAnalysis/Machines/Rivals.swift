@@ -60,7 +60,33 @@ public struct Rivals: Sendable, Hashable {
         }
       }
     }
+    result += acrossLists(machine)
     return result.sorted { $0.second.origin.range.start < $1.second.origin.range.start }
+  }
+
+  /// Rows of two lists, of which one tells the changes of several states, "saved --Undo--> draft" in a drawing beside
+  /// "Undo → open" below the heading of the state.
+  private static func acrossLists(_ machine: Machine) -> [Rivals] {
+    let lists = machine.matrices.indices.filter { !isTable($0, machine) }
+    guard lists.count > 1 else { return [] }
+    var groups: [Cause: [(list: Int, row: Row)]] = [:]
+    var order: [Cause] = []
+    var sources: [Int: Set<StateID>] = [:]
+    for (index, transition) in machine.transitions.enumerated() {
+      guard let list = transition.matrix, !isTable(list, machine), transition.guardText == nil,
+        let cause = Cause(transition, matrix: -1), !cause.isGesture
+      else { continue }
+      sources[list, default: []].insert(cause.source)
+      if groups[cause] == nil { order.append(cause) }
+      groups[cause, default: []].append((list, Row(transition: index, origin: transition.origin)))
+    }
+    return order.compactMap { cause in
+      guard let rows = groups[cause], rows.count == 2, rows[0].list != rows[1].list,
+        rows.contains(where: { sources[$0.list]?.count ?? 0 > 1 }),
+        relation(rows[0].row, rows[1].row, machine) == .unguarded
+      else { return nil }
+      return Rivals(first: rows[0].row, second: rows[1].row, relation: .unguarded)
+    }
   }
 
   /// A third row beside two whose guards are "A" and "not A": whatever it says, one of the two holds as well.

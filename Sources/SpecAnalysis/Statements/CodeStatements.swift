@@ -365,7 +365,9 @@ struct CodeStatements {
     if own.contains(where: Self.clocks.contains) {
       let remark = Names.words(
         document.source.string(SourceRange(withoutComment(line).upperBound, line.upperBound)))
-      if let factor = remark.lazy.compactMap({ StatementWords.times[$0] }).first {
+      if let factor = remark.lazy.compactMap({ StatementWords.times[$0] }).first,
+        !isConverted(number, remark)
+      {
         statement.value = number.value * factor
       } else if number.value >= 100 {
         statement.otherValue = number.value * 1000
@@ -389,6 +391,15 @@ struct CodeStatements {
     let isLength = things.isEmpty && statement.bound != .exact || own.contains("length")
     statement.dimension = .count(isLength ? "character" : things.last ?? "")
     return true
+  }
+
+  /// Whether a remark gives the number in another unit, "30000 // 30 seconds": its unit is not that of the code.
+  private func isConverted(_ number: Number, _ remark: [String]) -> Bool {
+    guard number.value >= 100,
+      let unit = remark.firstIndex(where: { StatementWords.times[$0] != nil }), unit > 0,
+      let told = Double(remark[unit - 1])
+    else { return false }
+    return told != number.value
   }
 
   /// Whether a property of an element in an example says how many there are now: `<Upload retryCount={1} />` limits nothing.

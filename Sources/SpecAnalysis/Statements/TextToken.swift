@@ -112,7 +112,7 @@ struct TextTokens {
       if ASCII.isDigit(bytes[offset]) {
         let number = number(&offset)
         // "#4" is the name of a thing and no amount.
-        let isName = start > first && bytes[start - 1] == ASCII.hash
+        let isName = start > first && bytes[start - 1] == ASCII.hash || isSection(start, first)
         append(isName ? "#" : "", start..<offset, number: isName ? nil : number)
         continue
       }
@@ -132,6 +132,13 @@ struct TextTokens {
       }
       append(word(start..<offset, script), start..<offset)
     }
+  }
+
+  /// Whether the sign for a section stands before a number: "§ 17", in which it is C2 A7.
+  private func isSection(_ start: Int, _ first: Int) -> Bool {
+    var offset = start
+    if offset > first, bytes[offset - 1] == ASCII.space { offset -= 1 }
+    return offset > first + 1 && bytes[offset - 1] == 0xA7 && bytes[offset - 2] == 0xC2
   }
 
   /// Where the unit behind a number ends: "秒間" of "秒間表示".

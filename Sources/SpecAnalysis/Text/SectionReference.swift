@@ -72,7 +72,8 @@ public struct SectionReference: Sendable, Hashable {
                 count: "\(number).\(last.count)", last: last.origin))
             continue
           }
-          guard let (count, last) = whole, number > count, isOwn(found, end, leaf, document)
+          guard let (count, last) = whole, number > count, isOwn(found, end, leaf, document),
+            !isOfFile(number, document)
           else { continue }
           result.append(
             SectionReference(
@@ -152,11 +153,30 @@ public struct SectionReference: Sendable, Hashable {
     return Int(document.string(plain: start..<stop)).map { ($0, stop) }
   }
 
+  /// Whether the document elsewhere names a file whose section of that number it means: "`orders.md` §13".
+  private static func isOfFile(_ number: Int, _ document: Document) -> Bool {
+    [" §", " § ", "` §", "` § "].contains { gap in
+      let bytes = document.source.bytes
+      let words = Array((".md" + gap + String(number)).utf8)
+      var offset = 0
+      while let found = ASCII.find(".md", in: bytes, offset..<bytes.count) {
+        offset = found + 3
+        let end = found + words.count
+        if end <= bytes.count, bytes[found..<end].elementsEqual(words),
+          end == bytes.count || !ASCII.isDigit(bytes[end])
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
   private static let leads: Lexicon = [
     "see", "in", "of", "per", "under", "siehe", "to", "from", "by", "with", "voir", "nach", "im",
     "aus", "du", "au", "le", "del", "en", "el", "no", "do",
   ]
-  private static let others: Lexicon = ["of", "in", "des", "der", "del"]
+  private static let others: Lexicon = ["of", "in", "from", "des", "der", "del"]
 
   /// Whether the reference is one to this document: no link, no part of a law or a standard, none of another document.
   private static func isOwn(_ start: Int, _ end: Int, _ leaf: Int, _ document: Document) -> Bool {

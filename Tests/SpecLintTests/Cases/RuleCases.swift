@@ -143,6 +143,8 @@ enum RuleCases {
     StatedRuleCases.motions, StatedRuleCases.multiples, StatedRuleCases.targets,
     StatedRuleCases.names, PartOnlyCases.facts, PartOnlyCases.colours, PartOnlyCases.words,
     PartOnlyCases.rows, PartOnlyCases.forms,
+    SetAsideCases.charts, SetAsideCases.motions, SetAsideCases.lengths, SetAsideCases.colours,
+    SetAsideCases.claims, SetAsideCases.names,
   ]
 }
 

@@ -2,6 +2,7 @@ import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Reports colours of focus rings that stand out on none of the document's backgrounds.
@@ -45,7 +46,9 @@ public struct WeakFocusColor: LintRule {
       let grounds = palettes.grounds(of: focus, roles.backgrounds)
       guard let best = grounds.max(by: { contrast($0) < contrast($1) }) else { return }
       let ratio = contrast(best)
-      guard ratio < 2.95, !isPaired(focus, roles, context) else { continue }
+      guard ratio < 2.95, !isPaired(focus, roles, context),
+        !isBesideRing(focus, context)
+      else { continue }
       let share = Numbers.text((focus.alpha * 100).rounded())
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = OpaqueColor.ratioText(ratio)
@@ -58,6 +61,31 @@ public struct WeakFocusColor: LintRule {
           why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
           help: "choose a colour with 3:1 on the backgrounds of the document"))
     }
+  }
+
+  private static let borders: Lexicon = ["border", "borders", "stroke"]
+  private static let rings: Lexicon = ["ring", "outline"]
+  private static let focusWords: Lexicon = ["focus", "focused"]
+  private static let several: Lexicon = ["hover", "hovered", "pressed", "selected"]
+
+  /// Whether a colour is that of borders under the pointer and with the focus, where another one is that of the ring: the
+  /// ring marks the focus, and the border comes with it.
+  private func isBesideRing(
+    _ focus: ColorRoles.Member, _ context: RuleContext
+  ) -> Bool {
+    func line(_ origin: Origin) -> String {
+      context.document.source.string(context.document.firstLine(of: origin.range))
+    }
+    let own = line(focus.origin)
+    return Names.hasWord(own, in: Self.borders) && !Names.hasWord(own, in: Self.rings)
+      && Names.hasWord(own, in: Self.several)
+      && context.spec.tokens.contains { token in
+        guard token.kind == .color, token.valueOrigin != focus.origin,
+          case let other = line(token.valueOrigin)
+        else { return false }
+        return other != own && Names.hasWord(other, in: Self.rings)
+          && Names.hasWord(other, in: Self.focusWords)
+      }
   }
 
   /// Whether the line gives the mark a second colour that stands out: of a ring in two colours one is always seen.

@@ -176,9 +176,10 @@ public struct BlockShapeMismatch: LintRule {
   private func isDrift(_ a: [String], _ b: [String], _ group: [BlockShape]) -> Bool {
     guard max(a.count, b.count) > 2, a.contains(where: b.contains) else { return false }
     let (small, large) = a.count < b.count ? (Set(a), Set(b)) : (Set(b), Set(a))
-    guard small.count >= 2, small.isSubset(of: large), large.count == small.count + 1 else {
-      return false
-    }
+    guard small.count >= 2, small.isSubset(of: large), large.count == small.count + 1,
+      // "Story 1.2 Status" and "Story 2.2 Status" are those of two stories.
+      !Set(a).union(b).contains(where: { $0.utf8.allSatisfy(ASCII.isDigit) })
+    else { return false }
     return !group.contains { block in
       let labels = block.fields.map { Names.words($0.label) }
       return labels.contains(a) && labels.contains(b)

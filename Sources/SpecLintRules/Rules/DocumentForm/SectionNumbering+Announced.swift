@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecDiagnostics
 import SpecLint
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Numbers that a range or a drawn step announces.
@@ -30,5 +31,21 @@ extension SectionNumbering {
       names.append(number.name)
     }
     report()
+  }
+
+  /// The last number of a heading that goes on with further ones: 5 for "4.4 Cart · 4.5 Checkout".
+  func last(_ found: Numbered, _ document: Document) -> Int {
+    let title = document.title(ofSection: found.section)
+    guard found.prefix.last == ".", title.contains(where: { "·/,;&|+".contains($0) }) else {
+      return found.number
+    }
+    var number = found.number
+    for part in title.split(whereSeparator: { "·/,;&|+".contains($0) }).dropFirst() {
+      guard case let own = part.drop(while: { $0 == " " }), own.hasPrefix(found.prefix),
+        Int(own.dropFirst(found.prefix.count).prefix { $0.isNumber }) == number + 1
+      else { continue }
+      number += 1
+    }
+    return number
   }
 }

@@ -53,7 +53,9 @@ public struct SectionNumbering: LintRule {
       guard let found = series[key], found.count >= 3,
         found[0].prefix.contains(where: { !$0.isWhitespace }) || areNumbers(found, document)
       else { continue }
-      let slips = found.indices.dropFirst().filter { found[$0].number != found[$0 - 1].number + 1 }
+      let slips = found.indices.dropFirst().filter { index in
+        found[index].number != last(found[index - 1], document) + 1
+      }
       guard slips.count <= 2, !isEven(found), !areCriteria(found, document) else { continue }
       for index in slips where !isSwapped(index, found) {
         guard context.isNormative(heading(found[index], document)),

@@ -20,4 +20,24 @@ extension BreakpointGap {
         || ["\(same)px+", ">\(same)", "≥\(same)"].contains(where: text.contains)
     }
   }
+
+  /// Whether the text gives a range for all that lies between two others, however its line calls it: "tablet(768~1279px)".
+  func isBridged(_ end: Double, _ start: Double, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var offset = 0
+    while let found = ASCII.find("px", in: bytes, offset..<bytes.count) {
+      offset = found + 2
+      var first = found
+      while first > 0, found - first < 16,
+        ASCII.isDigit(bytes[first - 1]) || bytes[first - 1] == 0x7E
+          || bytes[first - 1] == ASCII.hyphen || bytes[first - 1] >= 0x80
+      {
+        first -= 1
+      }
+      let numbers = document.source.string(SourceRange(first, found)).split { !$0.isNumber }
+        .compactMap { Double($0) }
+      if numbers.count == 2, numbers[0] <= end + 1, numbers[1] >= start - 1 { return true }
+    }
+    return false
+  }
 }

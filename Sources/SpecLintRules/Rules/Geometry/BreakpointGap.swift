@@ -83,7 +83,7 @@ public struct BreakpointGap: LintRule {
     where spans.count >= 2 && spans.count(where: \.isBelow) < 2 {
       for (a, b) in zip(spans, spans.dropFirst()) {
         guard let end = a.high, !b.isPoint, a.isNormative, b.isNormative else { continue }
-        if b.low - end > 1.5 {
+        if b.low - end > 1.5, !isBridged(end, b.low, context.document) {
           diagnostics.append(gap(a, b, end: end))
         } else if end - b.low >= 1.5, !isTurned(a), !isTurned(b) {
           diagnostics.append(overlap(a, b, end: end))

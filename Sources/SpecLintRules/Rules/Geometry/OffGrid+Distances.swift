@@ -92,11 +92,13 @@ extension OffGrid {
   func components(_ context: RuleContext) -> [Constraint] {
     let document = context.document
     guard let components = document.frontMatter?.root["components"] else { return [] }
+    let paddings = Set(
+      components.entries.compactMap { $0.value["padding"].flatMap { sides($0.text) } })
     return components.entries.flatMap { component in
       component.value.entries.flatMap { entry -> [Constraint] in
-        guard Self.keys.contains(entry.key.lowercased()), !entry.value.text.contains("{") else {
-          return []
-        }
+        guard Self.keys.contains(entry.key.lowercased()), !entry.value.text.contains("{"),
+          !isLessBorder(entry.value.text, paddings)
+        else { return [] }
         return entry.value.text.split(separator: " ").compactMap { part in
           guard part.hasSuffix("px"), let value = Double(part.dropLast(2)) else { return nil }
           let origin = document.origin(entry.value.range)

@@ -25,7 +25,8 @@ extension OffGrid {
     for block in document.codeBlocks where Self.languages.contains(block.language) {
       for line in block.lines where line.offsets.count < 200 {
         guard let (value, range) = distance(line.offsets, step, document),
-          !steps.contains(Numbers.text(value) + "px"), !isExempt(line, context)
+          !steps.contains(Numbers.text(value) + "px"), !isOnFinerStep(value, "px", steps),
+          !isExempt(line, context)
         else { continue }
         if places[value] == nil { order.append(value) }
         places[value, default: []].append(context.origin(range))

@@ -46,7 +46,7 @@ public struct OffGrid: LintRule {
         && !isDenied($0, context.document) && !isOfTracks($0, context.document)
         && !isLoose($0, context.document)
     }
-    var steps = steps(context).union(listedSteps(context))
+    var steps = steps(context).union(listedSteps(context)).union(derivedSteps(context.spec))
     let bases = SpacingBase.grids(context.spec).filter { !isLoose($0, context.document) }
     let smallest = (grids.isEmpty ? bases : grids).min {
       ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0)
@@ -151,8 +151,8 @@ public struct OffGrid: LintRule {
   ) -> Bool {
     let unit = constraint.quantity.unit.rawValue
     if steps.contains(Numbers.text(value) + unit) || namesStep(constraint, context) { return true }
-    for half in [4.0, 2.0] where steps.contains(Numbers.text(half) + unit) {
-      if (value / half).rounded() * half == value { return true }
+    if isOnFinerStep(value, unit, steps) || isFilledUp(value, constraint, context.document) {
+      return true
     }
     return isAbout(Self.exceptions, constraint, context) || isAllowed(constraint, context)
   }

@@ -56,6 +56,32 @@ extension SpringUnderspecified {
       && !["AC-", "FR-", "REQ-", "NFR-"].contains(where: letters.hasPrefix)
   }
 
+  private static let builtWords: Lexicon = [
+    "defined", "declared", "implemented", "live", "lives", "definiert", "implementiert", "définis",
+    "définies", "definidos", "definidas", "definiti", "definite",
+  ]
+  private static let files = [
+    ".css", ".scss", ".less", ".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".swift", ".kt",
+    ".dart",
+  ]
+
+  /// Whether the line above the table of a spring names the file of code that has it: "All transitions are defined in
+  /// `motion.css`:". The table only says where each is used.
+  func isBuilt(_ motion: Motion, _ document: Document) -> Bool {
+    guard let cell = document.lastNode(startingBy: motion.origin.range.start) else { return false }
+    var node = cell
+    while node > 0, document.nodes[node].kind != .table { node = Int(document.nodes[node].parent) }
+    guard node > 0, let lead = document.sibling(before: node),
+      document.nodes[lead].kind == .paragraph
+    else { return false }
+    let text = document.string(lead)
+    return text.utf8.count < 240 && Names.hasWord(text, in: Self.builtWords)
+      && text.split(separator: " ").contains { word in
+        let name = word.prefix { !":,;)".contains($0) }
+        return Self.files.contains { name.hasSuffix($0) }
+      }
+  }
+
   private static let slogans: Lexicon = [
     "philosophy", "principle", "principles", "vision", "concept", "motto", "tagline", "mission",
     "style", "aesthetic", "mood", "keywords", "inspiration", "theme", "philosophie", "leitbild",

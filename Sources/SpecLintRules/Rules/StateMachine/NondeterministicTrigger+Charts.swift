@@ -90,8 +90,8 @@ extension NondeterministicTrigger {
     "in", "click", "tap", "bar", "de", "la", "le", "el", "of", "item", "items", "a-modal",
   ]
 
-  /// Whether the label of two edges of a flowchart names no more than the part in which many ways begin, "Sidebar",
-  /// or that some window opens, "open modal".
+  /// Whether the label of two edges of a flowchart names no more than the part in which many ways begin, "Sidebar" or
+  /// "Menu (manager)", or that some window opens, "open modal".
   func isOfPlace(_ pair: Rivals, _ machine: Machine) -> Bool {
     let second = machine.transitions[pair.second.transition]
     guard second.matrix == nil, second.guardText == nil, let label = second.trigger?.text else {
@@ -99,7 +99,9 @@ extension NondeterministicTrigger {
     }
     let words = Names.words(label).filter { !Self.joints.contains($0) }
     guard (1...3).contains(words.count) else { return false }
-    if words.allSatisfy(Self.places.contains) { return true }
+    // "Sidebar (admin)": who has the entries of the place.
+    let places = words.filter { !Self.roles.contains($0) }
+    if !places.isEmpty, places.allSatisfy(Self.places.contains) { return true }
     return words.count == 2 && words.contains(where: Self.openings.contains)
       && words.contains(where: Self.overlays.contains)
   }

@@ -82,7 +82,7 @@ public struct NondeterministicTrigger: LintRule {
     Names.words(machine.transitions[pair.first.transition].trigger?.text ?? "")
   }
 
-  private static let roles: Lexicon = [
+  static let roles: Lexicon = [
     "admin", "administrator", "user", "owner", "manager", "guest", "agent", "agente", "clerk",
     "operator", "reviewer", "approver", "customer", "client", "moderator", "editor", "author",
     "staff", "member", "seller", "buyer", "driver", "rider", "host", "system", "backend", "server",

@@ -56,7 +56,20 @@ public struct BaseOnlyInVariant: LintRule {
   /// "Increased padding: `2rem` (was `1.5rem`)": what was before the change, which no other line has to give.
   private func isFormer(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     let line = context.document.source.string(constraint.lineOrigin.range)
-    return line.contains("(was ") && Names.hasWord(line, in: Self.changes)
+    return line.contains("(was ")
+      && (Names.hasWord(line, in: Self.changes) || !isOfVariant(constraint, context))
+  }
+
+  private static let variants: Lexicon = [
+    "variant", "variants", "state", "large", "compact", "dynamic", "scaled", "expanded", "tablet",
+    "landscape", "accessibility", "mode",
+  ]
+
+  /// Whether the headings above speak of a variant, beside which the base is another place of the design.
+  private func isOfVariant(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    context.document.headings(above: constraint.origin.range.start).contains {
+      Names.hasWord(context.document.title(ofSection: $0), in: Self.variants)
+    }
   }
 
   private static let measures: Set<String> = [

@@ -55,7 +55,7 @@ public struct SharedColour: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var first: [String: Token] = [:]
     let colors = context.spec.tokens.filter { $0.kind == .color && isHex($0.value) }
-    for token in colors where isPlain(token) {
+    for token in colors where isPlain(token) && !isOfPreset(token, context.document) {
       let value = token.value.uppercased()
       if first[value] == nil { first[value] = token }
     }
@@ -210,6 +210,18 @@ public struct SharedColour: LintRule {
     return Names.words(String(token.name[..<dot])).allSatisfy {
       Self.groups.contains($0) || Self.plain.contains($0)
     }
+  }
+
+  private static let presets: Lexicon = [
+    "preset", "presets", "theme", "themes", "skin", "skins", "palette", "voreinstellung", "thème",
+    "tema", "temas", "preajuste", "テーマ", "プリセット", "主题", "預設", "预设", "테마", "프리셋",
+  ]
+
+  /// Whether a colour is one of a row that somebody may choose in place of others: "| Preset | Primary | Secondary |".
+  private func isOfPreset(_ token: Token, _ document: Document) -> Bool {
+    let header = document.tableHeader(around: token.valueOrigin.range.start)
+    guard header.count > 2, let first = header.first else { return false }
+    return Names.isPhrase(first, in: Self.presets)
   }
 
   private func isPlain(_ token: Token) -> Bool {

@@ -64,6 +64,12 @@ public struct TokenCycle: LintRule {
       || text.hasPrefix("html") || text.hasPrefix("body")
   }
 
+  /// Whether the value of a token has its name as it is written: "Accent" beside "var(--color-accent)" is the name of one
+  /// place for what another one calls otherwise.
+  private func isOwnName(_ token: Token) -> Bool {
+    TokenIndex.reference(in: token.value).map(TokenIndex.key) == TokenIndex.key(token.name)
+  }
+
   /// Follows each reference and reports a circle once, at its first token in this document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkOwn(context, into: &diagnostics)
@@ -73,7 +79,8 @@ public struct TokenCycle: LintRule {
         let first = found.indices.filter({ found[$0].origin.file == context.document.file })
           .min(by: { found[$0].origin.range.start < found[$1].origin.range.start }),
         // "--face: var(--face)" in a theme passes a value on that code outside of the document gives.
-        found.count > 1 || !context.document.isCode(found[first].origin.range.start)
+        found.count > 1 || !context.document.isCode(found[first].origin.range.start),
+        found.count > 1 || isOwnName(found[first])
       else { continue }
       let token = found[first]
       let circle = Array(found[first...] + found[..<first])

@@ -29,12 +29,17 @@ enum BeforeBounds {
   private static func start(
     of measure: Measure, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    guard let last = word(before: measure.range.lowerBound, text, bytes) else { return nil }
+    guard var last = word(before: measure.range.lowerBound, text, bytes) else { return nil }
     if alone.contains(last.key) { return last.start }
-    guard links.contains(last.key), let head = word(before: last.start, text, bytes),
-      heads.contains(head.key)
-    else { return nil }
-    return head.start
+    // "antes de los 3 s"
+    for _ in 0..<2 {
+      guard links.contains(last.key), let next = word(before: last.start, text, bytes) else {
+        return nil
+      }
+      if heads.contains(next.key) { return next.start }
+      last = next
+    }
+    return nil
   }
 
   private static func word(

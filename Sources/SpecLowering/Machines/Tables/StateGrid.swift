@@ -16,7 +16,7 @@ struct StateGrid {
   /// The cells that say yes and no, where the grid has a sign for each: "Y" and "N".
   private let verdicts: (yes: String, no: String)?
   /// The columns beside states that tell how a state looks or what may be done in it.
-  private let silent: Set<Int>
+  private var silent: Set<Int> = []
 
   /// Whether a header can be that of a grid: a quick look before the cells are read.
   static func mayBeGrid(_ header: [String]) -> Bool {
@@ -73,10 +73,10 @@ struct StateGrid {
     self.known = known
     verdicts = axes == .fromTo || axes == .toFrom ? Self.verdicts(table.sample) : nil
     for head in axes == .eventByState ? [] : heads {
-      Self.names(head).forEach { self.known.add($0) }
+      for name in Self.names(head) { self.known.add(name) }
     }
     for column in axes == .stateByEvent ? [] : columns {
-      Self.names(column).forEach { self.known.add($0) }
+      for name in Self.names(column) { self.known.add(name) }
     }
     silent =
       axes == .stateByEvent

@@ -6,8 +6,9 @@ import SpecText
 extension TableColumns {
   /// Takes back what the header makes of such columns, and of what is done in each state.
   mutating func settleEntered(_ rows: [[String]]) {
-    guard describesStates, form == .ends, rows.count > 1,
+    guard form == .ends, rows.count > 1,
       let own = roles.firstIndex(of: .source), let target = roles.firstIndex(of: .target),
+      describesStates || ColumnRole.role(ofHeader: header[own]) == .state,
       let entry = header.indices.first(where: { tellsEntry($0, before: target) }),
       Set(rows.compactMap { own < $0.count ? Names.key($0[own]) : nil }).count == rows.count
     else { return }

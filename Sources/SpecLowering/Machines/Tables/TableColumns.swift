@@ -239,8 +239,10 @@ struct TableColumns {
 
   /// Looks at the cells of a sample of rows and takes back or settles what the header left open.
   mutating func weigh(_ rows: [[String]], known: StateRegister) {
-    if settleRedirects(rows) || settlePair(rows) { return }
+    if settleRedirects(rows) { return }
+    let isPaired = settlePair(rows)
     settleEntered(rows)
+    if isPaired { return }
     if form == nil, let move, Self.areMoves(move.column, rows, known) {
       roles[move.column] = .change
       form = .ends

@@ -26,15 +26,19 @@ enum WidthItems {
     guard known.count < 2 || reader.topic(of: line).tokens == .kind(.breakpoint) else {
       return false
     }
+    // "Phone (<900px): one column" tells what changes, and the widths may be defined elsewhere.
+    let isOfUses =
+      reader.topic(of: line).tokens != .kind(.breakpoint)
+      && line.label.map { $0.contains(first.width.value.lowerBound) } ?? false
     for (place, width) in list {
       let item = reader.context.lines[place]
-      sink.add(
-        .init(
-          name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
-          origin: reader.origin(item.text), valueOrigin: reader.origin(width.value),
-          theme: reader.topic(of: item).theme))
+      let token = TokenSink.Definition(
+        name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
+        origin: reader.origin(item.text), valueOrigin: reader.origin(width.value),
+        theme: reader.topic(of: item).theme)
+      if isOfUses { sink.hold(width: token) } else { sink.add(token) }
     }
-    return true
+    return !isOfUses
   }
 
   /// The items of one list that give a width, in order.

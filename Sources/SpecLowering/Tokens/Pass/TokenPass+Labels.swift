@@ -78,7 +78,33 @@ extension TokenPass {
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind != .color && words.contains(where: remarks.contains)
+      || isArgument(label, kind, reader.bytes)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
+  }
+
+  /// What a sentence about a value is, and no name of one.
+  private static let arguments = WordKey.set(
+    "rationale", "reason", "reasons", "reasoning", "why", "goal", "goals", "conclusion", "outcome",
+    "recommendation", "recommendations", "constraint", "constraints", "takeaway", "exception",
+    "exceptions", "previous", "previously", "formerly", "old", "before", "after", "alternative",
+    "alternatives", "tradeoff", "caveat", "assumption", "requirement", "requirements", "budget",
+    "threshold", "limit", "summary", "nota", "regel", "ausnahme", "begrundung", "grund", "ziel",
+    "empfehlung", "fazit", "ergebnis", "vorher", "nachher", "regle", "raison", "objectif",
+    "avant", "apres", "regla", "excepcion", "razon", "motivo", "objetivo", "decision", "antes",
+    "despues", "decisao", "excecao", "regra", "razao", "recomendacao", "recomendacion", "regola",
+    "eccezione", "obiettivo", "reden", "doel", "uitzondering", "alasan", "tujuan", "aturan",
+    "pengecualian", "kesimpulan", "причина", "правило", "исключение", "цель", "вывод", "решение")
+  private static let ranks = WordKey.set("key", "main", "final", "our", "the", "design", "other")
+
+  /// "Rationale", "Key takeaway": a label over what is said of a value; styles and colours may be called so.
+  private static func isArgument(
+    _ label: Range<Int>, _ kind: Token.Kind, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard kind != .color, kind != .typography, label.count <= 32,
+      case let words = UnmarkedWords.keys(bytes, label), (1...3).contains(words.count)
+    else { return false }
+    return words.contains(where: arguments.contains)
+      && words.allSatisfy { arguments.contains($0) || ranks.contains($0) }
   }
 
   private static let notes = WordKey.set("note", "notes", "hinweis")
@@ -135,7 +161,9 @@ extension TokenPass {
   /// "注", "비고": the word for a remark in other scripts.
   private static func isNote(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let notes: [StaticString] = [
-      "注", "注意", "注释", "決定", "决定", "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
+      "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
+      "예외", "注", "注意", "注释", "決定", "决定", "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의",
+      "Примечание",
     ]
     return notes.contains {
       label.count == $0.utf8CodeUnitCount

@@ -169,6 +169,19 @@ struct TokenSink {
   /// Keeps a colour that a running text names until all definitions are known.
   mutating func hold(color: Definition) { heldColors.append(color) }
 
+  /// Windows that lists of what changes name, which count only where nothing else gives widths.
+  private var heldWidths: [Definition] = []
+
+  /// Keeps a width until all definitions are known.
+  mutating func hold(width: Definition) { heldWidths.append(width) }
+
+  private mutating func addHeldWidths() {
+    if tokens.count(where: { $0.kind == .breakpoint }) < 2 {
+      for width in heldWidths { add(width) }
+    }
+    heldWidths = []
+  }
+
   private mutating func addHeldColors() {
     guard !heldColors.isEmpty else { return }
     let known = Set(tokens.lazy.filter { $0.kind == .color }.map { $0.value.lowercased() })
@@ -191,6 +204,7 @@ struct TokenSink {
     }
     held = []
     addHeldColors()
+    addHeldWidths()
   }
 
   /// Adds a value that holds in another mode to the last definition of a name, unless it is known.

@@ -24,12 +24,17 @@ struct NamedWidth {
     return nil
   }
 
-  /// Whether two of some widths begin where another ends, at a width that windows have.
+  /// Whether one of some widths begins where another ends, at a width that windows have, and one is open: the widths of
+  /// parts are closed, "Sidebar (240–320px)", and those of windows go on to the narrowest or the widest.
   static func follow(_ widths: [NamedWidth]) -> Bool {
-    widths.contains { first in
-      guard let end = first.high, (300...2600).contains(end) else { return false }
-      return widths.contains { ($0.low.map { (0...1).contains($0 - end) }) ?? false }
+    let areOpen = widths.contains {
+      ($0.low ?? 0) == 0 && $0.high != nil || $0.low != nil && $0.high == nil
     }
+    return areOpen
+      && widths.contains { first in
+        guard let end = first.high, (300...2600).contains(end) else { return false }
+        return widths.contains { ($0.low.map { (0...1).contains($0 - end) }) ?? false }
+      }
   }
 
   /// What stands before and in brackets, or before and behind the first comma.

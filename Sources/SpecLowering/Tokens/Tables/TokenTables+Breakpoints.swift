@@ -23,25 +23,35 @@ extension TokenTables {
       cells.first.flatMap { NamedWidth.read(reader.textRange($0), reader.bytes) }
         .map { (row: row, width: $0) }
     }
-    if !isSaid, found.isEmpty { found = widthsBeside(rows) }
+    if found.isEmpty, !isSaid || areInWords(rows) { found = widthsBeside(rows) }
     if isSaid {
       guard found.count == rows.count else { return false }
     } else {
       // The widths of windows follow one another, whatever the header calls them.
       guard found.count > 1, found.count * 3 >= rows.count * 2,
         topic == .none || topic == .elements,
-        NamedWidth.follow(found.map(\.width)),
-        sink.tokens.count(where: { $0.kind == .breakpoint }) < 2
+        NamedWidth.follow(found.map(\.width))
       else { return false }
     }
     for (row, width) in found {
-      sink.add(
-        .init(
-          name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
-          origin: document.origin(document.nodes[row].range),
-          valueOrigin: reader.origin(width.value)))
+      let token = TokenSink.Definition(
+        name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
+        origin: document.origin(document.nodes[row].range),
+        valueOrigin: reader.origin(width.value))
+      // Other rows may define the widths that these only use.
+      if isSaid { sink.add(token) } else { sink.hold(width: token) }
     }
     return isSaid
+  }
+
+  /// Whether words open a width of the second column: "up to 599px".
+  private func areInWords(_ rows: [(row: Int, cells: [Int])]) -> Bool {
+    rows.contains { _, cells in
+      guard cells.count > 1,
+        let first = Bytes.trim(reader.textRange(cells[1]), in: reader.bytes).first
+      else { return false }
+      return Bytes.isLetter(reader.bytes[first])
+    }
   }
 
   /// The names of the first column with the widths of the second: "Phone | < 600px | one column".

@@ -4,7 +4,7 @@ import SpecText
 
 /// Reads tables whose rows have an act beside the screen where it is done, and tell in words where it leads: "Card read |
 /// Payment | Books the seat, then moves to Receipt."; and rows that lead somewhere from any state: "Panic | Jump to
-/// Locked from any state".
+/// Locked from any state"; and acts in the row of a state with the code of a screen behind them: "Buy more (A8.4)".
 ///
 /// Both ends must be known.
 struct ToldRows {
@@ -34,13 +34,15 @@ struct ToldRows {
       guard (2...80).contains(rows.count), !context.isSystem(around: table) else { continue }
       let columns = columns(of: rows[0])
       let fromAny = rows.dropFirst().filter(mayLeadFromAny)
-      guard columns != nil || !fromAny.isEmpty else { continue }
+      let acts = columns == nil ? acts(in: rows) : nil
+      guard columns != nil || acts != nil || !fromAny.isEmpty else { continue }
       let (known, read) = prepared ?? (KnownStates(drafts), drafts.readLines)
       prepared = (known, read)
       let told = rows.dropFirst().filter { row in
         !read.contains(document.origin(document.nodes[row].range).range.start)
       }.flatMap { row -> [EdgeDraft] in
         if let columns, let edge = edge(inRow: row, columns, known) { return [edge] }
+        if let acts, let edge = edge(coded: row, acts, known) { return [edge] }
         return fromAny.contains(row) ? edgeFromAny(inRow: row, known).map { [$0] } ?? [] : []
       }
       guard !told.isEmpty else { continue }
@@ -117,6 +119,42 @@ struct ToldRows {
     "apenas",
     "en", "alleen", "dan", "hanya",
   ])
+
+  // MARK: Codes of screens
+
+  /// The column of what is done in each state, where a cell of it ends with a code in parentheses.
+  private func acts(in rows: [Int]) -> Int? {
+    let titles = context.cells(of: rows[0]).map { document.string($0) }
+    guard titles.count > 1,
+      let column = titles.indices.dropFirst().first(where: {
+        ColumnRole.role(ofHeader: titles[$0]) == .action
+      }),
+      rows.dropFirst().contains(where: { row in
+        let cells = context.cells(of: row)
+        guard column < cells.count, case let text = document.plainText(of: cells[column]),
+          text.count > 4
+        else { return false }
+        return document.plain[text.upperBound - 1] == 0x29
+          && ASCII.isDigit(document.plain[text.upperBound - 2])
+      })
+    else { return nil }
+    return column
+  }
+
+  private func edge(coded row: Int, _ column: Int, _ known: KnownStates) -> EdgeDraft? {
+    let cells = context.cells(of: row).map { StateName.trimmed(document.string($0)) }
+    guard column < cells.count, cells[column].hasSuffix(")"),
+      case let (act, code) = StateName.splitQualifier(cells[column]), let code,
+      code.contains(where: \.isNumber), code.first?.isUppercase == true, !code.contains(" "),
+      let source = known.name(of: cells[0]), let target = known.name(of: code),
+      Names.key(source) != Names.key(target), (1...6).contains(Names.wordCount(act))
+    else { return nil }
+    let origin = document.origin(document.nodes[row].range)
+    return EdgeDraft(
+      source: NameReference(text: source, origin: origin),
+      target: NameReference(text: target, origin: origin), origin: origin
+    ).triggered(by: act, origin)
+  }
 
   // MARK: From any state
 

@@ -102,9 +102,9 @@ extension StateTables {
 
   /// Whether a name of more than six words stands among names of states: the first column tells situations, "host who
   /// also draws and is no moderator", and other cells are short.
-  func isLongName(_ name: String, _ words: [String], _ row: Int, _ columns: Columns) -> Bool {
-    guard columns.state == 0, words.count <= 12, name.utf8.count <= 100, columns.id == nil,
-      !name.contains(where: { ".!?;:。！？；：→=".contains($0) })
+  func isLongName(_ text: String, _ words: [String], _ row: Int, _ columns: Columns) -> Bool {
+    guard columns.state == 0, words.count <= 12, text.utf8.count <= 100, columns.id == nil,
+      !text.contains(where: { ".!?;:。！？；：→=".contains($0) })
     else { return false }
     let table = Int(document.nodes[row].parent)
     let header = context.cells(of: table + 1)

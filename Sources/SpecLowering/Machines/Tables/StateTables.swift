@@ -397,7 +397,7 @@ struct StateTables {
     let qualifier = isPattern ? nil : parts.qualifier
     let words = Names.words(name)
     // "is_read_only=true" gives a value.
-    guard words.count <= 6 || isLongName(name, words, row, columns),
+    guard words.count <= 6 || isLongName(text, words, row, columns),
       words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
       !standsForAll(name, row, columns), !Self.verdicts.contains(name),

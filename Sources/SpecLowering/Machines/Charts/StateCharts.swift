@@ -415,9 +415,16 @@ struct StateCharts {
     guard isName || FlowSteps.kind(of: text) != .action || TransitionWords.isTitledChoice(text),
       !"•·-*".contains(text.first ?? "•"),
       let side = ArrowSide(text, known: known),
-      side.isKnown || Names.wordCount(side.name) <= 4, !EventName.isCode(side.name)
+      side.isKnown || Names.wordCount(side.name) <= 4 || isLongTitle(side.name, node),
+      !EventName.isCode(side.name)
     else { return nil }
     return side
+  }
+
+  /// "Pick A Seat In The Hall" as all of a box: up to six words, set as a title.
+  private func isLongTitle(_ name: String, _ node: ChartNodes.Node) -> Bool {
+    node.kind == .box && node.lines.count == 1 && Names.wordCount(name) <= 6
+      && name.split(separator: " ").allSatisfy { $0.first?.isLowercase == false }
   }
 
   /// "brand-name: mono 12px", "+JJ.JJ%": what is said of a thing in a drawing, or a value in it.

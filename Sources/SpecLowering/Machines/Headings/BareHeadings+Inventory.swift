@@ -217,7 +217,7 @@ extension BareHeadings {
   func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
-    let name = Self.withoutBadges(
+    let name = StateName.withoutBadges(
       StateName.withoutOrdinal(StateName.withoutNumbering(title)))
     let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
@@ -228,27 +228,6 @@ extension BareHeadings {
     else { return nil }
     return name
   }
-
-  /// "PaymentScreen" of "PaymentScreen 🚗 ✨ NEW!": pictures behind a name, and a word in capitals that it is new.
-  private static func withoutBadges(_ name: String) -> String {
-    guard let last = name.utf8.last, last >= 0x80 || last == 0x21 || ASCII.isUpper(last) else {
-      return name
-    }
-    var words = name.split(separator: " ")
-    while words.count > 1, let word = words.last,
-      badges.contains(word.filter(\.isLetter).lowercased())
-        && word.allSatisfy({ !$0.isLowercase })
-        || !word.contains(where: { $0.isLetter || $0.isNumber || ")）]\"”".contains($0) })
-    {
-      words.removeLast()
-    }
-    return words.joined(separator: " ")
-  }
-
-  private static let badges: Lexicon = [
-    "new", "neu", "nuevo", "nueva", "novo", "nova", "nouveau", "nouvelle", "nuovo", "nuova",
-    "nieuw", "baru", "wip", "ny", "nowy", "nowa", "yeni",
-  ]
 
   // MARK: Routes
 

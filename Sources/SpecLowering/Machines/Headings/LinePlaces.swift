@@ -86,8 +86,9 @@ struct LinePlaces {
   func screen(aroundSection section: Int) -> NameReference? {
     var current = section
     while current > 0 {
-      let title = StateName.withoutOrdinal(
-        StateName.withoutNumbering(document.title(ofSection: current)))
+      let title = StateName.withoutBadges(
+        StateName.withoutOrdinal(
+          StateName.withoutNumbering(document.title(ofSection: current))))
       let (name, qualifier) = StateName.splitQualifier(title)
       let words = Names.words(name)
       let isScreen =

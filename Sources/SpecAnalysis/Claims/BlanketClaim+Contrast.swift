@@ -39,13 +39,8 @@ extension BlanketClaims {
     guard
       hasRatio || words.contains("aa") || words.contains("contrast") || words.contains("aaa")
         || hasWideLevel(line),
-      !words.contains("large") || words.contains("normal"), !words.contains("non")
-    else { return false }
-    // "Text on it" stands on what the line before names.
-    guard
-      !zip(words, words.dropFirst()).contains(where: { one, next in
-        Self.joints.contains(one) && Self.pronouns.contains(next)
-      })
+      !words.contains("large") || words.contains("normal"), !words.contains("non"),
+      !standsOnNamed(words)
     else { return false }
     // "`text.primary` ≥ 4.5:1 on every tint" is about one colour.
     let start = ASCII.trimmed(document.plain, line.parts[0]).lowerBound
@@ -95,6 +90,13 @@ extension BlanketClaims {
     }
     return words.contains("wcag") && words.contains(where: Self.full.contains)
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// "Text on it": it stands on what the line before names.
+  private func standsOnNamed(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { one, next in
+      Self.joints.contains(one) && Self.pronouns.contains(next)
+    }
   }
 
   private static let contrasts: Lexicon = [

@@ -35,7 +35,7 @@ extension BlanketClaims {
       let isText =
         isWideFloor(clause) || words.contains("text") || words.contains("texto")
         || words.contains(where: Self.set.contains) || isBelowType(line)
-      guard isText, !words.contains(where: Self.some.contains),
+      guard isText, !words.contains(where: Self.some.contains), !isOfOneKind(words),
         words.contains(where: Self.floors.contains) || isWideFloor(clause)
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),
@@ -45,6 +45,17 @@ extension BlanketClaims {
       return refuted(least, line) ?? smallerSizes(least, line)
     }
     return nil
+  }
+
+  private static let every: Lexicon = [
+    "all", "any", "readable", "no", "the", "never", "small", "smallest", "ui", "set", "interface",
+    "legible", "plain", "running", "minimum", "app", "our", "functional", "essential", "normal",
+    "don't", "dont", "don", "avoid", "this", "actual", "real", "visible", "on-screen", "onscreen",
+  ]
+
+  /// "Ledger text is never smaller than 18sp": a word of its own before the text says of which.
+  private func isOfOneKind(_ words: [String]) -> Bool {
+    words.count > 1 && words[1] == "text" && !Self.every.contains(words[0])
   }
 
   private static let wideBounds = ["不得小于", "不小于", "不得低于", "不低于", "不能小于", "不允许小于", "不可小于"]

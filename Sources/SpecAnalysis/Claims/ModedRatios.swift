@@ -26,7 +26,11 @@ struct ModedRatios {
     guard shades.count > 2 else { return [] }
     let finder = ModedRatios(lines: lines, shades: shades, hasModes: hasModes)
     return lines.lines.flatMap { line -> [ContrastClaim] in
-      line.kind == .prose ? finder.told(line) : line.kind == .row ? finder.row(line) : []
+      guard line.kind == .prose || line.kind == .row else { return [] }
+      let found = line.kind == .prose ? finder.told(line) : finder.row(line)
+      // What is to be reached is no measure.
+      return found.isEmpty || lines.scope(of: line).last.map(ContrastWords.namesTargets) == true
+        ? [] : found
     }
   }
 

@@ -97,7 +97,9 @@ public struct RefusedExtreme: Sendable, Hashable {
         mayUse(source.bytes[line.offsets])
       else { continue }
       let text = source.string(line)
-      guard !Names.hasWord(text, in: denials) else { continue }
+      guard !Names.hasWord(text, in: denials), !isBelowCounterexample(index, source) else {
+        continue
+      }
       // "Coral fill, white type" gives the fill no white.
       let labels = grounds ? Self.grounds : Self.labels
       let isUsed = text.split(whereSeparator: { ",;".contains($0) }).contains { clause in
@@ -111,6 +113,22 @@ public struct RefusedExtreme: Sendable, Hashable {
       result.append(document.firstLine(of: line))
     }
     return result
+  }
+
+  private static let counterexamples: Lexicon = [
+    "incorrect", "wrong", "bad", "don't", "dont", "avoid", "falsch", "faux", "incorrecto",
+    "incorreto", "sbagliato", "errado",
+  ]
+
+  /// Whether the line of text right above is a label for what not to do: "Incorrect".
+  private static func isBelowCounterexample(_ index: Int, _ source: SourceText) -> Bool {
+    for above in stride(from: index - 1, through: max(0, index - 3), by: -1) {
+      let text = source.string(source.lineRange(above))
+      let label = text.filter { $0.isLetter || $0 == "'" || $0 == " " }
+      if label.isEmpty || text.hasPrefix("```") { continue }
+      return Names.isPhrase(label, in: counterexamples)
+    }
+    return false
   }
 
   /// "| `--ink` | `#000000` | body text |": the value in a cell of its own, and its use in another one.

@@ -144,7 +144,8 @@ enum RuleCases {
     StatedRuleCases.names, PartOnlyCases.facts, PartOnlyCases.colours, PartOnlyCases.words,
     PartOnlyCases.rows, PartOnlyCases.forms,
     SetAsideCases.charts, SetAsideCases.motions, SetAsideCases.lengths, SetAsideCases.colours,
-    SetAsideCases.claims, SetAsideCases.names,
+    SetAsideCases.claims, BesideThePointCases.names,
+    BesideThePointCases.parts,
   ]
 }
 

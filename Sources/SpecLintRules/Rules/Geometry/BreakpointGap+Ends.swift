@@ -11,14 +11,20 @@ extension BreakpointGap {
     guard let place = document.lastNode(startingBy: last.range.start) else { return false }
     let section = document.sections[Int(document.nodes[place].section)]
     let (next, same) = (Numbers.text(end + 1), Numbers.text(end))
-    return (Int(section.ownNodes.lowerBound)..<Int(section.ownNodes.upperBound)).contains { node in
-      guard document.plainText(of: node).count < 200,
-        case let text = document.string(node).filter({ $0 != " " }),
-        text.contains(next) || text.contains(same)
-      else { return false }
-      return text.split { !$0.isNumber }.contains { $0 == next }
-        || ["\(same)px+", ">\(same)", "≥\(same)"].contains(where: text.contains)
+    // "### Large phones: 431 to 768 px"
+    let isHeaded = document.sections.contains { section in
+      section.heading >= 0
+        && document.string(Int(section.heading)).split { !$0.isNumber }.contains { $0 == next }
     }
+    return isHeaded
+      || (Int(section.ownNodes.lowerBound)..<Int(section.ownNodes.upperBound)).contains { node in
+        guard document.plainText(of: node).count < 200,
+          case let text = document.string(node).filter({ $0 != " " }),
+          text.contains(next) || text.contains(same)
+        else { return false }
+        return text.split { !$0.isNumber }.contains { $0 == next }
+          || ["\(same)px+", ">\(same)", "≥\(same)"].contains(where: text.contains)
+      }
   }
 
   /// Whether the text gives a range for all that lies between two others, however its line calls it: "tablet(768~1279px)".

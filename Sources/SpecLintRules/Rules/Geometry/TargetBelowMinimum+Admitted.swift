@@ -31,7 +31,8 @@ extension TargetBelowMinimum {
       return true
     }
     return (before + after).contains { $0 == "pad" || $0 == "pads" }
-      || isOfPictures(constraint, document)
+      || isOfPictures(constraint, document) || isBelowOtherLabel(constraint, document)
+      || isOfPicture(constraint, document)
   }
 
   /// Things inside of controls.

@@ -34,6 +34,42 @@ extension TargetBelowMinimum {
     "高", "サイズ", "大きさ", "尺寸", "大小", "높이", "크기", "小", "中", "大", "默认", "標準", "기본",
   ]
 
+  private static let otherMeasures: Lexicon = [
+    "radius", "padding", "margin", "gap", "spacing", "border", "stroke", "shadow", "blur", "offset",
+    "inset", "elevation", "font", "line", "rounded", "abstand", "rundung", "rayon", "marge",
+    "radio", "relleno", "raio", "espaçamento", "raggio",
+  ]
+
+  /// Whether the paragraph before a length alone is the label of another measure: "Radius", and below it "16px".
+  func isBelowOtherLabel(_ constraint: Constraint, _ document: Document) -> Bool {
+    guard let leaf = document.lastNode(startingBy: constraint.origin.range.start),
+      document.nodes[leaf].kind == .paragraph, document.plainText(of: leaf).count < 16,
+      let label = document.sibling(before: leaf), document.nodes[label].kind == .paragraph
+    else { return false }
+    return Names.hasWord(document.string(label), in: Self.otherMeasures, ofAtMost: 3)
+  }
+
+  private static let ownPictures: Lexicon = [
+    "icon", "glyph", "chevron", "caret", "arrow", "dot", "avatar", "symbol", "badge",
+  ]
+
+  /// Whether the sentence of a length begins with a picture inside of the control: "Leading icon: search glyph at 14px".
+  func isOfPicture(_ constraint: Constraint, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let place = Int(constraint.origin.range.start)
+    let line = constraint.lineOrigin.range.offsets
+    guard line.contains(place), !Names.hasWord(constraint.subject, in: Self.ownPictures) else {
+      return false
+    }
+    var start = place
+    while start > line.lowerBound, place - start < 80,
+      !(bytes[start - 1] == ASCII.dot && bytes[start] == ASCII.space)
+    { start -= 1 }
+    guard start > line.lowerBound, place - start < 80 else { return false }
+    return Names.words(document.source.string(SourceRange(start, place))).prefix(3)
+      .contains(where: Self.ownPictures.contains)
+  }
+
   /// Whether a label with no word for a size stands in a section whose other measures give one: "Bo góc:" over 12dp
   /// beside "Chiều cao tối thiểu:" over 48dp is not the height.
   func isLabelledApart(

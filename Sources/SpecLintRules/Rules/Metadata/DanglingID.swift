@@ -81,13 +81,18 @@ public struct DanglingID: LintRule {
     return names.contains { $0.hasPrefix(stem) && $0.utf8.last.map(ASCII.isDigit) == true }
   }
 
-  /// "FR-M1-09" beside a list of nothing but "FR-ADV-…": the list is that of one module, and the name is of another.
+  /// "FR-M1-09" beside a list of nothing but "FR-ADV-…": the list is that of one module, and the name is of another; beside
+  /// lists of several, "FR-ADV-…" and "FR-PRIV-…", where it counts modules and they are called by words.
   private func isOfOtherModule(_ name: String, _ names: Set<String>) -> Bool {
     let parts = name.split(separator: "-")
     guard parts.count > 2, names.count > 2 else { return false }
     let modules = Set(names.compactMap { $0.split(separator: "-").dropFirst().first })
-    return modules.count == 1 && modules.first != parts[1]
-      && modules.first?.utf8.allSatisfy(ASCII.isDigit) == false
+    guard !modules.contains(parts[1]),
+      modules.allSatisfy({ !$0.utf8.allSatisfy(ASCII.isDigit) })
+    else { return false }
+    return modules.count == 1
+      || parts[1].utf8.contains(where: ASCII.isDigit)
+        && modules.allSatisfy { !$0.utf8.contains(where: ASCII.isDigit) }
   }
 
   /// Whether a name stands for many: "E-NET-4XX", "BTN-NN", "E-NET-400-499".

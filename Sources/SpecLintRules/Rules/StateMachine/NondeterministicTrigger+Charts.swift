@@ -23,6 +23,11 @@ extension NondeterministicTrigger {
   func areOfTwoNodes(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
     let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
     guard edges[1].matrix == nil else { return false }
+    // Dotted edges tell what is handed on, not what happens.
+    let lines = [pair.first, pair.second].map {
+      context.document.source.string(context.document.firstLine(of: $0.origin.range))
+    }
+    if lines.allSatisfy({ $0.contains("-.") && $0.contains(".->") }) { return true }
     let entered = Set(machine.transitions.filter { $0.target == edges[0].source }.map(\.source))
     if Self.leadsBack(edges[1].trigger?.text ?? ""),
       edges.allSatisfy({ entered.contains($0.target) })

@@ -143,4 +143,24 @@ extension TokenUndefined {
     return (label.hasSuffix(":") || label.hasSuffix("："))
       && Names.wordCount(document.string(plain: start..<end)) <= 3
   }
+
+  /// Whether the value of a name stands right before it, "`scale(0.96)` via `--press-scale`", or the line tells to make the
+  /// name in a file of settings, "in `tailwind.config` map `colors.brand.ink`".
+  func isMadeThere(_ use: TokenUse, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let start = Int(use.origin.range.start)
+    let line = document.source.lineRange(document.source.lineIndex(of: start)).offsets
+    let before = document.source.string(SourceRange(max(line.lowerBound, start - 200), start))
+    let joint = before.last == "`" ? String(before.dropLast()) : before
+    if joint.hasSuffix("` via ") {
+      let span = joint.dropLast(6).reversed().prefix { $0 != "`" }
+      return span.contains(where: \.isNumber)
+    }
+    return ASCII.find(".config", in: bytes, line) != nil
+      && Names.hasWord(before, in: Self.makings)
+  }
+
+  private static let makings: Lexicon = [
+    "map", "maps", "mapped", "register", "registers", "extend",
+  ]
 }

@@ -115,6 +115,7 @@ public struct TokenUndefined: LintRule {
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
+      && !isMadeThere(use, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

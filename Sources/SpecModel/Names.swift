@@ -76,11 +76,11 @@ public enum Names {
     FoldedText.read(text) { $0.strings($0.significant) }
   }
 
-  /// A key under which two spellings of one name meet; the path of the first page, "/", is the root.
+  /// A key under which two spellings of one name meet; that of the first page, "/", is a name that no other has.
   ///
   /// - Complexity: O(length); one allocation at most.
   public static func key(_ text: String) -> String {
-    if text.utf8.count == 1, text == "/" { return "root" }
+    if text.utf8.count == 1, text == "/" { return "root-path" }
     return NameMemo.key(of: text) { text in
       FoldedText.read(text) { folded in
         String(decoding: folded.words(folded.significant), as: UTF8.self)

@@ -120,7 +120,7 @@ struct TokenPlaceTests {
       ("- **Hero**: 24px/30px, Semibold", ["Hero typography 24px/30px Semibold"]),
       (
         "```\nHero    40/48   Bold\nBody    16/24   Regular\n```",
-        ["Hero typography 40/48", "Body typography 16/24"]
+        ["Hero typography 40/48 Bold", "Body typography 16/24 Regular"]
       ),
       ("- **Rule**: never more than two sizes, and 16px in long texts that people read", []),
     ])

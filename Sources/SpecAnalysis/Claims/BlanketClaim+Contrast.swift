@@ -94,8 +94,13 @@ extension BlanketClaims {
 
   /// "Text on it": it stands on what the line before names.
   private func standsOnNamed(_ words: [String]) -> Bool {
-    zip(words, words.dropFirst()).contains { one, next in
-      Self.joints.contains(one) && Self.pronouns.contains(next)
+    words.indices.dropLast().contains { place in
+      guard Self.joints.contains(words[place]) else { return false }
+      let next = words[place + 1]
+      if Self.pronouns.contains(next) { return true }
+      // "All text on these cards" names what it stands on.
+      return Self.demonstratives.contains(next)
+        && (place + 2 >= words.count || Self.verbs.contains(words[place + 2]))
     }
   }
 
@@ -107,8 +112,15 @@ extension BlanketClaims {
     "per", "op", "voor", "untuk", "pada",
   ]
   private static let pronouns: Lexicon = [
-    "it", "this", "that", "them", "these", "those", "ihm", "ihr", "ihnen", "lui", "elle", "él",
+    "it", "them", "ihm", "ihr", "ihnen", "lui", "elle", "él",
     "ella", "ele", "ela", "esso", "essa",
+  ]
+  private static let demonstratives: Lexicon = ["this", "that", "these", "those"]
+  private static let verbs: Lexicon = [
+    "is", "are", "meets", "meet", "has", "have", "passes", "pass", "reaches", "reach", "must",
+    "should", "shall", "needs", "need", "can", "may", "will", "keeps", "keep", "stays", "stay",
+    "fails", "fail", "satisfies", "satisfy", "complies", "comply", "maintains", "maintain", "and",
+    "or", "with", "at", "to", "in",
   ]
   private static let plainTexts: Lexicon = [
     "text", "texte", "textes", "texten", "texto", "textos", "testo", "testi", "tekst", "teksten",

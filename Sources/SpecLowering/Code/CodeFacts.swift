@@ -269,11 +269,16 @@ struct CodeReader {
       let role = DurationRole.role(of: measure, at: place)
       let isTold =
         isItem && role != .other || role == .timeout && followsColon(measure, frame)
-        || Drawings.labelsTime(measure, frame, bytes)
+        || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes
       guard measure.time == .milliseconds || isTold && measure.time == .seconds && !measure.isClock
       else { continue }
       add(measure, role: role, isMotion: false)
     }
+  }
+
+  /// Whether the block draws steps with arrows between them.
+  private var joinsBoxes: Bool {
+    Drawings.joinBoxes(document.codeBlocks[result.block].lines.lazy.map(\.offsets), bytes)
   }
 
   /// "at rest ≥ 5 min → Asleep": whether an arrow follows a time that is a bound.

@@ -91,4 +91,35 @@ extension Drawings {
     let rest = Bytes.trim(measure.range.rest(of: frame), in: bytes)
     return between.count <= 6 && rest.isEmpty
   }
+
+  private static let downs: [StaticString] = ["▼", "↓", "⬇"]
+  private static let heads: [StaticString] = ["─▶", "─►", "─→", "─>"]
+
+  /// Whether arrows join the boxes of a drawing, and none of the boxes shows a button: it tells what comes when, and not
+  /// what a screen looks like.
+  static func joinBoxes(
+    _ lines: some Sequence<Range<Int>>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var isJoined = false
+    for line in lines {
+      if let inner = frame(of: line, bytes), showsButton(inner, bytes) { return false }
+      if isJoined { continue }
+      let text = Bytes.trim(line, in: bytes)
+      isJoined =
+        downs.contains {
+          Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+        } || heads.contains { Bytes.find($0, in: text, of: bytes) != nil }
+    }
+    return isJoined
+  }
+
+  /// "[ Start ]", and "[Start]" as all that a line of a box holds.
+  private static func showsButton(
+    _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if Bytes.find("[ ", in: frame, of: bytes) != nil { return true }
+    let text = Bytes.trim(frame, in: bytes)
+    guard let first = text.first, let last = text.last else { return false }
+    return bytes[first] == 0x5B && bytes[last] == 0x5D
+  }
 }

@@ -8,10 +8,12 @@ enum BeforeBounds {
   ) -> Measure {
     guard measure.isTime, measure.isSingle, measure.bound == .none, measure.low > 0,
       measure.time != .days, measure.time != .hours, let start = start(of: measure, text, bytes),
-      !follows(rests, measure, text, bytes)
+      !follows(rests, measure, text, bytes),
+      case let words = UnmarkedWords.keys(bytes, clause(before: start, text, bytes)),
+      !isCondition(words)
     else { return measure }
     var result = measure
-    result.bound = isDenied(before: start, text, bytes) ? .atLeast : .atMost
+    result.bound = words.contains(where: denials.contains) ? .atLeast : .atMost
     return result
   }
 
@@ -60,16 +62,21 @@ enum BeforeBounds {
     return Words.keys(bytes, measure.range.upperBound..<end).first.map(words.contains) ?? false
   }
 
-  /// Whether the clause before an offset denies something.
-  private static func isDenied(
+  /// What the clause around an offset has before it.
+  private static func clause(
     before offset: Int, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  ) -> Range<Int> {
     let stops: [UInt8] = [0x2E, 0x3B, 0x3A, 0x2C]
     var start = offset
     while start > text.lowerBound, offset - start < 90, !stops.contains(bytes[start - 1]) {
       start -= 1
     }
-    return UnmarkedWords.keys(bytes, start..<offset).contains(where: denials.contains)
+    return start..<offset
+  }
+
+  /// "unless a pedal is pressed before 7 s": what happens once the time is over, which the words before it do not bound.
+  private static func isCondition(_ words: [WordKey]) -> Bool {
+    words.contains(where: conditions.contains) || words.first.map(openers.contains) ?? false
   }
 
   /// Those that alone stand before a time; "vor 3 s" and "hace 3 s" are ages.
@@ -80,6 +87,10 @@ enum BeforeBounds {
     "of", "remaining", "remain", "left", "until", "prior", "restantes", "restants")
   private static let denials = WordKey.set(
     "not", "never", "no", "cannot", "t", "don", "mustn", "nicht", "nie", "niemals", "pas", "ne",
-    "jamais", "nunca", "non", "mai", "niet", "nooit", "inte", "aldrig", "jangan", "tidak", "sin",
-    "without", "unless")
+    "jamais", "nunca", "non", "mai", "niet", "nooit", "inte", "aldrig", "jangan", "tidak")
+  private static let conditions = WordKey.set(
+    "if", "unless", "without", "wenn", "falls", "ohne", "sin", "sans", "sem", "senza", "jika",
+    "tanpa", "zonder")
+  /// Words that have other meanings within a clause.
+  private static let openers = WordKey.set("si", "se", "als", "om")
 }

@@ -19,17 +19,38 @@ extension FactReader {
     guard row > 0, document.nodes[row].level != 1 else { return false }
     let cells = document.children(of: row)
     guard cells.count > 1, cells.count < 12 else { return false }
-    if cells.contains(where: { $0 != line.node && Refusals.matches(bytes, textRange($0)) }) {
-      return true
-    }
     guard let own = header(ofCell: line.node), namesAnotherSystem(own) else { return false }
     let titles = document.children(of: Int(document.nodes[row].parent) + 1)
+    if zip(titles, cells).contains(where: { title, cell in
+      cell != line.node && Refusals.matches(bytes, textRange(cell)) && tellsAdoption(title)
+    }) {
+      return true
+    }
     return zip(titles, cells).contains { title, cell in
       let head = textRange(title)
       guard cell != line.node, !namesAnotherSystem(head) else { return false }
       return TokenColumns.isExplicit(TokenHeaders.keys(bytes, head))
         || QuantityScanner.scan(bytes, textRange(cell)).contains { $0.isTime }
     }
+  }
+
+  private static let adoptions = WordKey.set(
+    "our", "ours", "own", "status", "state", "adopted", "adoption", "adopt", "used", "use", "taken",
+    "unser", "unsere", "eigener", "eigenes", "verwendet", "notre", "statut", "adopte", "nuestro",
+    "nuestra", "estado", "adoptado", "nosso", "nossa", "adotado", "nostro", "stato", "adottato",
+    "onze", "ons", "kami", "статус", "наш")
+  private static let wideAdoptions: [StaticString] = [
+    "采用", "採用", "状态", "狀態", "状況", "我们", "我們", "自社", "채택", "상태", "우리",
+  ]
+
+  /// Whether a header stands over what the interface itself has, or over whether it takes something over: "Our token",
+  /// "Adopted".
+  private func tellsAdoption(_ title: Int) -> Bool {
+    let head = Bytes.trim(textRange(title), in: bytes)
+    guard (2...40).contains(head.count), !namesAnotherSystem(head) else { return false }
+    return TokenColumns.isExplicit(TokenHeaders.keys(bytes, head))
+      || UnmarkedWords.keys(bytes, head).contains(where: Self.adoptions.contains)
+      || Self.wideAdoptions.contains { Bytes.find($0, in: head, of: bytes) != nil }
   }
 
   /// "M3 range", "Material equivalent", "Tailwind": a header over what others have.

@@ -23,9 +23,18 @@ extension FactReader {
     }
     let low = max(line.text.lowerBound, start - 120)
     return !UnmarkedWords.keys(bytes, low..<start).contains {
-      DurationCues.words[$0].map(Self.demands.contains) ?? false
+      Self.movements.contains($0) || DurationCues.words[$0].map(Self.demands.contains) ?? false
     }
   }
+
+  /// Words for what moves on a screen, whose time is asked for: "The shade rolls in with a slide (e.g. 0.3 s)".
+  private static let movements = WordKey.set(
+    "animation", "animations", "animate", "animates", "animated", "transition", "transitions",
+    "fade", "fades", "fading", "crossfade", "slide", "slides", "sliding", "easing", "spin", "spins",
+    "rotate", "rotates", "pulse", "pulses", "bounce", "bounces", "animiert", "einblenden",
+    "ausblenden", "ubergang", "uberblendung", "fondu", "glissement", "animacion", "transicion",
+    "fundido", "animacao", "transicao", "animazione", "transizione", "dissolvenza", "animatie",
+    "overgang", "animasi", "transisi", "анимация", "переход")
 
   private static let demands: Set<DurationFact.Role> = [
     .delay, .timeout, .period, .debounce, .dwell,

@@ -13,6 +13,7 @@ extension NotNormativeWords {
   }
 
   private static let wholeElsewhere: WordTable<Reason> = WordKey.phrases(
+    (.plan, ["rollout", "rollout phases", "release plan", "launch plan", "einführungsplan"]),
     (
       .history,
       [
@@ -84,11 +85,8 @@ extension NotNormativeWords {
       .outOfScope,
       [
         "excluded screens", "excluded features", "excluded flows", "excluded states",
-        "screens excluded", "skipped screens", "not included", "nicht enthalten",
         "ausgeschlossene bildschirme", "ausgeschlossene ansichten", "écrans exclus",
-        "non inclus", "pantallas excluidas", "no incluido", "no incluye", "telas excluídas",
-        "não incluído", "não inclui", "schermate escluse", "non incluso", "niet inbegrepen",
-        "tidak termasuk",
+        "pantallas excluidas", "telas excluídas", "schermate escluse",
       ]
     ))
 
@@ -104,8 +102,9 @@ extension NotNormativeWords {
     ("将来", .future), ("今後の", .future), ("未来", .future), ("後続", .future), ("향후", .future),
     ("보류", .future), ("対象外", .outOfScope), ("範囲外", .outOfScope), ("不在范围", .outOfScope),
     ("范围外", .outOfScope), ("범위 외", .outOfScope), ("범위 밖", .outOfScope),
-    ("제외되는", .outOfScope), ("제외된", .outOfScope), ("제외 화면", .outOfScope),
-    ("除外画面", .outOfScope), ("除外する", .outOfScope), ("排除的", .outOfScope),
+    ("제외되는 화면", .outOfScope), ("제외된 화면", .outOfScope), ("제외 화면", .outOfScope),
+    ("제외되는 기능", .outOfScope), ("除外画面", .outOfScope), ("排除的页面", .outOfScope),
+    ("排除的頁面", .outOfScope), ("排除的功能", .outOfScope),
     ("採用しなかった", .alternative), ("採用していない", .alternative), ("未采纳", .alternative),
     ("却下", .alternative), ("不採用", .alternative), ("放弃的方案", .alternative),
     ("被否决", .alternative), ("기각", .alternative), ("폐기된", .alternative), ("未解決", .openQuestion),

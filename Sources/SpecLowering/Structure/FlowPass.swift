@@ -33,12 +33,17 @@ enum FlowWords {
 
   /// Whether a word of German or Dutch ends with one for a flow, and tells of no data and no work: "Nutzerflüsse".
   static func isCompound(_ word: String) -> Bool {
-    word.utf8.count > 8 && ends.contains(where: word.hasSuffix)
-      && !foreign.contains(where: word.hasPrefix)
+    guard word.utf8.count > 8, let end = ends.first(where: word.hasSuffix) else { return false }
+    let head = word.dropLast(end.count)
+    return heads.contains { head.hasPrefix($0) && head.count <= $0.count + 2 }
   }
 
   private static let ends = ["fluss", "flüsse", "ablauf", "abläufe", "flow", "flows", "stroom"]
-  private static let foreign = ["daten", "data", "arbeits", "work", "prozess", "over", "ausfall"]
+  private static let heads = [
+    "nutzer", "benutzer", "bildschirm", "screen", "user", "navigations", "anmelde", "kauf",
+    "bestell", "buchungs", "registrierungs", "onboarding", "gebruikers", "scherm", "navigatie",
+    "zustands", "seiten", "dialog", "kunden", "gast", "bezahl",
+  ]
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
   private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
 

@@ -338,6 +338,66 @@ import Testing
 
       """),
     .init(
+      "C414", "a text on what the sentence names itself",
+      """
+      # Colours
+
+      - Surface: #FFFFFF
+      - Text secondary: #B0B0B0
+
+      ⟦All text on these surfaces meets AA (4.5:1).⟧
+
+      """),
+    .init(
+      "G701", "lengths that only seem to derive",
+      """
+      # Drawer
+
+      8px grid.
+
+      - The drawer has ⟦20px⟧ padding, a 24px icon and is 64px high.
+
+      """),
+    .init(
+      "R952", "a place that is not known",
+      """
+      # Orders
+
+      - Read the labels from "⟦TBD⟧".
+
+      """),
+    .init(
+      "S509", "an operation in the middle of a name",
+      """
+      # Chart
+
+      | From | To | Trigger |
+      |---|---|---|
+      | List | Chart loading skeleton | Tap |
+      | ⟦Chart loading skeleton⟧ | List | loaded |
+
+      """),
+    .init(
+      "D107", "numbers that a title only mentions",
+      """
+      # Boat
+
+      ## 4. Parts
+
+      ### 4.1 Deck
+
+      Text.
+
+      ### 4.2 Move from 4.1, 4.3 and 4.4
+
+      Text.
+
+      ### ⟦4.4 Hold⟧
+
+      Text.
+
+      """),
+    .init(
       "C414", "a text on what the line before names",
       """
       # Colours

@@ -40,12 +40,30 @@ extension SectionNumbering {
       return found.number
     }
     var number = found.number
-    for part in title.split(whereSeparator: { "·/,;&|+".contains($0) }).dropFirst() {
+    let parts = title.split(whereSeparator: { "·/,;&|+".contains($0) })
+    // "4.2 / 4.3 Lists"
+    let head: String = String(parts.first ?? "").filter { $0 != " " }
+    let isShared = head == found.prefix + String(found.number)
+    for part in parts.dropFirst() {
       guard case let own = part.drop(while: { $0 == " " }), own.hasPrefix(found.prefix),
-        Int(own.dropFirst(found.prefix.count).prefix { $0.isNumber }) == number + 1
+        case let rest = own.dropFirst(found.prefix.count),
+        Int(rest.prefix { $0.isNumber }) == number + 1,
+        isShared || isTitle(rest.drop { $0.isNumber })
       else { continue }
       number += 1
     }
     return number
+  }
+
+  private static let conjunctions: Lexicon = [
+    "and", "or", "to", "und", "oder", "bis", "et", "ou", "y", "o", "e", "en", "dan",
+  ]
+
+  /// Whether words follow a number that name a section; "and 5.4" only goes on to the next number.
+  private func isTitle(_ text: Substring) -> Bool {
+    guard text.contains(where: \.isLetter), let first = Names.words(String(text)).first else {
+      return false
+    }
+    return !Self.conjunctions.contains(first)
   }
 }

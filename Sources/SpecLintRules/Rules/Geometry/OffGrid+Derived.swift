@@ -42,12 +42,24 @@ extension OffGrid {
     }
   }
 
+  private static let derivations: Lexicon = [
+    "to", "get", "gets", "reach", "reaches", "side", "sides", "hit", "fill", "fills", "auf",
+    "jeder",
+    "erreicht", "atteint", "atteindre", "chaque", "alcanza", "alcanzar", "cada", "lado", "atinge",
+    "raggiunge", "lato", "bereikt",
+  ]
+
   /// Whether a padding fills up a size that its sentence gives: "an 18px icon gets to 44px with 13px padding on each side".
   func isFilledUp(_ value: Double, _ constraint: Constraint, _ document: Document) -> Bool {
     guard let leaf = document.lastNode(startingBy: constraint.origin.range.start),
       case let text = document.string(leaf), text.utf8.count < 600
     else { return false }
     let words = text.split { !$0.isNumber && !$0.isLetter && $0 != "." }
+    // "10px padding, a 24px icon, 44px high" may be chance; scripts without blanks are not searched for words.
+    guard
+      text.utf8.contains(where: { $0 >= 0xE3 })
+        || words.contains(where: { Self.derivations.contains($0.lowercased()) })
+    else { return false }
     let lengths = words.compactMap { word in Double(word.prefix { $0.isNumber || $0 == "." }) }
     return lengths.contains { inner in
       inner > value && inner < 100 && lengths.contains(inner + 2 * value)

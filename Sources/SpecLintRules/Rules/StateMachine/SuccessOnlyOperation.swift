@@ -116,10 +116,16 @@ public struct SuccessOnlyOperation: LintRule {
   ])
 
   private func isOperation(_ state: State) -> Bool {
-    // "Lazy loading implemented" tells what is done.
     let words = Names.words(state.name)
-    return [words.first, words.last].contains { $0.map(Self.operations.contains) == true }
+    guard let place = words.firstIndex(where: Self.operations.contains) else { return false }
+    // "Lazy loading implemented" tells what is done.
+    return !words[place...].contains(where: Self.completions.contains)
   }
+
+  private static let completions: Lexicon = [
+    "implemented", "done", "built", "added", "complete", "completed", "finished", "shipped",
+    "enabled", "supported", "ready",
+  ]
 
   private static let successes: Lexicon = [
     "success", "successful", "succeeded", "succeeds", "éxito", "erfolg", "erfolgreich", "succès",

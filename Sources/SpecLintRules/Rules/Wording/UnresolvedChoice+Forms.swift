@@ -18,17 +18,24 @@ extension UnresolvedChoice {
     guard line.count < 400 else { return false }
     let before = Names.words(document.string(plain: line.lowerBound..<mention.range.lowerBound))
     if let last = before.last, Self.none.contains(last) { return true }
-    if isFormerWord(mention, before, document) { return true }
-    let after = document.string(plain: mention.range.rest(of: line)).prefix(24)
+    let rest = document.string(plain: mention.range.rest(of: line))
+    if isFormerWord(mention, before, rest, document) { return true }
+    let after = rest.prefix(24)
     return Self.behind.contains { after.hasPrefix($0) }
   }
 
+  private static let turns: Lexicon = ["to", "in", "zu"]
   private static let quotes: [UInt8] = [0x22, 0x27, 0x60]
 
   /// "update the chapter from "undecided" to the rule": the word that another text had.
-  private func isFormerWord(_ mention: Mention, _ before: [String], _ document: Document) -> Bool {
+  private func isFormerWord(
+    _ mention: Mention, _ before: [String], _ rest: String, _ document: Document
+  ) -> Bool {
     let start = mention.range.lowerBound
     guard before.last == "from" || before.last == "von", start > 2 else { return false }
+    // "Read the names from "TBD"." has nothing that comes instead.
+    let clause = rest.prefix { !".,;:".contains($0) }
+    guard Names.words(String(clause)).contains(where: Self.turns.contains) else { return false }
     // "“" is E2 80 9C.
     return Self.quotes.contains(document.plain[start - 1])
       || document.plain[start - 2] == 0x80 && document.plain[start - 3] == 0xE2

@@ -145,7 +145,10 @@ struct MachineAssembler {
   private static func closed(_ name: String) -> String {
     guard let mark = name.utf8.firstIndex(of: ASCII.quote), mark > name.utf8.startIndex,
       name.utf8.lastIndex(of: ASCII.quote) == mark,
-      name.utf8[name.utf8.index(before: mark)] == ASCII.space
+      case let blank = name.utf8.index(before: mark), name.utf8[blank] == ASCII.space,
+      blank > name.utf8.startIndex,
+      !ASCII.isDigit(name.utf8[name.utf8.index(before: blank)]),
+      name.utf8.index(after: mark) < name.utf8.endIndex
     else { return name }
     return name + "\""
   }

@@ -27,7 +27,9 @@ extension MachineDrafts {
     var ways: [String: Int] = [:]
     for matrix in matrices where Self.marking.contains(matrix.form) {
       for edge in matrix.edges {
-        guard let source = edge.source, source.text.utf8.count <= 32, Self.isLaunch(source.text)
+        guard let source = edge.source, source.text.utf8.count <= 48,
+          Self.isLaunch(source.text)
+            || matrix.form == "flowchart" && LaunchMoments.isMoment(source.text)
         else { continue }
         let isPlain = edge.trigger == nil && edge.guardText == nil
         ways[source.key, default: 0] += isPlain ? 1 : 2

@@ -87,9 +87,12 @@ extension MachineDrafts {
     let declared = Set(states.map(\.key))
     for matrix in matrices.indices {
       let count = matrices[matrix].edges.count
+      let passed = Self.passed(matrices[matrix].edges)
       matrices[matrix].edges.removeAll { edge in
         let ends = [edge.source, edge.target].compactMap(\.self)
-        if ends.contains(where: { Self.isRelative($0) && !declared.contains($0.key) }) {
+        if ends.contains(where: {
+          Self.isRelative($0) && !declared.contains($0.key) && !passed.contains($0.key)
+        }) {
           return true
         }
         guard let source = edge.source?.text, source.utf8.count <= 24,
@@ -103,6 +106,12 @@ extension MachineDrafts {
       if matrices[matrix].edges.count < count { isFound = true }
     }
     if isFound { removeEmptyMatrices() }
+  }
+
+  /// The keys of such names that changes lead to and out of: "Next card" is then what the product calls a state.
+  private static func passed(_ edges: [EdgeDraft]) -> Set<String> {
+    let left = Set(edges.compactMap(\.source).filter(isRelative).map(\.key))
+    return left.isEmpty ? [] : left.intersection(edges.map(\.target.key))
   }
 
   /// Whether a name only tells a place by another: "next screen", "前の画面".

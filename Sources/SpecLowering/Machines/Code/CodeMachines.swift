@@ -24,14 +24,15 @@ struct CodeMachines {
         guard mayHoldMachine(block, bytes) else { continue }
         let known = told ?? Set(drafts.matrices.flatMap { $0.edges.map(Ends.init) })
         told = known
+        let section = Int(document.nodes[Int(block.node)].section)
         let reader = CodeMachine(
-          CodeLiteral(bytes, block.lines.map(\.offsets)), document)
+          CodeLiteral(bytes, block.lines.map(\.offsets)), document,
+          isShown: section > 1 && Self.showsRecords(document.title(ofSection: section)))
         let (edges, initial, ends) = reader.read()
         let new = edges.filter { !known.contains(Ends($0)) }
         guard !new.isEmpty else { continue }
         var matrix = MatrixDraft(
-          form: "code", isClosed: false,
-          section: Int(document.nodes[Int(block.node)].section),
+          form: "code", isClosed: false, section: section,
           origin: document.origin(document.nodes[Int(block.node)].range), edges: new)
         if known.isEmpty, let initial { matrix.initial = [initial] }
         matrix.ends = ends
@@ -46,6 +47,26 @@ struct CodeMachines {
     "ts", "typescript", "tsx", "js", "javascript", "jsx", "json", "json5", "jsonc", "swift",
     "kotlin", "kt", "java", "dart", "python", "py", "c", "cpp", "c++", "h", "cs", "csharp", "go",
     "rust", "ruby", "lua", "gdscript",
+  ]
+
+  /// Whether a heading says that records below it were kept or made up: "Example run", "State history".
+  private static func showsRecords(_ title: String) -> Bool {
+    guard !Names.hasWord(title, in: definitions) else { return false }
+    return Names.hasWord(title, in: examples) || Names.words(title).last.map(logs.contains) == true
+      || unspaced.contains(where: title.contains)
+  }
+
+  private static let examples: Lexicon = [
+    "example", "examples", "sample", "samples", "beispiel", "beispiele", "exemple", "exemples",
+    "ejemplo", "ejemplos", "exemplo", "exemplos", "esempio", "esempi", "voorbeeld", "voorbeelden",
+    "contoh", "пример", "примеры", "przykład", "příklad", "örnek",
+  ]
+  private static let logs: Lexicon = ["log", "logs", "history", "protokoll", "historial"]
+  private static let unspaced = ["示例", "样例", "範例", "范例", "サンプル", "예시", "状态历史", "状態履歴"]
+  /// Words of headings over code that says what holds, be it for an example.
+  private static let definitions: Lexicon = [
+    "machine", "machines", "transition", "transitions", "fsm", "statechart", "config",
+    "configuration", "definition", "rules",
   ]
 
   /// Lines of a block that are read at most.
@@ -81,10 +102,13 @@ struct CodeMachines {
 private struct CodeMachine {
   let code: CodeLiteral
   let document: Document
+  /// Whether the heading says that records were kept or made up.
+  let isShown: Bool
 
-  init(_ code: CodeLiteral, _ document: Document) {
+  init(_ code: CodeLiteral, _ document: Document, isShown: Bool) {
     self.code = code
     self.document = document
+    self.isShown = isShown
   }
 
   /// The changes, the state that a chart starts in, and those that it ends in.
@@ -247,10 +271,14 @@ private struct CodeMachine {
     let to =
       code.element("to", in: group) ?? code.element("target", in: group)
       ?? code.element("dest", in: group) ?? code.element("destination", in: group)
-    guard let from, let to, let target = code.atomValue(of: to) else { return [] }
+    guard let from, let to, let target = code.atomValue(of: to),
+      !Self.times.contains(where: { code.element($0, in: group) != nil })
+    else { return [] }
     let labels: [StaticString] = ["event", "trigger", "on", "name", "action"]
     let label = labels.lazy.compactMap { code.element($0, in: group) }.compactMap(code.atomValue)
       .first
+    // What is shown without events is a run and no rule.
+    if isShown, label == nil { return [] }
     let sources =
       code.atomValue(of: from).map { [$0] }
       ?? code.groupValue(of: from).map { code.groups[$0].elements.compactMap(code.atom) } ?? []
@@ -258,6 +286,11 @@ private struct CodeMachine {
       edge(name(source), target, label.map(trigger))
     }
   }
+
+  /// Keys of what a log tells of each change that came about.
+  private static let times: [StaticString] = [
+    "timestamp", "ts", "timestampMs", "occurredAt", "changedAt", "loggedAt",
+  ]
 
   /// "{IDLE, START, RUNNING}", three rows at least: the column that shares its names with the first holds the targets.
   private func rows(_ group: Int) -> [EdgeDraft]? {

@@ -24,7 +24,19 @@ struct HungTrees {
     var names: [String] = []
     var arrowCount = 0
     var branchCount = 0
+
+    /// Whether a name stands on both sides of arrows.
+    var isJoined: Bool {
+      let targets = Set(edges.map(\.target.key))
+      return edges.contains { $0.source.map { targets.contains($0.key) } == true }
+    }
   }
+
+  private static let redirects: Lexicon = [
+    "redirect", "redirects", "rewrite", "rewrites", "weiterleitung", "weiterleitungen",
+    "redirection", "redirections", "redirecciones", "redirecionamentos", "aliases", "alias",
+    "legacy", "リダイレクト", "重定向",
+  ]
 
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
@@ -35,6 +47,11 @@ struct HungTrees {
       let known = names ?? KnownStates(states)
       names = known
       guard let reading = reading(block, known), reading.arrowCount > 0 else { return nil }
+      let titles = context.scope(of: Int(block.node)).suffix(2)
+      // "/old → /new": each path on one side alone is a list of redirects.
+      guard !titles.contains(where: { Names.hasWord($0, in: Self.redirects) }),
+        reading.branchCount > 0 || reading.isJoined
+      else { return nil }
       let paths = reading.names.count(where: Self.isPath)
       if paths == reading.names.count { return paths > 2 ? reading.edges : nil }
       guard paths > 0 || reading.branchCount > 1, reading.names.count > 2 else { return nil }

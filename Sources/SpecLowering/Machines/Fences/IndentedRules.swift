@@ -32,8 +32,11 @@ struct IndentedRules {
 
   /// Adds the ways out of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
+    let known =
+      document.codeBlocks.contains(where: mayHoldWays)
+      ? KnownStates(drafts, statesOnly: true) : KnownStates()
     FencedMatrices.collect(document, lines: 3...60, isClosed: false, into: &drafts) { block in
-      guard mayHoldWays(block), let rules = rules(in: block) else { return nil }
+      guard mayHoldWays(block), let rules = rules(in: block, known) else { return nil }
       return edges(of: rules, in: block)
     }
   }
@@ -59,7 +62,7 @@ struct IndentedRules {
 
   // MARK: Lines
 
-  private func rules(in block: Document.CodeBlock) -> [Rule]? {
+  private func rules(in block: Document.CodeBlock, _ known: KnownStates) -> [Rule]? {
     var result: [Rule] = []
     for line in block.lines {
       let text = document.source.string(line)
@@ -67,7 +70,7 @@ struct IndentedRules {
       guard !bare.isEmpty else { continue }
       let isBranch = text.utf8.prefix(text.utf8.count - bare.utf8.count).contains { $0 > 0x7B }
       guard
-        var rule = rule(String(bare), document.origin(line))
+        var rule = rule(String(bare), document.origin(line), known)
           ?? (isBranch ? leaf(String(bare), document.origin(line)) : nil)
       else { return nil }
       rule.column = text.count - bare.count
@@ -78,10 +81,10 @@ struct IndentedRules {
     return result
   }
 
-  private func rule(_ text: String, _ origin: Origin) -> Rule? {
+  private func rule(_ text: String, _ origin: Origin, _ known: KnownStates) -> Rule? {
     guard text.utf8.count <= 120 else { return nil }
     if let tip = Self.tips.prefix(of: text) {
-      return led(StateName.trimmed(String(text.dropFirst(tip.count))), origin)
+      return led(StateName.trimmed(String(text.dropFirst(tip.count))), origin, known)
     }
     guard let arrows = ArrowText(text) else {
       var name = StateName.trimmed(text)
@@ -95,7 +98,7 @@ struct IndentedRules {
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil, Names.wordCount(trigger) <= 8,
       trigger.contains(where: { $0.isLetter || $0.isNumber }),
-      let names = HeldNames.split(arrows.sides[1], known: KnownStates()), names.count == 1,
+      let names = Self.names(arrows.sides[1], known), names.count == 1,
       names[0].first?.isUppercase == true || EventName.isIdentifier(names[0])
     else { return nil }
     return Rule(column: 0, trigger: trigger, name: names[0], origin: origin)
@@ -110,13 +113,13 @@ struct IndentedRules {
   }
 
   /// "> Search ──> Results" behind a branch: the names that it leads to, one after the other.
-  private func led(_ text: String, _ origin: Origin) -> Rule? {
+  private func led(_ text: String, _ origin: Origin, _ known: KnownStates) -> Rule? {
     let (head, remark) = StateName.splitQualifier(text)
     let sides = ArrowText(head).map { arrows in
       arrows.joints.allSatisfy { $0.direction == .forward && $0.label == nil } ? arrows.sides : []
     }
     let names = (sides ?? [head]).compactMap { side in
-      HeldNames.split(side, known: KnownStates()).flatMap { $0.count == 1 ? $0[0] : nil }
+      Self.names(side, known).flatMap { $0.count == 1 ? $0[0] : nil }
     }
     guard let first = names.first, names.count == sides?.count ?? 1,
       names.allSatisfy({ name in
@@ -129,6 +132,12 @@ struct IndentedRules {
     rule.isLed = true
     rule.chain = Array(names.dropFirst())
     return rule
+  }
+
+  /// The names of a side; a declared page where its path stands there, "orders/list".
+  private static func names(_ text: String, _ known: KnownStates) -> [String]? {
+    HeldNames.path(ArrowSide.unwrapped(text), known).map { [$0] }
+      ?? HeldNames.split(text, known: KnownStates())
   }
 
   private static let tips: Phrases = [">", "→ ", "▶", "►", "➜ ", "-> ", "--> ", "=> "]
@@ -234,8 +243,12 @@ struct IndentedRules {
     let heads = rules.filter { $0.trigger == nil && !$0.isLed }.map {
       $0.name.split(separator: " ")
     }
-    guard heads.count > 1, let first = heads.first else { return rules }
-    let count = first.indices.prefix { place in
+    guard let first = heads.first,
+      heads.count > 1 || first.first.map({ sources.contains($0.lowercased()) }) == true
+    else { return rules }
+    // Of one head, "From In progress", only the first word is none of the name.
+    let places = heads.count > 1 ? first.indices : 0..<1
+    let count = places.prefix { place in
       place + 1 < first.count && placeWords.contains(first[place].lowercased())
         && heads.allSatisfy { $0.count > place + 1 && $0[place] == first[place] }
     }.count
@@ -247,6 +260,9 @@ struct IndentedRules {
       return rule
     }
   }
+
+  /// Those that no name begins with.
+  private static let sources: Lexicon = ["from", "von", "aus", "depuis", "desde", "vanuit", "från"]
 
   private static let placeWords: Lexicon = [
     "when", "in", "while", "state", "screen", "from", "on", "at", "if", "during", "is", "wenn",

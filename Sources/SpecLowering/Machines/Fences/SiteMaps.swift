@@ -5,7 +5,8 @@ import SpecText
 /// Reads trees of names in fences below a heading that calls them a site map or the screens of the app: "Home" over
 /// "├── Courses" and "│   └── Lesson".
 ///
-/// Every branch must be a name set as a title, alone or before a remark; a tree of files or of components is none.
+/// Two thirds of the branches must be names set as titles, alone or before a remark, and no other may be code or a file:
+/// a tree of files or of components is none.
 struct SiteMaps {
   private let context: LoweringContext
   private let document: Document
@@ -106,17 +107,29 @@ struct SiteMaps {
     ["mapa", "del", "sitio"], ["mapa", "de", "navegación"], ["mapa", "do", "site"],
     ["mapa", "de", "navegação"], ["mappa", "del", "sito"], ["карта", "сайта"],
   ]
-  private static let marks = ["サイトマップ", "画面構成", "画面階層", "站点地图", "网站地图", "页面结构", "사이트맵", "화면 구조"]
+  private static let marks = [
+    "サイトマップ", "画面構成", "画面階層", "ページツリー", "画面ツリー", "站点地图", "网站地图", "页面结构", "页面树", "頁面樹",
+    "导航结构", "信息架构", "信息架構", "사이트맵", "화면 구조", "화면 트리", "페이지 트리", "정보 구조",
+  ]
 
   /// The names of a tree with their lines; `nil` where a line is no name.
   private func names(in block: Document.CodeBlock) -> [(name: String, line: SourceRange)]? {
     var result: [(name: String, line: SourceRange)] = []
+    var others = 0
     for line in block.lines {
       let text = document.source.string(line)
       let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
       guard !bare.isEmpty else { continue }
       let isRoot = text.first.map { !Self.branches.contains($0) } ?? false
-      guard let name = Self.name(Self.behindNoun(bare)) else { return nil }
+      guard let name = Self.name(Self.behindNoun(Self.withoutNumber(bare))) else {
+        // "View / edit rates" tells what is done there.
+        let told = StateName.splitQualifier(bare).name
+        guard !isRoot, Names.wordCount(told) > 1, !told.contains(where: Self.isSign) else {
+          return nil
+        }
+        others += 1
+        continue
+      }
       let words = Names.words(name)
       if words.contains(where: Self.groups.contains) { continue }
       if isRoot, !words.contains(where: Self.roots.contains), !BareHeadings.endsAsScreen(name) {
@@ -124,13 +137,29 @@ struct SiteMaps {
       }
       result.append((name, line))
     }
-    guard result.count > 3 else { return nil }
+    guard result.count > 3, others * 2 <= result.count else { return nil }
     // "RoomShell" over "RoomHeader" and "ChatPanel": a tree of components, in which only screens are some.
-    guard result.count(where: { Self.isComponent($0.name) }) > 1 else { return result }
+    let components = result.count { Self.isComponent($0.name) }
+    guard components > 1, components * 2 >= result.count else { return result }
     let screens = result.filter {
       Names.words($0.name).last.map(TransitionWords.screenNouns.contains) == true
     }
     return screens.count > 1 ? screens : nil
+  }
+
+  /// Signs of code, files and flows.
+  private static func isSign(_ character: Character) -> Bool {
+    ".<>{}=;→@*?_()[]".contains(character)
+  }
+
+  /// "Rates" of "1 Rates" and "1. Rates".
+  private static func withoutNumber(_ text: String) -> String {
+    let bare = StateName.withoutNumbering(text)
+    guard bare == text, let first = text.utf8.first, ASCII.isDigit(first),
+      let space = text.firstIndex(of: " "), text[..<space].utf8.count <= 2,
+      text[..<space].utf8.allSatisfy(ASCII.isDigit)
+    else { return bare }
+    return StateName.trimmed(String(text[space...]))
   }
 
   /// "ChatPanel": the type of a part of a screen.
@@ -142,8 +171,9 @@ struct SiteMaps {
 
   private static let components: Lexicon = [
     "header", "footer", "panel", "banner", "feed", "toolbar", "viewport", "overlay", "shell", "bar",
-    "card", "list", "button", "item", "row", "input", "grid", "canvas", "layout", "wrapper",
-    "container", "provider", "widget", "icon", "badge", "chip", "field", "section", "menu",
+    "card", "button", "item", "row", "input", "grid", "canvas", "layout", "wrapper",
+    "container", "provider", "widget", "icon", "badge", "chip", "field", "section", "controls",
+    "composer", "stage",
   ]
 
   /// "Today" of "Tab: Today": what a noun for a place says of the name behind it.

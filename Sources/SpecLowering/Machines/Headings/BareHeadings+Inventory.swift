@@ -373,7 +373,14 @@ extension BareHeadings {
 
   /// Whether a title says no more than that screens follow: "Key Screens" does, "Anatomy of the Screens" does not.
   static func isPlainList(_ title: String) -> Bool {
-    let words = titleWords(title)
+    if saysNoMore(titleWords(title)) { return true }
+    guard let words = wordsWithoutRelease(title), saysNoMore(words) else { return false }
+    return nameScreens(words)
+      || words.contains { $0.utf8.first ?? 0 >= 0xE3 }
+        && StateWords.screenListMarks.contains(where: words.joined(separator: " ").contains)
+  }
+
+  private static func saysNoMore(_ words: [String]) -> Bool {
     if isNounForScreens(words) { return true }
     return words.allSatisfy { word in
       StateWords.screenPlurals.contains(word) || StateWords.screenLists.contains(word)
@@ -406,6 +413,14 @@ extension BareHeadings {
 
   private static func namesScreens(_ title: String) -> Bool {
     let words = titleWords(title)
+    if nameScreens(words) { return true }
+    // "화면 (MVP)"
+    return words.count > 1 && words.count <= 8
+      && words.contains(where: StateWords.screenTitles.contains)
+      && wordsWithoutRelease(title).map(isNounForScreens) == true
+  }
+
+  private static func nameScreens(_ words: [String]) -> Bool {
     guard !words.contains(where: StateVocabulary.plurals.contains), words.count <= 8 else {
       return false
     }

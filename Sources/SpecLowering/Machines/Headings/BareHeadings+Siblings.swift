@@ -74,8 +74,13 @@ extension BareHeadings {
       }
     }
     let firm = members.filter { Self.isFirm(bareWords(of: $0)) }
+    // "Running", "Paused", "Done" alone: what only goes on may be a step of work.
+    let rests = members.count { bareWords(of: $0).last?.hasSuffix("ing") == false }
+    let areAlone =
+      others == 0 && !isTop && rests > 1 && members.count + conditions.count > 2
+      && (members + conditions).allSatisfy { bareWords(of: $0).count == 1 }
     guard
-      hasNamed
+      hasNamed || areAlone && conditions.count <= members.count
         || others == 0 && members.count > (isTop ? 3 : 2) - min(1, conditions.count)
           && firm.count > 1 && conditions.count <= members.count
     else { return }

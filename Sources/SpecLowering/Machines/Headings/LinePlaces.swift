@@ -86,6 +86,7 @@ struct LinePlaces {
   func screen(aroundSection section: Int) -> NameReference? {
     var current = section
     while current > 0 {
+      if let page = page(ofPath: current) { return page }
       let title = StateName.withoutBadges(
         StateName.withoutOrdinal(
           StateName.withoutNumbering(document.title(ofSection: current))))
@@ -105,6 +106,17 @@ struct LinePlaces {
       current = Int(document.sections[current].parent)
     }
     return nil
+  }
+
+  /// The declared page whose path a heading begins with: "(tabs)/orders (later)".
+  private func page(ofPath section: Int) -> NameReference? {
+    let title = document.title(ofSection: section)
+    guard title.utf8.contains(ASCII.slash) else { return nil }
+    let path = String(title.prefix { $0 != " " })
+    guard Route.isInner(path), let declared = known.name(of: path) else { return nil }
+    let heading = Int(document.sections[section].heading)
+    return NameReference(
+      text: declared, origin: document.origin(document.nodes[heading].range))
   }
 
   /// The declared state that a heading names behind a word for a screen: "Tela: Início", "画面：ホーム".

@@ -108,4 +108,31 @@ extension ArrowLine {
     return line.text.contains(range.lowerBound)
       && Names.key(document.string(plain: range)) == Names.key(target.name)
   }
+
+  /// "**Desk** → the form is full → **Shelf**": names in bold, and between them in plain words what leads on.
+  func betweenBold(_ arrows: ArrowText) -> [EdgeDraft]? {
+    guard line.holder == .item, arrows.sides.count > 2, arrows.sides.count % 2 == 1,
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
+    else { return nil }
+    let document = context.document
+    let text = document.string(plain: line.text)
+    var rest = text[...]
+    for (index, side) in arrows.sides.enumerated() {
+      guard let found = rest.firstRange(of: side) else { return nil }
+      let offset = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+      let span = document.span(at: line.text.lowerBound + offset, of: line.node, in: .strong)
+      guard (span != nil) == (index % 2 == 0) else { return nil }
+      rest = rest[found.upperBound...]
+    }
+    let names = stride(from: 0, to: arrows.sides.count, by: 2).map { arrows.sides[$0] }
+    guard names.allSatisfy({ ArrowSide.isName($0) && Names.wordCount($0) < 6 }) else { return nil }
+    return zip(names, names.dropFirst()).enumerated().map { index, ends in
+      timed(
+        EdgeDraft(
+          source: NameReference(text: known.name(of: ends.0) ?? ends.0, origin: origin),
+          target: NameReference(text: known.name(of: ends.1) ?? ends.1, origin: origin),
+          origin: origin
+        ).triggered(by: arrows.sides[index * 2 + 1], origin))
+    }
+  }
 }

@@ -77,6 +77,7 @@ struct ArrowLine {
       let answers = isOfControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
       if isNumberedStep(arrows) { return [] }
+      if tail.isEmpty, let edges = betweenBold(arrows) { return edges }
       let led = tail.isEmpty ? occasioned(arrows, isOfTransitions: true) : []
       let read = led.isEmpty ? chain(arrows, tail: tail) : led
       return read.isEmpty ? moves(arrows) : read

@@ -111,6 +111,9 @@ struct ArrowSide {
       return (found.name, found.isKnown, true)
     }
     if let name = typeName(words) { return (name, known.name(of: name) != nil, true) }
+    if let name = TargetsInWords.name(endOf: text).flatMap({ known.name(of: $0) }) {
+      return (name, true, true)
+    }
     let head = cut(words)
     if let name = longer(than: head.count, words, known) { return (name, true, false) }
     if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {
@@ -402,6 +405,7 @@ struct ArrowSide {
     {
       return false
     }
+    if TargetsInWords.refersBack(words) { return false }
     // "The state stored" tells which state, and names none.
     if words.count > 2, word == "the" || word == "whichever" || word == "whatever",
       TableVocabulary.stateNouns.contains(words[1])

@@ -8,6 +8,7 @@ extension LineReader {
     guard document.characterCount(of: line.value) <= 80,
       document.plain[label].withUnsafeBufferPointer({
         TransitionWords.exits.contains(ignoringCase: $0)
+          || TransitionWords.nextSteps.contains(ignoringCase: $0)
       }), let source = places.source(of: line)
     else { return nil }
     let origin = context.origin(plain: line.text)
@@ -23,7 +24,8 @@ extension LineReader {
     guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else { return nil }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: name, origin: origin), origin: origin)
-    return remark.map { edge.triggered(by: $0, origin) } ?? edge
+    guard let remark, !TransitionWords.courses.contains(remark.lowercased()) else { return edge }
+    return edge.triggered(by: remark, origin)
   }
 
   /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.

@@ -80,6 +80,21 @@ enum TransitionWords {
     "transisi ke", "遷移する状態", "转换到", "转移到", "전이 대상", "전환 대상",
   ]
 
+  /// Labels in the part of a state before the name of the one that follows; as headings they speak of what is to be
+  /// done next.
+  static let nextSteps: Lexicon = [
+    "下一步", "下一階段", "下一阶段", "后续", "後續", "次", "次のステップ", "다음", "далее", "далі",
+    "следующий шаг", "наступний крок", "następny krok", "další krok", "sonraki adım",
+    "nächster schritt", "étape suivante", "siguiente paso", "próximo passo", "passo successivo",
+  ]
+
+  /// Remarks that tell where in the course a state stands, and not what leads to it: "Ready (loop)".
+  static let courses: Lexicon = [
+    "loop", "loops", "loops back", "cycle", "cyclic", "terminal", "final", "terminal state",
+    "final state", "end state", "schleife", "zyklus", "endzustand", "boucle", "bucle", "ciclo",
+    "循环", "循環", "终态", "終態", "ループ", "終端", "순환", "반복", "цикл",
+  ]
+
   /// Words between a noun for transitions and the state that they leave.
   static let from: Lexicon = [
     "from", "out", "aus", "von", "depuis", "desde", "da", "dal", "vanuit", "dari", "från",

@@ -159,7 +159,9 @@ struct ExitItems {
 
   /// "/settings", "app/index.tsx": where the screen is, not what leads to it.
   private static func isPath(_ remark: String?) -> Bool {
-    remark.map { $0.contains("/") && !$0.contains(" ") || $0.hasSuffix("Activity") } ?? false
+    guard let remark else { return false }
+    return remark.contains("/") && !remark.contains(" ") || remark.hasSuffix("Activity")
+      || TransitionWords.courses.contains(remark.lowercased())
   }
 
   private static func edge(

@@ -82,9 +82,21 @@ extension StateLists {
   }
 
   /// Whether the headings around an item are about screens, and not about colours, motions or messages.
+  ///
+  /// The title of the document does not count where a nearer heading names such a state: "Loading, empty and error".
   private func mayShow(_ line: TextLine) -> Bool {
-    !context.scope(of: line.node).contains { title in
-      Names.words(title).contains(where: Self.sides.contains)
+    let titles = context.scope(of: line.node)
+    guard let first = titles.firstIndex(where: isOfSides) else { return true }
+    let rest = titles[(first + 1)...]
+    return first == 0 && !rest.contains(where: isOfSides) && rest.contains(where: namesSights)
+  }
+
+  private func isOfSides(_ title: String) -> Bool { Names.hasWord(title, in: Self.sides) }
+
+  /// Whether a title names what a screen shows while it loads, is empty or has failed.
+  private func namesSights(_ title: String) -> Bool {
+    Names.words(title).contains {
+      Self.ofScreens.contains($0) || StateVocabulary.plurals.contains($0)
     }
   }
 

@@ -49,7 +49,11 @@ enum DiagramTwins {
     var result: Set<Int> = []
     for twins in shared {
       let targets = twins.map { ways[$0] ?? [] }
-      let leadApart = Set(targets).count == twins.count && !targets.contains([])
+      let leadApart =
+        Set(targets).count == twins.count && !targets.contains([])
+        && twins.allSatisfy { twin in
+          ways[twin]?.contains { ways[$0]?.contains(twin) == true } == true
+        }
       let standApart = group(of: twins, in: graph).count == twins.count
       guard leadApart || standApart else { continue }
       result.formUnion(owned(among: twins, in: graph))

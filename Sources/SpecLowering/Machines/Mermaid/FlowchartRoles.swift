@@ -76,9 +76,18 @@ enum FlowchartRoles {
       (1...4).contains(Names.wordCount(text)), !isQuestion(text), !FlowWords.checks(text),
       !edges.contains(where: { $0.label.map(FlowWords.isVerdict) == true })
     else { return false }
-    return text.first?.isLetter == true && !EventName.isCode(text)
+    return Names.hasWord(text, in: choices) && !EventName.isCode(text)
       && !text.contains(where: { "=<>!".contains($0) })
   }
+
+  /// What a person chooses on a screen.
+  private static let choices: Lexicon = [
+    "language", "languages", "menu", "track", "topic", "category", "goal", "choice", "choose",
+    "select", "selection", "pick", "picker", "sprache", "menü", "thema", "auswahl", "wahl",
+    "langue",
+    "choix", "menú", "idioma", "tema", "elección", "elegir", "escolha", "escolher", "lingua",
+    "scelta", "taal", "keuze", "bahasa", "pilihan", "язык", "выбор", "меню",
+  ]
 
   /// Whether a drawn store is a step on the way: what is stored is told in words, and the run goes on.
   private static func isStoredStep(

@@ -55,9 +55,11 @@ struct TransitionLabel {
   /// "send\\n/ clear": the line of a label that begins with a slash tells what the change brings about.
   private static func brokenEffect(_ text: String) -> (event: String, effect: String)? {
     guard text.utf8.contains(ASCII.slash), case let lines = DiagramText.lines(text),
-      let place = lines.dropFirst().firstIndex(where: { $0.hasPrefix("/ ") })
+      let place = lines.dropFirst().firstIndex(where: { $0.hasPrefix("/ ") }),
+      case let effect = StateName.trimmed(
+        String(lines[place...].joined(separator: " ").dropFirst())),
+      TextSplit.pieces(of: effect, at: lists).allSatisfy(isFunction)
     else { return nil }
-    let effect = StateName.trimmed(String(lines[place...].joined(separator: " ").dropFirst()))
     return (StateName.trimmed(lines[..<place].joined(separator: " ")), effect)
   }
 
@@ -68,19 +70,38 @@ struct TransitionLabel {
     guard let inner, Names.wordCount(event) > 0,
       let mark = inner.firstIndex(where: { "=≠<>≤≥".contains($0) }), mark > inner.startIndex,
       !inner.contains("->"), !inner.contains("=>"), !inner.contains("<-"),
-      inner[..<mark].contains(where: \.isLetter),
+      inner[..<mark].contains(where: \.isLetter), !namesKey(inner[..<mark]),
       inner[inner.index(after: mark)...].contains(where: { $0.isLetter || $0.isNumber })
     else { return nil }
     return (event, inner)
   }
 
+  /// "G" of "(G = grid)", "Ctrl + L": a key, and nothing that is compared.
+  private static func namesKey(_ text: Substring) -> Bool {
+    let bare = StateName.trimmed(String(text))
+    return bare.contains("+") || bare.contains("⌘") || keys.contains(bare.lowercased())
+      || bare.count == 1 && bare.allSatisfy(\.isUppercase)
+  }
+
+  private static let keys: Lexicon = [
+    "esc", "enter", "tab", "space", "ctrl", "alt", "shift", "cmd", "del", "delete", "backspace",
+    "up", "down", "left", "right", "f1", "f2", "f3", "f4",
+  ]
+
   /// "send / clearBox · stopClock": names from code behind a slash.
   private static func namesAfterSlash(_ text: String) -> (event: String, effect: String)? {
     guard let (event, effect) = TextSplit.halves(of: text, at: " / "), !event.isEmpty,
-      TextSplit.pieces(of: effect, at: lists).allSatisfy(isFunction),
-      !isFunction(event) || event.contains(where: \.isUppercase)
+      case let names = TextSplit.pieces(of: effect, at: lists), names.allSatisfy(isFunction),
+      names.count > 1 || !isFunction(event) && !tellsEvent(effect)
     else { return nil }
     return (event, effect)
+  }
+
+  /// "onClose", "goHome", "tapOutside": a name of what happens or of a way.
+  private static func tellsEvent(_ name: String) -> Bool {
+    guard let first = Names.firstWord(name) else { return false }
+    return ["on", "go", "sign", "log", "press", "mouse", "key"].contains(first)
+      || FlowSteps.beginsWithGesture(Names.words(name).joined(separator: " "))
   }
 
   private static let lists: Phrases = [" · ", "·", ", ", "; ", " + "]

@@ -15,6 +15,7 @@ enum HeldNames {
     mayBeAct: Bool = false, isActed: Bool = false
   ) -> [String]? {
     let whole = ArrowSide.unwrapped(text)
+    if let path = path(whole, known) { return [path] }
     let parts =
       whole.contains(" / ") || !whole.contains("/")
       ? StateNameList.split(whole) : whole.split(separator: "/").map(String.init)
@@ -24,6 +25,21 @@ enum HeldNames {
     }
     return names.count == max(1, parts.count) ? names : nil
   }
+
+  /// The page whose path a text is: one that has it, else the path, where it begins as those of pages do:
+  /// "auth/login".
+  static func path(_ text: String, _ known: KnownStates) -> String? {
+    guard text.utf8.contains(ASCII.slash), Route.isInner(text) else { return nil }
+    if let name = known.name(of: text) { return name }
+    let parts = text.split(separator: "/").map(String.init)
+    return groups.contains(parts[0]) && !parts.contains { known.name(of: $0) != nil } ? text : nil
+  }
+
+  /// Folders of an app that hold its pages.
+  private static let groups: Lexicon = [
+    "auth", "(auth)", "tabs", "(tabs)", "(app)", "(main)", "(modals)", "(public)", "(protected)",
+    "(private)", "(drawer)", "(onboarding)", "screens", "pages", "views",
+  ]
 
   private static func name(
     _ text: String, known: KnownStates, mayBeSize: Bool, isWhole: Bool, mayBeAct: Bool

@@ -13,6 +13,22 @@ enum Route {
     return !services.contains(first)
   }
 
+  /// Whether a word is the path of a page without a slash in front: "auth/login", "(tabs)/basket", "orders/[id]".
+  static func isInner(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...6).contains(parts.count), text.utf8.count <= 60, let first = parts.first,
+      first.utf8.first.map({ ASCII.isLower($0) || $0 == 0x28 }) == true,
+      !services.contains(String(first))
+    else { return false }
+    return parts.allSatisfy { part in
+      part.utf8.count > 1 && part.utf8.contains(where: ASCII.isLetter)
+        && part.utf8.allSatisfy { ASCII.isWord($0) && $0 < 0x80 || marks.contains($0) }
+    }
+  }
+
+  /// Hyphens, and brackets around groups and parameters.
+  private static let marks: Set<UInt8> = [0x2D, 0x28, 0x29, 0x5B, 0x5D, 0x3A]
+
   /// Words before a route that say what it is and name no page: "Route /items".
   static let nouns: Lexicon = [
     "route", "url", "ruta", "rota", "rotta", "rute", "라우트", "маршрут", "trasa",

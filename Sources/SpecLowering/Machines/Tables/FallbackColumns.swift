@@ -5,8 +5,8 @@ import SpecText
 /// Reads tables of states with a column of what takes their place: "State | Timeout | Fallback" over
 /// "Connecting | 8 s | Offline".
 ///
-/// Most of its cells must name states, and the others be written like them; what happens is the timeout where a column
-/// has its length.
+/// All of its cells must name states; where a column has the length of the timeout, which is then what happens, most
+/// must, and the others be written like them and be no acts.
 struct FallbackColumns {
   private let state: Int
   private let target: Int
@@ -67,7 +67,8 @@ struct FallbackColumns {
     let ends = rows.map { Self.name(table.text($0.cells[target])) }
     let said = ends.filter { !StateCell.isBlank($0) }
     let named = said.filter { keys.contains(Names.key($0)) || known.contains($0) }
-    guard said.count > 1, named.count * 2 >= said.count || areConstants(heads, said),
+    guard said.count > 1, timeout != nil || named.count == said.count,
+      named.count * 2 >= said.count || areConstants(heads, said),
       !rows.contains(where: { row in
         others.contains { other in
           guard other < row.cells.count else { return false }
@@ -115,10 +116,19 @@ struct FallbackColumns {
 
   /// Whether a name is written as those of states are, "MAIN_APP" beside "SIGN_IN".
   private static func isAlike(_ name: String, _ heads: [String]) -> Bool {
-    guard TableColumns.isName(name), let first = name.first else { return false }
+    guard TableColumns.isName(name), let first = name.first, FlowSteps.kind(of: name) != .action,
+      case let words = Names.words(name), words.count < 2 || !words.contains(where: acts.contains)
+    else { return false }
     let isShouted = !name.contains(where: \.isLowercase)
     return heads.count {
       !$0.contains(where: \.isLowercase) == isShouted && $0.first?.isUppercase == first.isUppercase
     } * 3 > heads.count * 2
   }
+
+  /// Verbs that make of two words an act: "Keep draft", "Hinweis zeigen".
+  private static let acts: Lexicon = [
+    "save", "show", "hide", "retry", "display", "keep", "send", "cancel", "reload", "discard",
+    "notify", "warn", "zeigen", "anzeigen", "speichern", "afficher", "enregistrer", "mostrar",
+    "guardar", "salvar", "mostrare", "salvare", "tonen", "opslaan",
+  ]
 }

@@ -60,7 +60,7 @@ struct OverlayTables {
     guard
       let column = header.indices.dropFirst().first(where: {
         document.plainText(of: header[$0]).count <= 32
-          && ScreenExits.inward.contains(document.string(header[$0]).lowercased())
+          && Self.isCallers(document.string(header[$0]).lowercased())
       })
     else { return nil }
     let known = KnownStates(drafts, statesOnly: true)
@@ -172,6 +172,20 @@ struct OverlayTables {
     return TransitionWords.from.contains(last)
       || Self.openings.contains(words.joined(separator: " "))
   }
+
+  /// Whether a header says that its column names the screens from which one is reached; in lower case.
+  private static func isCallers(_ header: String) -> Bool {
+    ScreenExits.inward.contains(header) || callers.contains(header)
+  }
+
+  private static let callers: Lexicon = [
+    "called from", "called by", "caller", "callers", "opened by", "opens from", "launched from",
+    "aufruf von", "aufruf aus", "aufgerufen von", "geöffnet von", "geöffnet aus", "appelé depuis",
+    "ouvert depuis", "desde", "se abre desde", "abierto desde", "origen", "origem", "aberto de",
+    "aberto a partir de", "aperto da", "provenienza", "geopend vanuit", "dibuka dari",
+    "otwierany z", "вызывается из", "открывается из", "호출 위치", "호출 화면", "여는 곳", "여는 위치",
+    "呼び出し元", "表示元", "開く場所", "入口", "调用处", "触发位置", "打开位置", "来源页面",
+  ]
 
   private static let openings: Lexicon = [
     "trigger", "triggers", "trigger path", "trigger paths", "entry", "entry point", "opener",

@@ -28,6 +28,15 @@ extension ScreenTables {
     return Columns(name: name, id: nil, route: route)
   }
 
+  /// The path without a slash in front that a cell holds, with a remark behind it or not: "auth/login (later)".
+  func innerPath(in cell: Int) -> String? {
+    guard mayBePath(cell) else { return nil }
+    let text = StateName.trimmed(document.string(cell))
+    let word = String(text.prefix { $0 != " " })
+    let isWhole = text.utf8.count == word.utf8.count || text.hasPrefix(word + " (")
+    return isWhole && Route.isInner(word) ? word : nil
+  }
+
   private func mayBePath(_ cell: Int) -> Bool {
     let text = document.plainText(of: cell)
     return text.count <= 80 && document.plain[text].contains(ASCII.slash)

@@ -320,7 +320,7 @@ struct ScreenTables {
     for row in rows {
       let cells = context.cells(of: row)
       guard route < cells.count else { continue }
-      if path(in: cells[route]) != nil { paths += 1 }
+      if path(in: cells[route]) ?? innerPath(in: cells[route]) != nil { paths += 1 }
       if isNameInCode(cells[route]) { names += 1 }
     }
     return paths * 2 >= rows.count || paths + names == rows.count
@@ -367,7 +367,9 @@ struct ScreenTables {
       // A drawing may write both: "[S-01: Home]".
       draft.aliases.append(LocatedText("\(document.string(cells[id])) \(name)", origin))
     }
-    let route = columns.route.flatMap { $0 < cells.count ? path(in: cells[$0]) : nil }
+    let route = columns.route.flatMap {
+      $0 < cells.count ? path(in: cells[$0]) ?? innerPath(in: cells[$0]) : nil
+    }
     let id = columns.id.flatMap { $0 < cells.count ? document.string(cells[$0]) : nil }
     for other in [route ?? codeName(columns.route, cells), id].compactMap({ $0 })
     where Names.wordCount(other) > 0 || other == "/" {

@@ -277,8 +277,13 @@ enum StateCell {
         return .state(rest, remark: remark)
       }
     }
+    if let inner = TargetsInWords.name(endOf: name), known.contains(inner) {
+      return .state(inner, remark: remark)
+    }
     let words = Names.words(name)
-    if words.isEmpty || words.count > 7 || words.count > 4 && name.hasSuffix(".") {
+    if words.isEmpty || words.count > 7 || words.count > 4 && name.hasSuffix(".")
+      || TargetsInWords.refersBack(words)
+    {
       return .unclear(name)
     }
     return .state(name, remark: remark)

@@ -9,8 +9,18 @@ extension StateGrid {
       columns.indices.filter { column in
         let words = Names.words(ColumnRole.withoutParentheses(columns[column]))
         return words.count <= 2 && words.contains(where: pictures.contains)
+          && !words.contains(where: pictureGestures.contains)
       })
   }
+
+  /// What a person does with a picture: "Icon tapped" heads an event.
+  private static let pictureGestures: Lexicon = [
+    "tap", "taps", "tapped", "press", "presses", "pressed", "click", "clicks", "clicked", "touch",
+    "touched", "hold", "held", "hover", "hovered", "swipe", "swiped", "drag", "dragged", "gedrückt",
+    "drücken", "tippen", "angetippt", "klicken", "geklickt", "angeklickt", "pulsado", "pulsar",
+    "tocado", "tocar", "toque", "clic", "clique", "clicado", "cliqué", "cliquer", "appuyé",
+    "premuto", "toccato", "toccata", "tocco", "ingedrukt", "getikt", "klik",
+  ]
 
   private static let pictures: Lexicon = [
     "icon", "icons", "icône", "icone", "icono", "ícono", "ícone", "icona", "ikon", "pictogram",
@@ -19,7 +29,8 @@ extension StateGrid {
   ]
 
   /// The columns of commands, "START" and "RESET" below "Tap": a verb in capitals that names no state makes the other
-  /// words of its kind commands as well, though a state may have the same name.
+  /// words of its kind commands as well, though a state may have the same name; where more cells name states than not,
+  /// or one of them is no verb, the column tells where it leads.
   static func commands(_ rows: [[String]], _ count: Int, _ known: StateRegister) -> Set<Int> {
     Set(
       (0..<count).filter { column in
@@ -31,13 +42,19 @@ extension StateGrid {
         guard capitals.count > 1,
           capitals.contains(where: { !known.contains($0) && verbs.contains($0.lowercased()) })
         else { return false }
+        let states = capitals.filter { known.contains($0) }
+        let said = cells.count { !StateCell.isBlank($0) && !isNothing($0) }
+        guard states.count * 2 <= said,
+          states.allSatisfy({ verbs.contains($0.lowercased()) })
+        else { return false }
         return cells.allSatisfy { StateCell.isBlank($0) || capitals.contains($0) || isNothing($0) }
       })
   }
 
   private static let verbs: Lexicon = [
     "start", "stop", "play", "pause", "resume", "open", "close", "send", "cancel", "retry", "save",
-    "go", "begin", "connect", "disconnect", "submit", "next", "back", "record", "démarrer",
+    "go", "begin", "connect", "disconnect", "submit", "next", "back", "record", "reset", "restart",
+    "démarrer",
     "arrêter", "lancer", "starten", "stoppen", "iniciar", "parar", "detener", "avvia", "ferma",
     "mulai", "開始", "停止", "再生", "开始", "시작", "정지",
   ]

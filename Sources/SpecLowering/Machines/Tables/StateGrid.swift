@@ -16,7 +16,7 @@ struct StateGrid {
   /// The cells that say yes and no, where the grid has a sign for each: "Y" and "N".
   private let verdicts: (yes: String, no: String)?
   /// The columns beside states that tell how a state looks or what may be done in it.
-  private var silent: Set<Int> = []
+  private let silent: Set<Int>
 
   /// Whether a header can be that of a grid: a quick look before the cells are read.
   static func mayBeGrid(_ header: [String]) -> Bool {

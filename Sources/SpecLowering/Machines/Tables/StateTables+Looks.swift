@@ -127,7 +127,11 @@ extension StateTables {
     "civil", "actuel", "actual", "atual", "attuale", "avancement", "avance", "proyecto", "projet",
     "projeto", "progetto", "développement", "desarrollo", "desenvolvimento", "sviluppo",
     "implémentation", "implementación", "implementação", "implementazione", "test", "tests",
-    "prueba", "pruebas", "pr", "lieux", "art",
+    "prueba", "pruebas", "pr", "lieux", "art", "miembro", "miembros", "membro", "membri", "membre",
+    "membres", "membros", "residencia", "residência", "residenza", "résidence", "estero", "esteri",
+    "brasil", "méxico", "brasileiro", "mexicano", "unidos", "uniti", "unis", "nación", "país",
+    "paese", "pays", "federal", "federado", "federale", "nacimiento", "nascimento", "nascita",
+    "naissance",
   ]
 
   /// Whether a cell says that the state does not exist here.

@@ -37,15 +37,31 @@ extension StateTables {
     case .event, .action, .effect, .target, .validity, .guardText: return false
     default: break
     }
-    let own = Set(names.map { document.string(plain: $0) })
-    return !document.children(of: table).dropFirst().contains { other in
-      guard other != row, case let cells = context.cells(of: other), column < cells.count else {
-        return false
-      }
-      return enumeration(in: cells[column]).names.contains {
-        own.contains(document.string(plain: $0))
-      }
+    let rows = rowsOfNames(table, column)
+    return !names.contains { rows[document.string(plain: $0), default: 0] > 1 }
+  }
+
+  /// In how many rows each name of a column is listed; counted once for all rows of a table.
+  private func rowsOfNames(_ table: Int, _ column: Int) -> [String: Int] {
+    if listedNames.table == table, listedNames.column == column { return listedNames.rows }
+    var rows: [String: Int] = [:]
+    for row in document.children(of: table).dropFirst() {
+      let cells = context.cells(of: row)
+      guard column < cells.count else { continue }
+      let names = enumeration(in: cells[column]).names.map { document.string(plain: $0) }
+      for name in Set(names) { rows[name, default: 0] += 1 }
     }
+    listedNames.table = table
+    listedNames.column = column
+    listedNames.rows = rows
+    return rows
+  }
+
+  /// The names listed in the column that was counted last.
+  final class ListedNames {
+    var table = -1
+    var column = -1
+    var rows: [String: Int] = [:]
   }
 
   /// "Sub-states", "Children", "Values".
@@ -104,7 +120,7 @@ extension StateTables {
   /// also draws and is no moderator", and other cells are short.
   func isLongName(_ text: String, _ words: [String], _ row: Int, _ columns: Columns) -> Bool {
     guard columns.state == 0, words.count <= 12, text.utf8.count <= 100, columns.id == nil,
-      !text.contains(where: { ".!?;:。！？；：→=".contains($0) })
+      !text.contains(where: { ".!?;:。！？；：→=".contains($0) }), !Self.isSentence(words)
     else { return false }
     let table = Int(document.nodes[row].parent)
     let header = context.cells(of: table + 1)
@@ -117,6 +133,28 @@ extension StateTables {
     }
     return short > 0 && (words.count <= 9 || short * 2 > others.count)
   }
+
+  /// Whether the words of a long name say something of all states or of something else: "the list shows old rows".
+  private static func isSentence(_ words: [String]) -> Bool {
+    if let first = words.first, sentenceStarts.contains(first) { return true }
+    return words.prefix { !relatives.contains($0) }.dropFirst().contains(where: finites.contains)
+  }
+
+  private static let sentenceStarts: Lexicon = [
+    "all", "only", "the", "when", "if", "while", "these", "this", "every", "each", "alle", "nur",
+    "wenn", "sobald", "todos", "todas", "cuando", "solo", "sólo", "quando", "tous", "toutes",
+    "quand", "tutti", "tutte",
+  ]
+  private static let relatives: Lexicon = [
+    "who", "that", "which", "whose", "where", "whom", "der", "die", "das", "dessen", "qui", "que",
+    "che",
+  ]
+  private static let finites: Lexicon = [
+    "is", "are", "was", "were", "has", "have", "shows", "show", "describes", "describe", "appears",
+    "appear", "displays", "means", "stays", "remains", "becomes", "gets", "can", "must", "will",
+    "should", "does", "ist", "sind", "wird", "werden", "zeigt", "hat", "haben", "affiche", "sont",
+    "muestra", "está", "están", "mostra", "são", "sono", "toont", "heeft", "wordt",
+  ]
 
   /// Whether the header says that the column holds states, and no steps or variants of anything else.
   private func mayHeadLongNames(_ cell: Int) -> Bool {

@@ -6,6 +6,7 @@ import SpecText
 struct StateTables {
   let context: LoweringContext
   let document: Document
+  let listedNames = ListedNames()
 
   init(_ context: LoweringContext) {
     self.context = context

@@ -103,11 +103,38 @@ extension TableColumns {
   private static func isWay(_ part: String, _ names: StateRegister) -> Bool {
     guard let (left, right) = Arrow.split(part), !Arrow.isIn(right), !Arrow.isMutual(part),
       !isEnd(left, names), left.contains(where: { $0.isLetter || $0.isNumber }),
-      !changesProperty(part), Names.wordCount(left) <= 12
+      !changesProperty(part), Names.wordCount(left) <= 12, !isInQuotes(left), !isOfLook(left)
     else { return false }
     let ends = StateCell.ends(in: right, known: names)
     return !ends.isEmpty && ends.allSatisfy { $0.isState(of: names) }
   }
+
+  /// Whether the arrow behind a text stands in quotes: "„Pull → Open“".
+  private static func isInQuotes(_ left: String) -> Bool {
+    left.count(where: { "\"“”„«»「」".contains($0) }) % 2 == 1
+  }
+
+  /// Whether a cell beside states tells how one of them comes to look: "opacity 0 → Raised".
+  func tellsLook(_ cell: String) -> Bool {
+    header.first.map { ColumnRole.role(ofHeader: $0) == .state } == true
+      && Arrow.pieces(of: cell).first.map { Self.isOfLook($0) } == true
+  }
+
+  /// Whether the text before an arrow names what is seen, "opacity 0", "label", and nothing that happens.
+  private static func isOfLook(_ left: String) -> Bool {
+    let words = Names.words(left)
+    return (1...3).contains(words.count) && words.contains(where: looks.contains)
+      && words.allSatisfy { looks.contains($0) || $0.first?.isNumber == true }
+  }
+
+  private static let looks: Lexicon = [
+    "label", "labels", "icon", "icons", "colour", "color", "colors", "colours", "opacity", "text",
+    "title", "background", "border", "outline", "shadow", "elevation", "fill", "scale", "width",
+    "height", "size", "radius", "font", "weight", "badge", "image", "caption", "copy", "cursor",
+    "symbol", "farbe", "deckkraft", "rahmen", "hintergrund", "schatten", "couleur", "icône",
+    "opacité", "texte", "étiquette", "opacidad", "icono", "etiqueta", "texto", "fondo", "cor",
+    "opacidade", "ícone", "colore", "opacità", "icona", "etichetta", "testo", "kleur", "pictogram",
+  ]
 
   /// Whether an arrow of a cell leaves a state: "Idle → Busy".
   private static func leavesState(_ cell: String, _ names: StateRegister) -> Bool {

@@ -383,7 +383,8 @@ struct TableColumns {
         if role == .change, ChangeCell(row[column], known: known) == nil { continue }
         count += 1
         let isStrange =
-          Self.isStrange(row[column]) || role == .change && Self.changesProperty(row[column])
+          Self.isStrange(row[column])
+          || role == .change && (Self.changesProperty(row[column]) || tellsLook(row[column]))
         if isStrange, !known.contains(row[column]) { strange += 1 }
       }
     }

@@ -28,26 +28,15 @@ struct TransitionTables {
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
       if ReplacementRows.isOfDistances(header, columns) { continue }
-      if let fallbacks = FallbackColumns(header) {
-        if known == nil { known = StateRegister(drafts) }
-        let table = DocumentTable(node, header: header, in: context)
-        if let found = fallbacks.read(table, known: known ?? StateRegister()) {
-          drafts.matrices.append(found)
-          continue
-        }
+      if let found = fallbacks(of: node, header, drafts, &known) {
+        drafts.matrices.append(found)
+        continue
       }
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
           || columns.mayLeadOn && context.mayHoldArrows(table: node)
       else { continue }
-      // What opens a dialog is told by a column of its own: the others tell what is done in it.
-      if columns.form == .entries, !columns.roles.contains(.target),
-        header.dropFirst().contains(where: {
-          ColumnRole.role(ofHeader: $0) == nil && OverlayTables.isEntry($0)
-        })
-      {
-        continue
-      }
+      if columns.form == .entries, opensDialogs(columns, header) { continue }
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
@@ -82,6 +71,24 @@ struct TransitionTables {
       }
       drafts.matrices.append(found)
     }
+  }
+
+  /// What takes the place of states after a time, where a table tells it.
+  private func fallbacks(
+    of node: Int, _ header: [String], _ drafts: MachineDrafts, _ known: inout StateRegister?
+  ) -> MatrixDraft? {
+    guard let fallbacks = FallbackColumns(header) else { return nil }
+    let names = known ?? StateRegister(drafts)
+    known = names
+    return fallbacks.read(DocumentTable(node, header: header, in: context), known: names)
+  }
+
+  /// Whether a column of its own tells what opens a dialog: the others tell what is done in it.
+  private func opensDialogs(_ columns: TableColumns, _ header: [String]) -> Bool {
+    !columns.roles.contains(.target)
+      && header.dropFirst().contains {
+        ColumnRole.role(ofHeader: $0) == nil && OverlayTables.isEntry($0)
+      }
   }
 
   /// The state or screen whose section holds that of a table "Event | Target" about its transitions: "2.3 Transitions"

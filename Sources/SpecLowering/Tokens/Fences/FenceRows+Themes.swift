@@ -66,7 +66,7 @@ extension FenceRows {
     return document.plain.withUnsafeBufferPointer { plain in
       for place in [isLed ? above : -1, heading] where place >= 0 {
         let text = document.plainText(of: place)
-        guard text.count < 120 else { continue }
+        guard text.count < 120, !comparesColors(UnmarkedWords.keys(plain, text)) else { continue }
         let found = TokenHeaders.keys(plain, text.suffix(60)).compactMap {
           TokenColumns.mode(ofWord: $0)
         }
@@ -74,6 +74,23 @@ extension FenceRows {
       }
       return nil
     }
+  }
+
+  private static let comparisons = WordKey.set(
+    "contrast", "contrasts", "gradient", "gradients", "before", "after", "kontrast", "kontraste",
+    "verlauf", "verlaufe", "vorher", "nachher", "contraste", "contrastes", "degrade", "degrades",
+    "avant", "apres", "gradiente", "gradientes", "degradado", "antes", "despues", "depois",
+    "contrasto", "prima", "dopo")
+  private static let texts = WordKey.set("text", "texte", "texto", "testo", "tekst")
+  private static let palettes = WordKey.set(
+    "color", "colors", "colour", "colours", "palette", "tokens", "farben", "couleurs", "colores",
+    "cores", "colori", "kleuren")
+
+  /// Whether a heading sets two colours of one row against each other: "Contrast (light vs dark)", "Text on light and dark".
+  private func comparesColors(_ words: [WordKey]) -> Bool {
+    words.contains(where: Self.comparisons.contains)
+      || words.contains(where: Self.texts.contains)
+        && !words.contains(where: Self.palettes.contains)
   }
 
   private func distinct(_ modes: [String]) -> [String]? {

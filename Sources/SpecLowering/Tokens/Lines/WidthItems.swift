@@ -6,7 +6,7 @@ import SpecText
 ///
 /// The widths must follow one another, and nothing else may have named breakpoints before.
 enum WidthItems {
-  /// The lines of a list that are looked at on either side of one.
+  /// The lines of a list that are looked at before one.
   private static let reach = 12
 
   static func read(
@@ -14,15 +14,18 @@ enum WidthItems {
   ) -> Bool {
     let line = reader.context.lines[index]
     guard line.holder == .item, line.label != nil, reader.cues(of: index).contains(.number),
-      width(of: line, reader) != nil,
-      case let list = list(around: index, reader), list.count > 1, let first = list.first,
-      NamedWidth.follow(list.map(\.width))
+      let own = width(of: line, reader)
     else { return false }
-    let known = sink.tokens.filter { $0.kind == .breakpoint }
-    guard first.index == index else {
-      let name = reader.string(first.width.name)
-      return known.contains { $0.name == name }
+    if let isOfWindow = sink.widthItems[index] {
+      guard isOfWindow else { return false }
+      let name = reader.string(own.name)
+      return sink.tokens.contains { $0.kind == .breakpoint && $0.name == name }
     }
+    let items = list(around: index, reader)
+    let isOfWindows = areOfWindows(items.map(\.width), around: line, reader)
+    for item in items { sink.widthItems[item.index] = isOfWindows }
+    guard isOfWindows, let first = items.first, first.index == index else { return false }
+    let known = sink.tokens.filter { $0.kind == .breakpoint }
     guard known.count < 2 || reader.topic(of: line).tokens == .kind(.breakpoint) else {
       return false
     }
@@ -30,7 +33,7 @@ enum WidthItems {
     let isOfUses =
       reader.topic(of: line).tokens != .kind(.breakpoint)
       && line.label.map { $0.contains(first.width.value.lowerBound) } ?? false
-    for (place, width) in list {
+    for (place, width) in items {
       let item = reader.context.lines[place]
       let token = TokenSink.Definition(
         name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
@@ -41,7 +44,20 @@ enum WidthItems {
     return !isOfUses
   }
 
-  /// The items of one list that give a width, in order.
+  /// Whether widths follow one another, and a name or the heading speaks of windows.
+  private static func areOfWindows(
+    _ widths: [NamedWidth], around line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard widths.count > 1, NamedWidth.follow(widths) else { return false }
+    if reader.topic(of: line).tokens == .kind(.breakpoint) { return true }
+    let section = Int(reader.context.document.nodes[line.node].section)
+    let heading = section > 0 ? Int(reader.context.document.sections[section].heading) : -1
+    return NamedWidth.nameWindow(widths, reader.bytes)
+      || heading >= 0
+        && NamedWidth.speakOfWindows(UnmarkedWords.keys(reader.bytes, reader.textRange(heading)))
+  }
+
+  /// The items of one list that give a width, in order; they are looked for far behind one, but not far before.
   private static func list(
     around index: Int, _ reader: FactReader
   ) -> [(index: Int, width: NamedWidth)] {
@@ -60,7 +76,7 @@ enum WidthItems {
       return found
     }
     let before = items((max(0, index - reach)..<index).reversed())
-    let behind = items(index..<min(lines.count, index + reach))
+    let behind = items(index..<lines.count)
     return before.reversed() + behind
   }
 

@@ -28,6 +28,8 @@ struct TokenSink {
     var theme: TokenTheme
   }
 
+  /// The lines of items that each give a width, with whether the widths of their list are those of windows.
+  var widthItems: [Int: Bool] = [:]
   private var names: Set<String> = []
   /// The names with their values in one notation, of the tokens before `valued`; few documents are asked for them.
   private var values: Set<String> = []

@@ -37,6 +37,40 @@ struct NamedWidth {
       }
   }
 
+  /// Whether one of some names is a word for a window: what files, fields and panels are wide follows one another too.
+  static func nameWindow(_ widths: [NamedWidth], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    widths.contains { width in
+      UnmarkedWords.keys(bytes, width.name).contains(where: windows.contains)
+        || wideWindows.contains { Bytes.find($0, in: width.name, of: bytes) != nil }
+    }
+  }
+
+  /// Whether the words of a header or heading speak of screens: "Responsive behaviour", "Device".
+  static func speakOfWindows(_ words: [WordKey]) -> Bool { words.contains(where: topics.contains) }
+
+  private static let windows = WordKey.set(
+    "phone", "phones", "mobile", "mobiles", "tablet", "tablets", "desktop", "desktops", "laptop",
+    "laptops", "wide", "ultrawide", "widescreen", "compact", "medium", "expanded", "small", "large",
+    "narrow", "xs", "sm", "md", "lg", "xl", "xxl", "handy", "handys", "smartphone", "smartphones",
+    "handset", "handsets", "watch", "tv", "foldable", "monitor", "viewport", "window", "windows",
+    "screen", "screens", "mobil", "telefon", "schmal", "breit", "bildschirm", "telephone",
+    "portable",
+    "ordinateur", "bureau", "ecran", "movil", "tableta", "escritorio", "ordenador", "pantalla",
+    "celular", "computador", "tela", "telefono", "cellulare", "schermo", "telefoon", "scherm",
+    "ponsel", "layar", "телефон", "планшет", "десктоп", "мобильный", "экран")
+  private static let wideWindows: [StaticString] = [
+    "手机", "手機", "平板", "桌面", "电脑", "電腦", "移动", "屏", "モバイル", "スマホ", "スマートフォン", "携帯",
+    "タブレット", "デスクトップ", "パソコン", "画面", "모바일", "휴대폰", "스마트폰", "태블릿", "데스크톱",
+    "데스크탑", "화면",
+  ]
+  private static let topics = WordKey.set(
+    "breakpoint", "breakpoints", "responsive", "responsiveness", "responsively", "adaptive",
+    "adapts",
+    "adapt", "adaptation", "viewport", "viewports", "device", "devices", "window", "windows",
+    "anpassung", "gerate", "gerat", "adaptatif", "appareil", "appareils", "adaptable",
+    "dispositivo",
+    "dispositivos", "responsivo", "dispositivi", "apparaat", "apparaten", "perangkat")
+
   /// What stands before and in brackets, or before and behind the first comma.
   private static func parts(
     of text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>

@@ -121,7 +121,10 @@ struct TokenNameColumn {
 
   /// Whether all cells hold a colour and no more than a remark in brackets behind it.
   func isOfColors(_ column: Int) -> Bool {
-    let texts = texts(of: column)
+    // A dash is no cell; where most are dashes the column is of something else.
+    let all = texts(of: column)
+    let filled = all.filter { !TokenTables.isDash($0, reader.bytes) }
+    let texts = filled.count * 2 >= all.count ? filled : all
     let colors = texts.count { text in
       guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
         return NamedColors.matches(reader.bytes, text)

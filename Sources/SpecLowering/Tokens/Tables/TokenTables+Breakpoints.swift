@@ -30,7 +30,9 @@ extension TokenTables {
       // The widths of windows follow one another, whatever the header calls them.
       guard found.count > 1, found.count * 3 >= rows.count * 2,
         topic == .none || topic == .elements,
-        NamedWidth.follow(found.map(\.width))
+        case let widths = found.map(\.width), NamedWidth.follow(widths),
+        isResponsive(rows[0].row) || headers.contains(where: NamedWidth.speakOfWindows)
+          || NamedWidth.nameWindow(widths, reader.bytes)
       else { return false }
     }
     for (row, width) in found {

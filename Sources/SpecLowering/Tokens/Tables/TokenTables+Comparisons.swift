@@ -53,10 +53,17 @@ extension TokenTables {
     "默认", "預設", "预设", "デフォルト", "既定", "初期", "기본", "ステップ", "步长", "値", "值", "값",
   ]
 
+  /// Headers of columns whose cells are names, also where they sound like bounds: "Step | Value" over "max | 24px".
+  private static let scales = WordKey.set("step", "token", "name", "size")
+
   /// Whether the rows give the default and the ends of one value, which the text above is about: "Default | 1.5 s" over
   /// "Minimum | 1 s". What is measured has no steps, and each of them names nothing.
-  func areBounds(_ body: [(row: Int, cells: [Int])]) -> Bool {
-    guard (2...5).contains(body.count) else { return false }
+  func areBounds(
+    _ body: [(row: Int, cells: [Int])], below header: [WordKey], _ topic: TokenTopic
+  ) -> Bool {
+    guard (2...5).contains(body.count), topic != .kind(.radius), topic != .kind(.spacing),
+      !header.contains(where: Self.scales.contains)
+    else { return false }
     var hasEnd = false
     for (_, cells) in body {
       guard let cell = cells.first else { return false }

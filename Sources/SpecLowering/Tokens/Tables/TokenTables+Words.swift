@@ -41,6 +41,7 @@ extension TokenTables {
     guard text.count > 1 || text.first.map({ Bytes.isDigit(reader.bytes[$0]) }) ?? false else {
       return nil
     }
+    if Self.isDash(text, reader.bytes) { return nil }
     let word = Words.keys(reader.bytes, text.prefix(24))
     if let first = word.first, Self.switches.contains(first) {
       if word.count == 1, text.count < 9 { return nil }
@@ -62,6 +63,15 @@ extension TokenTables {
     }
     let isShadow = literal?.kind == .shadow && columns.kind == .color
     return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
+  }
+
+  /// Whether a cell holds a dash alone, "—", as one does that has no value.
+  static func isDash(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.count == 1 { return bytes[text.lowerBound] == 0x2D }
+    // The two dashes of text differ in the last byte.
+    return text.count == 3 && bytes[text.lowerBound] == 0xE2
+      && bytes[text.lowerBound + 1] == 0x80
+      && (0x93...0x95).contains(bytes[text.lowerBound + 2])
   }
 
   /// Types of variables, and the value of one that has none yet.

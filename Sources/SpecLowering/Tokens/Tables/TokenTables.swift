@@ -83,7 +83,7 @@ struct TokenTables {
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
     if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
-    guard !TokenColumns.isPairs(part), !areBounds(body),
+    guard !TokenColumns.isPairs(part), !areBounds(body, below: part[0], topic),
       !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
       !readSteps(table, topic, into: &sink), !readMotions(body, part, into: &sink)

@@ -63,12 +63,18 @@ enum TokenKinds {
     guard let last = name.last,
       name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
       case let count = Words.all(bytes, name).count,
-      count <= most || isInside && count < 7 && !Words.contain(pairings, bytes, name)
+      count <= most
+        || isInside && count < 7 && isTitled(name, bytes) && !Words.contain(pairings, bytes, name)
     else { return nil }
     let end = color.range.upperBound + (isInside ? 1 : 0)
     guard end >= text.upperBound, !isInside || bytes[end - 1] == 0x29 else { return nil }
     return isInside || Bytes.isDigit(bytes[last]) || !Words.contain(joints, bytes, name)
       ? color : nil
+  }
+
+  /// Whether words begin with a capital, and so name something.
+  private static func isTitled(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[text.lowerBound] &- 0x41 < 26
   }
 
   /// "暖白": up to eight signs of Chinese, Japanese or Korean.

@@ -112,6 +112,7 @@ extension ArrowLine {
   /// "**Desk** → the form is full → **Shelf**": names in bold, and between them in plain words what leads on.
   func betweenBold(_ arrows: ArrowText) -> [EdgeDraft]? {
     guard line.holder == .item, arrows.sides.count > 2, arrows.sides.count % 2 == 1,
+      context.scope(of: line.node).suffix(2).contains(where: TransitionWords.speaksOfStates),
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
     else { return nil }
     let document = context.document

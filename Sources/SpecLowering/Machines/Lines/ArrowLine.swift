@@ -58,6 +58,7 @@ struct ArrowLine {
 
   private func unlabelled(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
     if line.holder == .heading { return headed(arrows) }
+    if tail.isEmpty, let edges = betweenBold(arrows) { return edges }
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
     if tail.isEmpty, let edge = within(arrows, mayBeNew: subject.isOfTransitions) { return [edge] }
@@ -77,7 +78,6 @@ struct ArrowLine {
       let answers = isOfControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
       if isNumberedStep(arrows) { return [] }
-      if tail.isEmpty, let edges = betweenBold(arrows) { return edges }
       let led = tail.isEmpty ? occasioned(arrows, isOfTransitions: true) : []
       let read = led.isEmpty ? chain(arrows, tail: tail) : led
       return read.isEmpty ? moves(arrows) : read

@@ -114,13 +114,28 @@ extension StateTables {
     guard !rest.isEmpty, rest.count <= 2, rest.allSatisfy({ $0.contains(where: \.isLetter) }),
       !rest.contains(where: { work.contains($0) || ofWork.contains($0) })
     else { return false }
-    if firstNouns.contains(words[0]) { return true }
+    if firstNouns.contains(words[0]) { return rest.contains(where: things.contains) }
     return words[0] == "status" && texts.contains { Names.hasWord($0, in: screens) }
   }
 
   private static let firstNouns: Lexicon = ["état", "etat", "estado", "stato", "starea", "keadaan"]
   private static let screens: Lexicon = [
     "tela", "telas", "ecrã", "pantalla", "pantallas", "schermata", "schermate", "layar",
+  ]
+  /// What of an interface, or of a service behind it, has states.
+  private static let things: Lexicon = [
+    "timer", "minuteur", "temporizador", "cronometro", "botón", "boton", "bouton", "botão",
+    "pulsante", "app", "aplicación", "aplicação", "application", "applicazione", "player",
+    "reproductor", "lecteur", "lettore", "sistema", "système", "session", "sesión", "sessão",
+    "sessione", "conexión", "conexão", "connexion", "connessione", "componente", "composant",
+    "pantalla", "écran", "ecran", "tela", "schermata", "ui", "interfaz", "interface",
+    "interfaccia", "juego", "jeu", "jogo", "gioco", "partida", "partie", "partita", "pedido",
+    "commande", "ordine", "encomenda", "solicitud", "demande", "richiesta", "tarea", "tâche",
+    "tarefa", "cuenta", "compte", "conta", "pago", "paiement", "pagamento", "reserva",
+    "réservation", "prenotazione", "carga", "chargement", "dispositivo", "appareil", "cámara",
+    "caméra", "audio", "vídeo", "video", "menú", "menu", "modal", "formulario", "formulaire",
+    "formulário", "tarjeta", "carte", "cartão", "archivo", "fichier", "arquivo", "ticket",
+    "máquina", "machine", "macchina", "widget", "control", "elemento", "élément", "led", "api",
   ]
   /// What else has a state, or how far the work on something has come.
   private static let ofWork: Lexicon = [

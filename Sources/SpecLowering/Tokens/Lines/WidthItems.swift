@@ -33,6 +33,9 @@ enum WidthItems {
     let isOfUses =
       reader.topic(of: line).tokens != .kind(.breakpoint)
       && line.label.map { $0.contains(first.width.value.lowerBound) } ?? false
+    if isOfUses, items.allSatisfy({ isOfToken(reader.context.lines[$0.index], reader) }) {
+      return false
+    }
     for (place, width) in items {
       let item = reader.context.lines[place]
       let token = TokenSink.Definition(
@@ -42,6 +45,14 @@ enum WidthItems {
       if isOfUses { sink.hold(width: token) } else { sink.add(token) }
     }
     return !isOfUses
+  }
+
+  /// "Phone (< 900px): `HeadType.small`": which token is taken at a width.
+  private static func isOfToken(_ item: TextLine, _ reader: FactReader) -> Bool {
+    guard !item.value.isEmpty else { return false }
+    return TokenPass.codeSpan(at: item.value.lowerBound, reader).map {
+      $0.upperBound >= item.value.upperBound
+    } ?? false
   }
 
   /// Whether widths follow one another, and a name or the heading speaks of windows.

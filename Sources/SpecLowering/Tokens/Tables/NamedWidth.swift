@@ -60,7 +60,7 @@ struct NamedWidth {
     "ponsel", "layar", "телефон", "планшет", "десктоп", "мобильный", "экран")
   private static let wideWindows: [StaticString] = [
     "手机", "手機", "平板", "桌面", "电脑", "電腦", "移动", "屏", "モバイル", "スマホ", "スマートフォン", "携帯",
-    "タブレット", "デスクトップ", "パソコン", "画面", "모바일", "휴대폰", "스마트폰", "태블릿", "데스크톱",
+    "タブレット", "デスクトップ", "パソコン", "画面", "電話", "电话", "모바일", "휴대폰", "스마트폰", "태블릿", "데스크톱",
     "데스크탑", "화면",
   ]
   private static let topics = WordKey.set(
@@ -69,7 +69,9 @@ struct NamedWidth {
     "adapt", "adaptation", "viewport", "viewports", "device", "devices", "window", "windows",
     "anpassung", "gerate", "gerat", "adaptatif", "appareil", "appareils", "adaptable",
     "dispositivo",
-    "dispositivos", "responsivo", "dispositivi", "apparaat", "apparaten", "perangkat")
+    "dispositivos", "responsivo", "dispositivi", "apparaat", "apparaten", "perangkat",
+    "画面幅", "画面サイズ", "端末", "デバイス", "设备", "設備", "屏幕宽度", "屏幕尺寸", "기기",
+    "화면너비", "화면크기")
 
   /// What stands before and in brackets, or before and behind the first comma.
   private static func parts(

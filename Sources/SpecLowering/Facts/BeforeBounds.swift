@@ -84,7 +84,8 @@ enum BeforeBounds {
   private static let heads = WordKey.set("antes", "prima", "avant")
   private static let links = WordKey.set("de", "dos", "los", "di", "dei", "les", "que")
   private static let rests = WordKey.set(
-    "of", "remaining", "remain", "left", "until", "prior", "restantes", "restants")
+    "have", "has", "passed", "elapsed", "of", "remaining", "remain", "left", "until", "prior",
+    "restantes", "restants")
   private static let denials = WordKey.set(
     "not", "never", "no", "cannot", "t", "don", "mustn", "nicht", "nie", "niemals", "pas", "ne",
     "jamais", "nunca", "non", "mai", "niet", "nooit", "inte", "aldrig", "jangan", "tidak")

@@ -349,16 +349,6 @@ import Testing
 
       """),
     .init(
-      "G701", "lengths that only seem to derive",
-      """
-      # Drawer
-
-      8px grid.
-
-      - The drawer has ⟦20px⟧ padding, a 24px icon and is 64px high.
-
-      """),
-    .init(
       "R952", "a place that is not known",
       """
       # Orders

@@ -91,10 +91,17 @@ enum WidthItems {
     return before.reversed() + behind
   }
 
+  private static let measures = WordKey.set(
+    "height", "size", "padding", "margin", "gap", "radius", "spacing", "photo", "image", "icon",
+    "hohe", "grosse", "abstand", "hauteur", "taille", "altura", "tamano", "tamanho", "altezza",
+    "hoogte")
+
   /// The window and the width of an item: both in its label, or the width behind it.
   private static func width(of line: TextLine, _ reader: FactReader) -> NamedWidth? {
     guard let label = line.label, label.count <= 60 else { return nil }
     let bytes = reader.bytes
+    // "Photo height: 200–300px" is a measure of a thing.
+    if UnmarkedWords.keys(bytes, label).contains(where: measures.contains) { return nil }
     if let found = NamedWidth.read(label, bytes) { return found }
     let name = Bytes.trim(label, in: bytes)
     let value = Bytes.trim(line.value, in: bytes)

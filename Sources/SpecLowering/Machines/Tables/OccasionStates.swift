@@ -50,18 +50,23 @@ struct OccasionStates {
     "errore", "kosong", "tomma", "tomme",
   ]
 
-  /// The column of conditions behind one of screens or surfaces.
+  /// The column of conditions beside one of screens or surfaces, which need not stand first.
   private func column(of header: Int) -> Int? {
     let titles = context.cells(of: header).map { document.string($0) }
-    guard titles.count > 2, let first = Names.words(titles[0]).last,
-      TransitionWords.surfaces.contains(first) || Self.places.contains(first),
+    guard titles.count > 2, let place = titles.prefix(2).firstIndex(where: Self.headsPlaces),
       !titles.contains(where: { Names.hasWord($0, in: Self.tasks) })
     else { return nil }
-    return titles.indices.dropFirst().first { column in
+    return titles.indices.first { column in
+      guard column != place else { return false }
       let role = ColumnRole.role(ofHeader: titles[column])
       return role == .guardText || role == .event
         || Names.words(titles[column]).last.map(Self.occasions.contains) == true
     }
+  }
+
+  private static func headsPlaces(_ title: String) -> Bool {
+    Names.words(title).last.map { TransitionWords.surfaces.contains($0) || places.contains($0) }
+      ?? false
   }
 
   /// Headers of a table of work to do.

@@ -57,11 +57,26 @@ extension StateTables {
     return rows
   }
 
-  /// The names listed in the column that was counted last.
+  /// What was counted last, so that no table is counted for each of its rows.
   final class ListedNames {
     var table = -1
     var column = -1
     var rows: [String: Int] = [:]
+    /// The first rows of a table, and whether each begins with a short name.
+    var heads: (table: Int, rows: [(row: Int, isShort: Bool)]) = (-1, [])
+  }
+
+  /// The first 41 rows of a table, and whether each begins with a name of at most six words.
+  private func heads(of table: Int) -> [(row: Int, isShort: Bool)] {
+    if listedNames.heads.table == table { return listedNames.heads.rows }
+    let rows = document.children(of: table).dropFirst().prefix(41).map { row in
+      let count = context.cells(of: row).first.map {
+        Names.wordCount(StateName.splitQualifier(document.string($0)).name)
+      }
+      return (row: row, isShort: count.map { (1...6).contains($0) } ?? false)
+    }
+    listedNames.heads = (table, rows)
+    return rows
   }
 
   /// "Sub-states", "Children", "Values".
@@ -125,12 +140,8 @@ extension StateTables {
     let table = Int(document.nodes[row].parent)
     let header = context.cells(of: table + 1)
     guard let first = header.first, mayHeadLongNames(first) else { return false }
-    let others = document.children(of: table).dropFirst().filter { $0 != row }.prefix(40)
-    let short = others.count { other in
-      context.cells(of: other).first.map {
-        (1...6).contains(Names.wordCount(StateName.splitQualifier(document.string($0)).name))
-      } ?? false
-    }
+    let others = heads(of: table).filter { $0.row != row }
+    let short = others.count(where: \.isShort)
     return short > 0 && (words.count <= 9 || short * 2 > others.count)
   }
 

@@ -66,6 +66,16 @@ final class LoweringContext: Sendable {
   /// Whether a line may hold an arrow; `false` is certain.
   func mayHoldArrow(_ line: Int) -> Bool { facts.words.cues[line].contains(.arrow) }
 
+  /// Whether an arrow may stand in any row of a table: a look at its bytes.
+  func mayHoldArrows(table: Int) -> Bool {
+    guard table + 2 < document.nodes.count, let last = document.children(of: table).last,
+      last != table + 1, let cell = document.children(of: last).last
+    else { return false }
+    let start = document.plainText(of: table + 2).lowerBound
+    return ArrowGlyph.mayOccur(
+      in: document.plain, start..<max(start, document.plainText(of: cell).upperBound))
+  }
+
   /// Whether a section is about systems, data or files.
   func isSystem(_ section: Int) -> Bool {
     TransitionWords.namesSystem(document.title(ofSection: section))

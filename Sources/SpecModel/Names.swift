@@ -76,7 +76,8 @@ public enum Names {
     FoldedText.read(text) { $0.strings($0.significant) }
   }
 
-  /// A key under which two spellings of one name meet; that of the first page, "/", is a name that no other has.
+  /// A key under which two spellings of one name meet; that of the first page, "/", is "root-path",
+  /// as it has no words.
   ///
   /// - Complexity: O(length); one allocation at most.
   public static func key(_ text: String) -> String {

@@ -43,12 +43,15 @@ extension ContrastClaims {
   }
 
   /// Ratios below headers that give the ground: "On `#1D1D1B`"; the colour stands in the cell before them.
-  func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)] {
-    guard line.kind == .row else { return [] }
+  ///
+  /// - Returns: `nil` without such a header.
+  func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)]? {
     let header = lines.header(of: line)
     let mode = mode(of: line)
+    let grounds = header.map { headedGround($0, mode) }
+    guard grounds.contains(where: { $0 != nil }) else { return nil }
     return header.indices.compactMap { column -> (ContrastClaim, Mention)? in
-      guard column > 0, column < line.parts.count, let ground = headedGround(header[column], mode)
+      guard column > 0, column < line.parts.count, let ground = grounds[column]
       else { return nil }
       if let claim = headedLevel(column, ground, line) { return (claim, ground) }
       guard

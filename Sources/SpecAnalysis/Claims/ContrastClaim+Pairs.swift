@@ -22,21 +22,13 @@ extension ContrastClaims {
     let alone =
       line.parts.count > 1 ? line.parts.compactMap { pairClaim([clause(of: $0)], line) } : []
     if !alone.isEmpty { return alone }
-    if line.kind == .row, isHeaded(line) {
-      return headedClaims(line)
-    }
+    if line.kind == .row, let headed = headedClaims(line) { return headed }
     let several = sentenceClaims(line)
     if !several.isEmpty { return several }
     let listed = listedClaims(line)
     if !listed.isEmpty { return listed }
     return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
       .map { [$0] } ?? []
-  }
-
-  /// Whether a header gives the ground of a column.
-  private func isHeaded(_ line: ClaimLine) -> Bool {
-    let mode = mode(of: line)
-    return lines.header(of: line).contains { headedGround($0, mode) != nil }
   }
 
   private func pairClaim(

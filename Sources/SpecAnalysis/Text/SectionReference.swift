@@ -155,21 +155,19 @@ public struct SectionReference: Sendable, Hashable {
 
   /// Whether the document elsewhere names a file whose section of that number it means: "`orders.md` §13".
   private static func isOfFile(_ number: Int, _ document: Document) -> Bool {
-    [" §", " § ", "` §", "` § "].contains { gap in
-      let bytes = document.source.bytes
-      let words = Array((".md" + gap + String(number)).utf8)
-      var offset = 0
-      while let found = ASCII.find(".md", in: bytes, offset..<bytes.count) {
-        offset = found + 3
-        let end = found + words.count
-        if end <= bytes.count, bytes[found..<end].elementsEqual(words),
-          end == bytes.count || !ASCII.isDigit(bytes[end])
-        {
-          return true
-        }
-      }
-      return false
+    let bytes = document.source.bytes
+    var rest = 0..<bytes.count
+    while let found = ASCII.find(".md", in: bytes, rest) {
+      var offset = found + 3
+      rest = offset..<bytes.count
+      if offset < bytes.count, bytes[offset] == ASCII.backtick { offset += 1 }
+      guard ASCII.starts(bytes, at: offset, with: " §") else { continue }
+      offset += 3
+      if offset < bytes.count, bytes[offset] == ASCII.space { offset += 1 }
+      let digits = bytes[offset...].prefix(while: ASCII.isDigit)
+      if digits.elementsEqual(String(number).utf8) { return true }
     }
+    return false
   }
 
   private static let leads: Lexicon = [

@@ -266,20 +266,21 @@ struct CodeReader {
     place.text = (bytes, frame, nil)
     let isItem = Drawings.isItem(frame, bytes)
     for measure in measures {
+      guard measure.time == .milliseconds || measure.time == .seconds && !measure.isClock
+      else { continue }
       let role = DurationRole.role(of: measure, at: place)
-      let isTold =
-        isItem && role != .other || role == .timeout && followsColon(measure, frame)
-        || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes
-      guard measure.time == .milliseconds || isTold && measure.time == .seconds && !measure.isClock
+      guard
+        measure.time == .milliseconds || isItem && role != .other
+          || role == .timeout && followsColon(measure, frame)
+          || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes
       else { continue }
       add(measure, role: role, isMotion: false)
     }
   }
 
   /// Whether the block draws steps with arrows between them.
-  private var joinsBoxes: Bool {
-    Drawings.joinBoxes(document.codeBlocks[result.block].lines.lazy.map(\.offsets), bytes)
-  }
+  private lazy var joinsBoxes = Drawings.joinBoxes(
+    document.codeBlocks[result.block].lines.lazy.map(\.offsets), bytes)
 
   /// "at rest ≥ 5 min → Asleep": whether an arrow follows a time that is a bound.
   private func isCondition(_ measure: Measure, _ range: Range<Int>) -> Bool {

@@ -14,12 +14,11 @@ extension FactReader {
   /// Whether a cell tells a time that another system has, where the row gives its own beside it, or one of a row that
   /// says that it is not taken over.
   func isOfAnotherSystem(_ line: TextLine) -> Bool {
+    guard let own = header(ofCell: line.node), namesAnotherSystem(own) else { return false }
     let document = context.document
     let row = Int(document.nodes[line.node].parent)
-    guard row > 0, document.nodes[row].level != 1 else { return false }
     let cells = document.children(of: row)
-    guard cells.count > 1, cells.count < 12 else { return false }
-    guard let own = header(ofCell: line.node), namesAnotherSystem(own) else { return false }
+    guard (2..<12).contains(cells.count) else { return false }
     let titles = document.children(of: Int(document.nodes[row].parent) + 1)
     if zip(titles, cells).contains(where: { title, cell in
       cell != line.node && Refusals.matches(bytes, textRange(cell)) && tellsAdoption(title)

@@ -70,16 +70,15 @@ extension MachineDrafts {
     "next", "continue", "weiter", "suivant", "continuer", "siguiente", "continuar", "próximo",
     "avanti", "volgende", "lanjut", "berikutnya", "다음", "次へ", "下一步",
   ]
-  /// Names of the way in, and of controls that lead on.
+  /// Names of the way in.
   private static let entries: Lexicon = [
     "enter", "entry", "open", "start", "eintritt", "öffnen", "entrer", "entrée", "entrar",
     "entrada",
     "entrare", "ingresso", "openen", "masuk", "진입", "시작", "入场", "进入", "開始", "开始", "入る",
   ]
-  private static let leads: Lexicon = [
-    "next", "continue", "back", "home", "finish", "weiter", "zurück", "fertig", "suivant",
-    "continuer", "retour", "siguiente", "continuar", "volver", "próximo", "voltar", "avanti",
-    "indietro", "volgende", "terug", "lanjut", "berikutnya", "kembali", "다음", "이전", "완료", "홈으로",
-    "次へ", "戻る", "完了", "下一步", "返回", "完成",
-  ]
+  /// Names of controls that lead on, back or out.
+  private static let leads = controls.union([
+    "back", "home", "finish", "zurück", "fertig", "retour", "volver", "voltar", "indietro", "terug",
+    "kembali", "이전", "완료", "홈으로", "戻る", "完了", "返回", "完成",
+  ])
 }

@@ -23,10 +23,8 @@ extension ChartEdges {
 
   /// Whether words are an event on a line among names with capitals: "server hangs up" between strokes.
   func isClause(_ node: ChartNodes.Node) -> Bool {
-    guard isOfWords, node.kind == .words, node.text.first?.isLowercase == true,
-      Names.wordCount(node.text) > 1
-    else { return false }
-    return chart.nodes.count { $0.text.first?.isUppercase == true && $0.kind == .words } > 2
+    hasTitles && node.kind == .words && node.text.first?.isLowercase == true
+      && Names.wordCount(node.text) > 1
   }
 
   /// The only words in the row above a line or below a head, where they begin further to the left: "Home" over a stroke

@@ -27,6 +27,8 @@ struct ChartEdges {
   private var headsEnterWords = false
   /// Whether the words beside upright lines tell what the state above them is, and not why it is left.
   private var tellsStates = false
+  /// Whether three or more words begin with a capital, as names do, in a drawing without boxes.
+  private(set) var hasTitles = false
   /// Possible ways along lines that meet others.
   private(set) var meeting: [Way] = []
 
@@ -45,6 +47,9 @@ struct ChartEdges {
         grid.points[head] == .down
           && grid.next(head, .down).map { grid.uses[$0] == .text } ?? false
       } > 1
+    hasTitles =
+      isOfWords
+      && chart.nodes.count { $0.kind == .words && $0.text.first?.isUppercase == true } > 2
     labels = Set(chart.nodes.indices.filter(isLabel))
     tellsStates = hasParagraph
     var result: [Edge] = []

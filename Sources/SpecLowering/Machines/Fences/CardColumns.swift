@@ -74,9 +74,8 @@ struct CardColumns {
     let bytes = document.source.bytes
     return block.lines.contains { line in
       let text = ASCII.trimmed(bytes, line.offsets)
-      guard text.count > 2, [0xE2, 0x7C, 0x2B].contains(bytes[text.lowerBound]) else {
-        return false
-      }
+      let first = text.isEmpty ? 0 : bytes[text.lowerBound]
+      guard text.count > 2, first == 0xE2 || first == 0x7C || first == 0x2B else { return false }
       return Self.branches.contains { ASCII.starts(bytes, at: text.lowerBound, with: $0) }
     }
   }
@@ -98,11 +97,11 @@ struct CardColumns {
   private func hasQuotedWay(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
     return block.lines.contains { line in
-      ["\" →", "\" ->", "” →", "» →", "」→", "」 →"].contains {
-        ASCII.find($0, in: bytes, line.offsets) != nil
-      }
+      Self.quotedWays.contains { ASCII.find($0, in: bytes, line.offsets) != nil }
     }
   }
+
+  private static let quotedWays: [StaticString] = ["\" →", "\" ->", "” →", "» →", "」→", "」 →"]
 
   /// Whether two or more entries of the only card are controls in quotation marks that lead elsewhere, so that no arrow
   /// between cards is needed.

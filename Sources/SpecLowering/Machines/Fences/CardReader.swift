@@ -99,7 +99,7 @@ struct CardReader {
 
   /// Heads that point down.
   static let arrows: [StaticString] = ["↓", "▼", "⬇", "⇓", "▾"]
-  private static let heads: [Unicode.Scalar] = ["↓", "▼", "⬇", "⇓", "▾"]
+  private static let heads = Set(arrows.flatMap { $0.description.unicodeScalars })
   private static let drawn: Set<Character> = [
     "┌", "┐", "┘", "┤", "┬", "┴", "┼", "╭", "╮", "╯", "╔", "║", "╗", "▼", "▲", "◀", "↑", "↓",
   ]

@@ -32,6 +32,7 @@ struct HungTrees {
     }
   }
 
+  /// Words of headings over lists of redirects.
   private static let redirects: Lexicon = [
     "redirect", "redirects", "rewrite", "rewrites", "weiterleitung", "weiterleitungen",
     "redirection", "redirections", "redirecciones", "redirecionamentos", "aliases", "alias",
@@ -52,11 +53,10 @@ struct HungTrees {
       guard !titles.contains(where: { Names.hasWord($0, in: Self.redirects) }),
         reading.branchCount > 0 || reading.isJoined
       else { return nil }
-      let paths = reading.names.count(where: Self.isPath)
+      let paths = reading.names.count(where: Route.isWhole)
       if paths == reading.names.count { return paths > 2 ? reading.edges : nil }
       guard paths > 0 || reading.branchCount > 1, reading.names.count > 2 else { return nil }
-      let isSaid = context.scope(of: Int(block.node)).suffix(2)
-        .contains(where: TransitionWords.speaksOfStates)
+      let isSaid = titles.contains(where: TransitionWords.speaksOfStates)
       let told = reading.names.count { known.name(of: $0) != nil }
       return isSaid || told * 2 >= reading.names.count ? reading.edges : nil
     }
@@ -82,7 +82,7 @@ struct HungTrees {
 
   private func reading(_ block: Document.CodeBlock, _ known: KnownStates) -> Reading? {
     var result = Reading()
-    /// The names of the lines around a branch, each with its column, and the columns of their own strokes.
+    // The names of the lines around a branch, each with its column, and the columns of their own strokes.
     var open: [(stroke: Int, names: [(name: String, column: Int)])] = []
     for line in block.lines {
       guard let outline = OutlineLine(document.source.string(line)), !outline.isOpen else {
@@ -119,13 +119,9 @@ struct HungTrees {
     return result
   }
 
-  private static func isPath(_ name: String) -> Bool {
-    name == "/" || Route.begins(name) && !name.contains(" ")
-  }
-
   private func name(_ text: String, _ known: KnownStates) -> String? {
     let bare = ArrowSide.unwrapped(StateName.splitQualifier(text).name)
-    if Self.isPath(bare) { return bare }
+    if Route.isWhole(bare) { return bare }
     if let name = known.name(of: bare) { return name }
     guard (1...4).contains(Names.wordCount(bare)), ArrowSide.isName(bare),
       bare.first.map({ $0.isUppercase || $0.isLetter && !$0.isASCII }) == true,

@@ -32,11 +32,13 @@ struct IndentedRules {
 
   /// Adds the ways out of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    let known =
-      document.codeBlocks.contains(where: mayHoldWays)
-      ? KnownStates(drafts, statesOnly: true) : KnownStates()
+    let states = drafts
+    var names: KnownStates?
     FencedMatrices.collect(document, lines: 3...60, isClosed: false, into: &drafts) { block in
-      guard mayHoldWays(block), let rules = rules(in: block, known) else { return nil }
+      guard mayHoldWays(block) else { return nil }
+      let known = names ?? KnownStates(states, statesOnly: true)
+      names = known
+      guard let rules = rules(in: block, known) else { return nil }
       return edges(of: rules, in: block)
     }
   }

@@ -61,6 +61,7 @@ struct BoldStates {
     return StateNouns.singulars.contains(last) || StateNouns.singulars.contains(first)
       || StateVocabulary.unspacedNouns.contains(where: text.hasSuffix)
   }
+
   /// Whether one of the names at least is how a control looks.
   private func isOfControl(_ found: [StateDraft]) -> Bool {
     found.contains { Names.hasWord($0.name, in: Self.looks) }

@@ -43,6 +43,10 @@ enum DiagramTwins {
     }
     let shared = nodes.values.filter { (2...12).contains($0.count) }
     guard !shared.isEmpty else { return [] }
+    let words = graph.nodes.map { Names.words($0.id) }
+    let counts = words.reduce(into: [String: Int]()) { counts, words in
+      for word in Set(words) { counts[word, default: 0] += 1 }
+    }
     let ways = graph.edges.reduce(into: [Int: Set<Int>]()) {
       $0[$1.source, default: []].insert($1.target)
     }
@@ -56,41 +60,32 @@ enum DiagramTwins {
         }
       let standApart = group(of: twins, in: graph).count == twins.count
       guard leadApart || standApart else { continue }
-      result.formUnion(owned(among: twins, in: graph))
+      result.formUnion(owned(among: twins, words, counts))
     }
     return result
   }
 
   /// Of nodes with one label those whose ids begin with the name of another node; none where they do not end alike.
-  private static func owned(among twins: [Int], in graph: DiagramGraph) -> [Int] {
-    let words = twins.map { idWords(graph[$0].id) }
-    guard let last = words[0].last, last.count > 2, words.allSatisfy({ $0.last == last }) else {
-      return []
-    }
-    let others = Set(
-      graph.nodes.indices.filter { !twins.contains($0) }.flatMap { idWords(graph[$0].id) })
-    let owned = zip(twins, words).filter { $0.1.count > 1 }
-    guard twins.count - owned.count < 2,
-      owned.allSatisfy({ $0.1.dropLast().contains { $0.count > 2 && others.contains($0) } })
+  ///
+  /// - Parameters:
+  ///   - words: the words of the id of each node.
+  ///   - counts: in how many ids each word stands.
+  private static func owned(
+    among twins: [Int], _ words: [[String]], _ counts: [String: Int]
+  ) -> [Int] {
+    guard let last = words[twins[0]].last, last.count > 2,
+      twins.allSatisfy({ words[$0].last == last })
     else { return [] }
-    return owned.map(\.0)
-  }
-
-  /// The words of an id in one or more: "CartHelp", "cart_help", "cartHelp".
-  private static func idWords(_ id: String) -> [String] {
-    var words: [String] = []
-    var wasSmall = false
-    for letter in id {
-      guard letter.isLetter || letter.isNumber else {
-        wasSmall = false
-        if words.last != "" { words.append("") }
-        continue
-      }
-      if words.isEmpty || wasSmall && letter.isUppercase { words.append("") }
-      wasSmall = !letter.isUppercase
-      words[words.count - 1] += letter.lowercased()
-    }
-    return words.filter { !$0.isEmpty }
+    let owned = twins.filter { words[$0].count > 1 }
+    guard twins.count - owned.count < 2,
+      owned.allSatisfy({ twin in
+        words[twin].dropLast().contains { word in
+          word.count > 2
+            && counts[word, default: 0] > twins.count(where: { words[$0].contains(word) })
+        }
+      })
+    else { return [] }
+    return owned
   }
 
   /// The groups in which nodes stand, in order.

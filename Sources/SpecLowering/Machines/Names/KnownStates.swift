@@ -10,8 +10,6 @@ struct KnownStates {
   /// The routes of pages by their names.
   private var routes: [String: [String]] = [:]
 
-  /// The page whose route is "/".
-  private var root: String?
   /// The names by the numbers of their headings; empty where several have one.
   private var numbers: [String: String] = [:]
 
@@ -74,10 +72,7 @@ struct KnownStates {
   func routes(of name: String) -> [String] { routes[name] ?? [] }
 
   private mutating func add(_ text: String, _ key: String, as name: String) {
-    if text.utf8.first == ASCII.slash {
-      routes[name, default: []].append(text)
-      if text == "/", root == nil { root = name }
-    }
+    if text.utf8.first == ASCII.slash { routes[name, default: []].append(text) }
     guard !key.isEmpty, text != "[*]", case let key = ByteKey(key), names[key] == nil else {
       return
     }
@@ -109,8 +104,7 @@ struct KnownStates {
 
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
-    guard text.utf8.count <= 60, case let key = Names.key(text) else { return nil }
-    if key.isEmpty { return text == "/" ? root : nil }
+    guard text.utf8.count <= 60, case let key = Names.key(text), !key.isEmpty else { return nil }
     if let name = names[ByteKey(key)] { return name }
     if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }
     if !numbers.isEmpty, let number = NumberedNames.number(inReference: text),

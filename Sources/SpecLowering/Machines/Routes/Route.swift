@@ -29,6 +29,11 @@ enum Route {
   /// Hyphens, and brackets around groups and parameters.
   private static let marks: Set<UInt8> = [0x2D, 0x28, 0x29, 0x5B, 0x5D, 0x3A]
 
+  /// Whether all of a text is a route, that of the first page, "/", included.
+  static func isWhole(_ text: String) -> Bool {
+    text == "/" || begins(text) && !text.contains(" ")
+  }
+
   /// Words before a route that say what it is and name no page: "Route /items".
   static let nouns: Lexicon = [
     "route", "url", "ruta", "rota", "rotta", "rute", "라우트", "маршрут", "trasa",

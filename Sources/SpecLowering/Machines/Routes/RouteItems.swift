@@ -94,7 +94,7 @@ struct RouteItems {
   /// A text that is a route.
   private static func route(_ text: String) -> String? {
     let text = StateName.trimmed(text)
-    return text == "/" || Route.begins(text) && !text.contains(" ") ? text : nil
+    return Route.isWhole(text) ? text : nil
   }
 
   private func declare(_ pages: [Page], _ edges: [EdgeDraft], _ drafts: inout MachineDrafts) {

@@ -84,20 +84,17 @@ struct RouteLines {
     guard line.holder == .item || line.holder == .paragraph, (8...300).contains(line.value.count),
       document.plain[line.value.lowerBound] == ASCII.slash,
       let arrows = ArrowText(document.string(plain: line.value)), let last = arrows.sides.last,
-      isRoute(arrows.sides[0]), arrows.joints.allSatisfy({ $0.direction == .forward })
+      Route.isWhole(arrows.sides[0]), arrows.joints.allSatisfy({ $0.direction == .forward })
     else { return false }
     if arrows.sides.count > 2 {
-      return isRoute(last) && !arrows.sides.dropFirst().dropLast().allSatisfy(isRoute)
+      return Route.isWhole(last)
+        && !arrows.sides.dropFirst().dropLast().allSatisfy(Route.isWhole)
     }
     let isSaid = last.first?.isLowercase == true && Names.wordCount(last) > 1
     let label = document.span(
       at: line.value.upperBound - last.utf8.count, of: line.node, in: [.code, .strong])
     return !last.contains("/")
       && (isSaid || label.map { $0.upperBound < line.value.upperBound } == true)
-  }
-
-  private static func isRoute(_ side: String) -> Bool {
-    side == "/" || Route.begins(side) && !side.contains(" ")
   }
 
   private func edges(

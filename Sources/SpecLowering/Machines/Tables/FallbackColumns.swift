@@ -67,7 +67,7 @@ struct FallbackColumns {
     let ends = rows.map { Self.name(table.text($0.cells[target])) }
     let said = ends.filter { !StateCell.isBlank($0) }
     let named = said.filter { keys.contains(Names.key($0)) || known.contains($0) }
-    guard said.count > 1, timeout != nil || named.count == said.count,
+    guard said.count > 1, rows.count <= 200, timeout != nil || named.count == said.count,
       named.count * 2 >= said.count || areConstants(heads, said),
       !rows.contains(where: { row in
         others.contains { other in
@@ -79,10 +79,11 @@ struct FallbackColumns {
     else { return nil }
     var matrix = MatrixDraft(
       form: "table", isClosed: false, section: table.section, origin: table.origin)
+    let targets = Set(named)
     for (place, row) in rows.enumerated() {
       let end = ends[place]
       guard !StateCell.isBlank(end), Names.key(end) != Names.key(heads[place]),
-        named.contains(end) || Self.isAlike(end, heads)
+        targets.contains(end) || Self.isAlike(end, heads)
       else { continue }
       let origin = table.document.origin(table.document.nodes[row.row].range)
       let edge = EdgeDraft(

@@ -72,7 +72,7 @@ struct LifecycleCells {
   private func columns(of table: Int) -> Columns? {
     guard table + 1 < document.nodes.count else { return nil }
     let header = document.children(of: table + 1)
-    guard header.count > 1, mayHoldArrow(table) else { return nil }
+    guard header.count > 1, context.mayHoldArrows(table: table) else { return nil }
     let changes = header.indices.dropFirst().first { column in
       (6...60).contains(document.plainText(of: header[column]).count)
         && Self.namesChanges(document.string(header[column]))
@@ -82,16 +82,6 @@ struct LifecycleCells {
       $0 != changes && StateCells.listsStates(document.string(header[$0]))
     }
     return Columns(changes: changes, states: states)
-  }
-
-  /// Whether an arrow may stand in any row: a look at the bytes of the table.
-  private func mayHoldArrow(_ table: Int) -> Bool {
-    guard let last = document.children(of: table).last,
-      let cell = document.children(of: last).last
-    else { return false }
-    let start = document.plainText(of: table + 2).lowerBound
-    return ArrowGlyph.mayOccur(
-      in: document.plain, start..<max(start, document.plainText(of: cell).upperBound))
   }
 
   /// "Allowed transitions", "Lifecycle", "状態遷移".

@@ -178,22 +178,23 @@ struct OverlayTables {
     ScreenExits.inward.contains(header) || callers.contains(header)
   }
 
-  private static let callers: Lexicon = [
-    "called from", "called by", "caller", "callers", "opened by", "opens from", "launched from",
-    "aufruf von", "aufruf aus", "aufgerufen von", "geöffnet von", "geöffnet aus", "appelé depuis",
-    "ouvert depuis", "desde", "se abre desde", "abierto desde", "origen", "origem", "aberto de",
-    "aberto a partir de", "aperto da", "provenienza", "geopend vanuit", "dibuka dari",
-    "otwierany z", "вызывается из", "открывается из", "호출 위치", "호출 화면", "여는 곳", "여는 위치",
-    "呼び出し元", "表示元", "開く場所", "入口", "调用处", "触发位置", "打开位置", "来源页面",
+  /// Headers that tell from where something is opened.
+  private static let places: Lexicon = [
+    "opened by", "opens from", "geöffnet von", "ouvert depuis", "abierto desde", "aberto de",
+    "aperto da", "geopend vanuit", "여는 곳", "여는 위치", "호출 위치", "호출 화면", "開く場所", "呼び出し元",
+    "表示元", "打开位置", "入口", "调用处", "触发位置",
   ]
-
-  private static let openings: Lexicon = [
+  private static let callers = places.union([
+    "called from", "called by", "caller", "callers", "launched from", "aufruf von", "aufruf aus",
+    "aufgerufen von", "geöffnet aus", "appelé depuis", "desde", "se abre desde", "origen",
+    "origem", "aberto a partir de", "provenienza", "dibuka dari", "otwierany z", "вызывается из",
+    "открывается из", "来源页面",
+  ])
+  private static let openings = places.union([
     "trigger", "triggers", "trigger path", "trigger paths", "entry", "entry point", "opener",
     "auslöser", "déclencheur", "disparador", "gatilho", "origin", "parent", "parent screen",
-    "opened by", "launched by", "opens from", "where opened", "geöffnet von", "ouvert depuis",
-    "abierto desde", "aberto de", "aperto da", "geopend vanuit", "여는 곳", "여는 위치", "호출 위치",
-    "호출 화면", "開く場所", "呼び出し元", "表示元", "打开位置", "入口", "调用处", "触发位置",
-  ]
+    "launched by", "where opened",
+  ])
 
   /// "SCR-02 pencil", "Home + FAB": the screens with which the parts of a cell begin, and what opens the dialog there.
   private func entries(

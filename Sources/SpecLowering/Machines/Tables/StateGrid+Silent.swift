@@ -43,11 +43,11 @@ extension StateGrid {
           capitals.contains(where: { !known.contains($0) && verbs.contains($0.lowercased()) })
         else { return false }
         let states = capitals.filter { known.contains($0) }
-        let said = cells.count { !StateCell.isBlank($0) && !isNothing($0) }
+        let said = cells.count { !isSilent($0) }
         guard states.count * 2 <= said,
           states.allSatisfy({ verbs.contains($0.lowercased()) })
         else { return false }
-        return cells.allSatisfy { StateCell.isBlank($0) || capitals.contains($0) || isNothing($0) }
+        return cells.allSatisfy { isSilent($0) || capitals.contains($0) }
       })
   }
 
@@ -59,13 +59,8 @@ extension StateGrid {
     "mulai", "開始", "停止", "再生", "开始", "시작", "정지",
   ]
 
-  /// "Rien", "Nothing": a word for what does not happen.
-  private static func isNothing(_ text: String) -> Bool {
-    nothings.contains(text.lowercased()) || NegativeCue.ignores(label: text)
+  /// "Rien", "Nothing", "–": nothing happens.
+  private static func isSilent(_ text: String) -> Bool {
+    StateCell.isBlank(text) || NegativeCue.ignores(label: text)
   }
-
-  private static let nothings: Lexicon = [
-    "rien", "nothing", "nichts", "nada", "niente", "nulla", "niets", "tidak ada", "ничего", "なし",
-    "无", "無", "없음",
-  ]
 }

@@ -159,15 +159,3 @@ extension TableColumns {
     "出口", "출구",
   ]
 }
-
-extension LoweringContext {
-  /// Whether an arrow may stand in any row of a table: a look at its bytes.
-  func mayHoldArrows(table: Int) -> Bool {
-    guard table + 2 < document.nodes.count, let last = document.children(of: table).last,
-      last != table + 1, let cell = document.children(of: last).last
-    else { return false }
-    let start = document.plainText(of: table + 2).lowerBound
-    return ArrowGlyph.mayOccur(
-      in: document.plain, start..<max(start, document.plainText(of: cell).upperBound))
-  }
-}

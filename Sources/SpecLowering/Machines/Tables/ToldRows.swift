@@ -31,11 +31,12 @@ struct ToldRows {
     var found: [MatrixDraft] = []
     for table in document.tables {
       let rows = document.children(of: table)
-      guard (2...80).contains(rows.count), !context.isSystem(around: table) else { continue }
+      guard (2...80).contains(rows.count) else { continue }
       let columns = columns(of: rows[0])
       let fromAny = rows.dropFirst().filter(mayLeadFromAny)
       let acts = columns == nil ? acts(in: rows) : nil
-      guard columns != nil || acts != nil || !fromAny.isEmpty else { continue }
+      guard columns != nil || acts != nil || !fromAny.isEmpty, !context.isSystem(around: table)
+      else { continue }
       let (known, read) = prepared ?? (KnownStates(drafts), drafts.readLines)
       prepared = (known, read)
       let told = rows.dropFirst().filter { row in

@@ -133,11 +133,10 @@ struct TransitionTables {
       unresolved += doubts
       return matrix
     }
-    let leadsOn =
-      columns.mayLeadOn && context.mayHoldArrows(table: table.node)
-      && columns.settleExits(table.sample, known: known)
+    let mayLeadOn = columns.mayLeadOn && context.mayHoldArrows(table: table.node)
+    let sample = columns.mayDeclareRows || mayLeadOn ? table.sample : []
+    let leadsOn = mayLeadOn && columns.settleExits(sample, known: known)
     if columns.mayDeclareRows || leadsOn {
-      let sample = table.sample
       if !leadsOn { columns.weigh(sample, known: known) }
       if columns.form == nil, columns.pointsOn(sample), let lead = heading(of: table) {
         columns.form = .entries

@@ -116,7 +116,7 @@ extension FenceRows {
     guard pieces.count > modes.count, isNameOfMode(name) else { return nil }
     var values: [TokenLiteral?] = []
     for piece in pieces[1...modes.count] {
-      if isDash(piece) {
+      if TokenTables.isDash(piece, bytes) {
         values.append(nil)
       } else if let literal = TokenLiteral.read(bytes, piece), literal.kind != .other,
         literal.range.lowerBound == piece.lowerBound
@@ -169,12 +169,5 @@ extension FenceRows {
     let byte = bytes[first]
     return Bytes.isLetter(byte) || byte == 0x2D || byte == 0x24 || byte == 0x40
       || byte >= 0xC3 && byte < 0xF0 && byte != 0xE2
-  }
-
-  private func isDash(_ text: Range<Int>) -> Bool {
-    text.count == 1 && bytes[text.lowerBound] == 0x2D
-      || text.count == 3
-        && (Bytes.matches("—", at: text.lowerBound, end: text.upperBound, in: bytes)
-          || Bytes.matches("–", at: text.lowerBound, end: text.upperBound, in: bytes))
   }
 }

@@ -13,11 +13,10 @@ enum WidthItems {
     _ index: Int, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
     let line = reader.context.lines[index]
-    guard line.holder == .item, line.label != nil, reader.cues(of: index).contains(.number),
-      let own = width(of: line, reader)
+    guard line.holder == .item, line.label != nil, sink.widthItems[index] != false,
+      reader.cues(of: index).contains(.number), let own = width(of: line, reader)
     else { return false }
-    if let isOfWindow = sink.widthItems[index] {
-      guard isOfWindow else { return false }
+    if sink.widthItems[index] == true {
       let name = reader.string(own.name)
       return sink.tokens.contains { $0.kind == .breakpoint && $0.name == name }
     }
@@ -65,7 +64,7 @@ enum WidthItems {
     let heading = section > 0 ? Int(reader.context.document.sections[section].heading) : -1
     return NamedWidth.nameWindow(widths, reader.bytes)
       || heading >= 0
-        && NamedWidth.speakOfWindows(UnmarkedWords.keys(reader.bytes, reader.textRange(heading)))
+        && NamedWidth.speakOfWindows(reader.textRange(heading), reader.bytes)
   }
 
   /// The items of one list that give a width, in order; they are looked for far behind one, but not far before.

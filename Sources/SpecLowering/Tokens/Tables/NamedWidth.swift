@@ -48,6 +48,16 @@ struct NamedWidth {
   /// Whether the words of a header or heading speak of screens: "Responsive behaviour", "Device".
   static func speakOfWindows(_ words: [WordKey]) -> Bool { words.contains(where: topics.contains) }
 
+  /// The same for a heading as it is written.
+  static func speakOfWindows(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    speakOfWindows(UnmarkedWords.keys(bytes, text))
+      || wideTopics.contains { Bytes.find($0, in: text, of: bytes) != nil }
+  }
+
+  private static let wideTopics: [StaticString] = [
+    "画面幅", "画面サイズ", "端末", "デバイス", "设备", "設備", "屏幕宽度", "屏幕尺寸", "기기", "화면 너비", "화면 크기",
+  ]
+
   private static let windows = WordKey.set(
     "phone", "phones", "mobile", "mobiles", "tablet", "tablets", "desktop", "desktops", "laptop",
     "laptops", "wide", "ultrawide", "widescreen", "compact", "medium", "expanded", "small", "large",
@@ -69,9 +79,7 @@ struct NamedWidth {
     "adapt", "adaptation", "viewport", "viewports", "device", "devices", "window", "windows",
     "anpassung", "gerate", "gerat", "adaptatif", "appareil", "appareils", "adaptable",
     "dispositivo",
-    "dispositivos", "responsivo", "dispositivi", "apparaat", "apparaten", "perangkat",
-    "画面幅", "画面サイズ", "端末", "デバイス", "设备", "設備", "屏幕宽度", "屏幕尺寸", "기기",
-    "화면너비", "화면크기")
+    "dispositivos", "responsivo", "dispositivi", "apparaat", "apparaten", "perangkat")
 
   /// What stands before and in brackets, or before and behind the first comma.
   private static func parts(

@@ -28,10 +28,13 @@ extension TokenTables {
     if case .kind(let kind) = topic, kind != .other { return false }
     let titles = document.children(of: rows[0])
     guard rows.count > 2, (2...4).contains(titles.count) else { return false }
-    let headers = titles.map { TokenHeaders.keys(reader.bytes, reader.textRange($0)) }
-    guard namesEffects(headers[0], titles),
-      let column = headers.indices.dropFirst().first(where: {
-        headers[$0].count <= 2 && headers[$0].contains(where: Self.sheets.contains)
+    func words(_ title: Int) -> [WordKey] {
+      TokenHeaders.keys(reader.bytes, reader.textRange(title))
+    }
+    guard namesEffects(words(titles[0]), titles),
+      let column = titles.indices.dropFirst().first(where: { index in
+        let header = words(titles[index])
+        return header.count <= 2 && header.contains(where: Self.sheets.contains)
       })
     else { return false }
     let body = rows.dropFirst().map { (row: $0, cells: document.children(of: $0)) }

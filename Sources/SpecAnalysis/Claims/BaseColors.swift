@@ -27,7 +27,9 @@ struct BaseColors {
       if Self.states.contains(lower) { return ("", true) }
       if Self.normal.contains(lower) { return ("", false) }
     }
-    guard let colon = text.firstIndex(of: ":") else { return (text, false) }
+    guard let colon = text.firstIndex(of: ":") else {
+      return chosen(text).map { ($0, true) } ?? (text, false)
+    }
     // The hint of an empty field stands on the ground of the field.
     if text[colon...] == "::placeholder" { return (String(text[..<colon]), true) }
     guard Self.states.contains(String(text[text.index(after: colon)...])) else { return nil }
@@ -35,9 +37,24 @@ struct BaseColors {
     return (name == "&" ? last : name, true)
   }
 
+  private static let choices: Lexicon = [
+    "active", "is-active", "selected", "is-selected", "current", "is-current",
+  ]
+
+  /// The thing whose class says that it is the chosen one: "a" of "a.active", ".tab" of ".tab.is-selected".
+  private func chosen(_ selector: String) -> String? {
+    guard let dot = selector.lastIndex(of: "."), dot > selector.startIndex,
+      Self.choices.contains(String(selector[selector.index(after: dot)...]))
+    else { return nil }
+    let name = String(selector[..<dot])
+    return name == "&" ? last : name
+  }
+
   /// Keeps the colours of a thing; to a state that has one colour alone it adds the other one of its thing.
+  ///
+  /// - Parameter isOnOwn: whether the rule declares a ground, even one that is no plain colour.
   mutating func complete(
-    _ lead: String, _ inks: inout [ColorPair.Ink], _ grounds: inout [ColorPair.Ink]
+    _ lead: String, _ inks: inout [ColorPair.Ink], _ grounds: inout [ColorPair.Ink], isOnOwn: Bool
   ) {
     guard let (name, isState) = owner(lead) else { return }
     guard isState else {
@@ -52,6 +69,8 @@ struct BaseColors {
       return
     }
     if inks.isEmpty, grounds.count == 1, let ink = self.inks[name] { inks = [ink] }
-    if grounds.isEmpty, inks.count == 1, let ground = self.grounds[name] { grounds = [ground] }
+    if grounds.isEmpty, !isOnOwn, inks.count == 1, let ground = self.grounds[name] {
+      grounds = [ground]
+    }
   }
 }

@@ -35,14 +35,15 @@ extension BlanketClaims {
       let isText =
         isWideFloor(clause) || words.contains("text") || words.contains("texto")
         || words.contains(where: Self.set.contains) || isBelowType(line)
-      guard isText, !words.contains(where: Self.some.contains), !isOfOneKind(words),
+      guard isText, !words.contains(where: Self.some.contains),
         words.contains(where: Self.floors.contains) || isWideFloor(clause)
           || words.contains(where: Self.bounds.contains)
             && words.contains(where: Self.refusals.contains),
         let least = AmountReader.read(document.plain, clause).only, least.isLength,
         least.unit != .rem, least.unit != .em, (8...48).contains(least.value)
       else { continue }
-      return refuted(least, line) ?? smallerSizes(least, line)
+      let claim = refuted(least, line) ?? smallerSizes(least, line)
+      return isOfOneKind(words) ? claim.flatMap { limited($0, to: words[0]) } : claim
     }
     return nil
   }
@@ -56,6 +57,17 @@ extension BlanketClaims {
   /// "Ledger text is never smaller than 18sp": a word of its own before the text says of which.
   private func isOfOneKind(_ words: [String]) -> Bool {
     words.count > 1 && words[1] == "text" && !Self.every.contains(words[0])
+  }
+
+  /// The claim on the styles alone whose lines name the kind of text: "Ledger rows" of "Ledger text".
+  private func limited(_ claim: BlanketClaim, to kind: String) -> BlanketClaim? {
+    let stem = LedgerWords.stem(kind)
+    var result = claim
+    result.refutations.removeAll { refutation in
+      let line = document.source.string(document.firstLine(of: refutation.origin.range))
+      return !Names.words(line).contains { LedgerWords.stem($0) == stem }
+    }
+    return result.refutations.isEmpty ? nil : result
   }
 
   private static let wideBounds = ["不得小于", "不小于", "不得低于", "不低于", "不能小于", "不允许小于", "不可小于"]

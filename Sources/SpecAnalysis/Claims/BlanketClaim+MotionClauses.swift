@@ -110,6 +110,52 @@ extension BlanketClaims {
     return claim.refutations.isEmpty ? nil : claim
   }
 
+  /// The limit of a sentence beside sentences of the same line, where one of these gives a longer time: "The sheet slides
+  /// up in 450ms. Durations are capped at 300ms."
+  func motionLimitOfSentence(_ line: ClaimLine) -> BlanketClaim? {
+    guard line.kind == .prose, let whole = line.parts.only,
+      case let times = amounts(line).filter({ $0.unit == .ms }), times.count > 1,
+      case let sentences = document.sentences(plain: whole), sentences.count > 1
+    else { return nil }
+    for sentence in sentences {
+      guard let cap = times.filter({ sentence.contains($0.range.lowerBound) }).only,
+        cap.value >= 50, lowEnd(of: cap, line) == nil,
+        case let part = clause(around: cap.range.lowerBound, cap.range.upperBound, line),
+        case let words = words(part.lowerBound..<cap.range.lowerBound, line)
+          + words(cap.range.upperBound..<part.upperBound, line),
+        words.contains(where: Self.bounds.contains),
+        words.contains(where: { Self.subjects.contains($0) && $0.hasSuffix("s") }),
+        !words.contains(where: Self.denials.contains), words.allSatisfy(Self.isPlain),
+        isGeneral(line), !isOfReducedMotion(line), !allowsMore(part, line)
+      else { continue }
+      let longer = times.compactMap { time in
+        broken(by: time, cap, sentences.first { $0.contains(time.range.lowerBound) }, line)
+      }
+      guard !longer.isEmpty else { continue }
+      return BlanketClaim(
+        kind: .longestAnimation(cap.value), unit: "ms", origin: origin(line), refutations: longer)
+    }
+    return nil
+  }
+
+  /// How a time of the same line breaks a limit, where it was read as that of an animation and its sentence sets no limit.
+  private func broken(
+    by time: Amount, _ cap: Amount, _ sentence: Range<Int>?, _ line: ClaimLine
+  ) -> BlanketClaim.Refutation? {
+    guard let sentence, time.value > cap.value * 1.05,
+      case let told = Names.words(document.string(plain: sentence)),
+      !told.contains(where: { Self.bounds.contains($0) || Self.excess.contains($0) }),
+      case let place = document.sourceRange(plain: time.range).start,
+      let fact = spec.durations.first(where: {
+        $0.role == .animation && $0.origin.range.start <= place && place <= $0.origin.range.end
+      })
+    else { return nil }
+    let value = Numbers.text(time.value) + " ms"
+    return .init(
+      name: fact.subject, value: value,
+      arithmetic: "\(value) > \(Numbers.text(cap.value)) ms", origin: fact.origin)
+  }
+
   /// The claim without the times of lines that are limits themselves.
   private func withoutLimits(_ claim: BlanketClaim) -> BlanketClaim? {
     var claim = claim

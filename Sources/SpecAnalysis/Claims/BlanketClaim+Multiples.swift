@@ -20,7 +20,8 @@ extension BlanketClaims {
   private static let distances: Lexicon = [
     "abstand", "abstände", "abstaende", "spacing", "spacings", "espacement", "espacements",
     "marges",
-    "espaciado", "espaciados", "márgenes", "espaçamento", "espaçamentos", "margens", "spaziatura",
+    "espaciado", "espaciados", "espacios", "márgenes", "espaços", "espaçamento", "espaçamentos",
+    "margens", "spaziatura",
     "spaziature", "spazi", "margini", "afstand", "afstanden", "tussenruimtes", "jarak", "spasi",
   ]
   private static let wideDistances = [
@@ -46,6 +47,16 @@ extension BlanketClaims {
       && words.contains(where: Self.wholes.contains)
       && words.contains(where: Self.distances.contains)
       && !words.contains { Self.hedges.contains($0) || NegationWords.words.contains($0) }
+  }
+
+  /// The amounts of a line in a script without blanks, where a letter stands right before the number: "は8pxの".
+  func partedAmounts(_ line: ClaimLine) -> [Amount] {
+    var bytes: ContiguousArray<UInt8> = []
+    for byte in lines.bytes(of: line)[line.parts[0]] {
+      if ASCII.isDigit(byte), let last = bytes.last, last >= 0x80 { bytes.append(ASCII.space) }
+      bytes.append(byte)
+    }
+    return AmountReader.read(bytes, 0..<bytes.count)
   }
 
   private static let spacings: Lexicon = ["spacing", "spacings", "distances", "gaps"]

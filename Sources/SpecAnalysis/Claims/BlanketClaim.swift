@@ -133,6 +133,7 @@ struct BlanketClaims {
   private func motionClaim(_ line: ClaimLine, _ words: [String], _ cues: Cues) -> BlanketClaim? {
     let own =
       longestAnimation(line, words) ?? plainMotionLimit(line) ?? exactMotion(line)
+      ?? motionLimitOfSentence(line)
     if own != nil { return own }
     return cues.tellsForeignMotion(line.parts[0], document) ? foreignLongestAnimation(line) : nil
   }
@@ -275,7 +276,8 @@ struct BlanketClaims {
           ["spacing", "values", "distances", "margins", "padding"].contains($0)
         }) || tellsForeignMultiples(line, words) || tellsSteps(line, words)
     else { return nil }
-    let found = amounts(line)
+    let own = amounts(line)
+    let found = own.isEmpty ? partedAmounts(line) : own
     guard let base = found.first.map(measured), base.isLength || base.unit == .none,
       base.value > 1, !base.isInexact,
       found.allSatisfy({ $0.unit != base.unit || $0.value == base.value })

@@ -82,6 +82,22 @@ struct ClaimLines {
       document.title(ofSection:))
   }
 
+  /// Lines of the front matter with a ratio in a remark, read as code: "ink: '#222222'  # 15.9:1 on paper".
+  ///
+  /// - Complexity: O(bytes of the front matter).
+  func frontRemarks() -> [ClaimLine] {
+    guard let front = document.frontMatter?.range else { return [] }
+    let source = document.source
+    let last = source.lineIndex(of: max(Int(front.start), Int(front.end) - 1))
+    return (source.lineIndex(of: Int(front.start))...last).compactMap { index in
+      let line = source.lineRange(index).offsets
+      guard let remark = ASCII.find(" # ", in: source.bytes, line),
+        ASCII.find(":1", in: source.bytes, remark..<line.upperBound) != nil
+      else { return nil }
+      return ClaimLine(kind: .code, node: 0, parts: [line])
+    }
+  }
+
   private mutating func addRow(_ index: Int) {
     let row = document.nodes[index]
     var cells: [Range<Int>] = []

@@ -259,7 +259,7 @@ private struct ClassColors {
     "opacity-", "bg-gradient", "bg-linear", "bg-radial", "bg-conic", "from-", "bg-clip",
     "bg-opacity",
     "text-opacity", "text-transparent", "bg-blend", "mix-blend", "cursor-not-allowed", "sr-only",
-    "bg-[", "bg-transparent", "line-through",
+    "bg-transparent", "line-through",
   ]
 
   /// Sizes of text in pixels by their names.
@@ -288,22 +288,28 @@ private struct ClassColors {
       return true
     }
     if variant.isEmpty {
-      if Self.mixing.contains(where: name.hasPrefix) { return false }
+      let isPicture = name.hasPrefix("bg-[") && !name.hasPrefix("bg-[#")
+      if isPicture || Self.mixing.contains(where: name.hasPrefix) { return false }
       readType(name)
     }
     let isGround = name.hasPrefix("bg-")
     guard isGround || name.hasPrefix("text-") else { return true }
     let value = String(name.dropFirst(isGround ? 3 : 5))
-    guard !value.hasPrefix("["), isGround || Self.sizes[value] == nil,
+    guard !value.hasPrefix("[") || value.hasPrefix("[#"), isGround || Self.sizes[value] == nil,
       !Self.settings.contains(value)
     else { return true }
     // The name of a class that holds in one situation goes without it: "hover:" is not part of the colour.
     let written = range.upperBound - name.utf8.count..<range.upperBound
-    let paint = colors.paint(value).map {
+    func made(_ color: OpaqueColor, isOwn: Bool) -> Paint {
       Paint(
-        written: .init(text: String(name), color: $0.color, origin: origin(written)),
-        isOwn: $0.isOwn)
+        written: .init(text: String(name), color: color, origin: origin(written)), isOwn: isOwn)
     }
+    // "bg-[#B3261E]" is a value of its own.
+    let paint =
+      value.hasPrefix("[#")
+      ? value.hasSuffix("]")
+        ? OpaqueColor(value.dropFirst().dropLast()).map { made($0, isOwn: true) } : nil
+      : colors.paint(value).map { made($0.color, isOwn: $0.isOwn) }
     // "bg-white/80" is a known name with an opacity.
     if paint == nil, !value.contains("/") { hasUnknown = true }
     if isGround {

@@ -4,6 +4,26 @@ import SpecText
 
 /// Tables that give the properties of a thing in several looks.
 extension ColorPairs {
+  /// Headers that give a role in a table with both, and mean other things as labels.
+  private static let grounds: Lexicon = [
+    "container", "container-color", "surface", "surface-color", "bg-colour", "tło", "kolor-tła",
+    "arka-plan", "zemin", "nền", "màu-nền", "底色",
+  ]
+  static let plainGrounds: Lexicon = ["bg", "background"]
+  private static let marks: Lexicon = [
+    "fg", "fg-color", "content", "content-color", "schrift", "on-container", "on-surface",
+    "text-on-bg", "ink", "vordergrund", "vordergrundfarbe", "premier-plan", "avant-plan",
+    "primer-plano", "primeiro-plano", "primo-piano", "voorgrond", "前景", "前景色", "글자", "글자색",
+    "글자-색", "전경", "전경색", "metin", "metin-rengi", "yazı", "chữ", "màu-chữ", "kolor-tekstu",
+    "передний-план", "цвет-текста",
+  ]
+
+  func headerRole(of title: String) -> Role? {
+    if let role = role(of: title) { return role }
+    if Names.isPhrase(title, in: Self.grounds) { return .background }
+    return Names.isPhrase(title, in: Self.marks) ? .ink : nil
+  }
+
   /// Headers over what was before, and what is not to be.
   private static let formers: Lexicon = [
     "old", "before", "from", "previous", "former", "current", "deprecated", "alt", "bisher",

@@ -14,6 +14,12 @@ extension ColorPairs {
     "background", "bg", "fill", "pill", "chip", "indicator", "highlight", "ground", "on", "hover",
     "pressed", "badge", "tooltip", "icon-only",
   ])
+  /// Words of labels for the other appearance, which has grounds of its own.
+  private static let appearances: Lexicon = [
+    "dark", "night", "inverse", "inverted", "dunkel", "dunkles", "dunkler", "dunklen", "nacht",
+    "oscuro", "oscura", "escuro", "escura", "sombre", "nuit", "scuro", "scura", "donker", "gelap",
+  ]
+  private static let wideAppearances = ["深色", "暗色", "夜间", "夜間", "ダーク", "다크", "야간"]
   private static let wideGrounds =
     SwitchedOff.wide + ["背景", "底色", "배경", "悬停", "悬浮", "ホバー"]
 
@@ -34,17 +40,30 @@ extension ColorPairs {
     }
   }
 
-  /// "Selected: icon and label in #FFD24A"
+  /// "Selected: icon and label in #FFD24A", "Chosen: text colour #FFD24A, 12px"
   private func stateInk(_ text: Range<Int>) -> ColorPair.Ink? {
     guard let own = WrittenColor.only(in: text, document.plain),
       case let hash = own.range.lowerBound,
-      ASCII.find(ASCII.colon, in: document.plain, text.lowerBound..<hash) != nil,
       case let before = document.string(plain: text.lowerBound..<hash),
-      case let words = Names.words(before), words.last == "in", words.count > 2,
-      Self.texts.contains(words[words.count - 2]),
-      !words.contains(where: Self.grounded.contains)
+      let colon = before.firstIndex(where: { ":：".contains($0) }),
+      !isGrounded(before), !isOfDark(before), endsInText(String(before[colon...].dropFirst()))
     else { return nil }
     return ink(hash..<text.upperBound, isCode: false)
+  }
+
+  private static let colors: Lexicon = ["color", "colour", "in"]
+  private static let wideColors = [
+    "文字色", "文字颜色", "文字", "文本颜色", "テキスト色", "テキスト", "글자색", "텍스트색", "텍스트 색상", "텍스트",
+  ]
+
+  /// Whether what stands between the colon and the colour ends by naming a text: "icon and label in", "text colour".
+  private func endsInText(_ text: String) -> Bool {
+    var words = Names.words(text)
+    let hasColor = words.last.map(Self.colors.contains) == true
+    if hasColor { words.removeLast() }
+    if let last = words.last, Self.texts.contains(last) { return hasColor || words.count == 1 }
+    let bare = text.filter { !" `".contains($0) }
+    return Self.wideColors.contains { bare == $0.filter { $0 != " " } }
   }
 
   /// "Menu text:", "菜单文字："
@@ -71,6 +90,11 @@ extension ColorPairs {
       else { return nil }
       return ink(hash..<text.upperBound, isCode: false)
     }
+  }
+
+  private func isOfDark(_ label: String) -> Bool {
+    Names.hasWord(label, in: Self.appearances)
+      || Self.wideAppearances.contains(where: label.contains)
   }
 
   private func isGrounded(_ text: String) -> Bool {

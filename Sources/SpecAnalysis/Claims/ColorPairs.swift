@@ -34,6 +34,8 @@ struct ColorPairs {
     var stops: ColorPair.Stops?
     /// A background in code through which the page shines.
     var tint: ColorPair.Ink?
+    /// Whether code declares a ground, of whatever kind.
+    var isOnOwn = false
     var claim: ColorPair.Claim?
   }
 
@@ -185,22 +187,6 @@ struct ColorPairs {
     }
   }
 
-  /// Headers that give a role in a table with both, and mean other things as labels.
-  private static let grounds: Lexicon = [
-    "container", "container-color", "surface", "surface-color", "bg-colour",
-  ]
-  private static let plainGrounds: Lexicon = ["bg", "background"]
-  private static let marks: Lexicon = [
-    "fg", "fg-color", "content", "content-color", "schrift", "on-container", "on-surface",
-    "text-on-bg", "ink",
-  ]
-
-  private func headerRole(of title: String) -> Role? {
-    if let role = role(of: title) { return role }
-    if Names.isPhrase(title, in: Self.grounds) { return .background }
-    return Names.isPhrase(title, in: Self.marks) ? .ink : nil
-  }
-
   /// "| Background | brand | #0066CC |": the label first, the value last; several columns of values are looks.
   private mutating func readProperties(_ rows: ArraySlice<Int>, _ section: String) {
     let looks = lookColumns(rows)
@@ -289,7 +275,7 @@ struct ColorPairs {
   ) {
     if let lead, lead.count < 200, !group.inks.isEmpty || !group.backgrounds.isEmpty {
       let text = document.source.string(SourceRange(lead.lowerBound, lead.upperBound))
-      bases.complete(text, &group.inks, &group.backgrounds)
+      bases.complete(text, &group.inks, &group.backgrounds, isOnOwn: group.isOnOwn)
       if !group.inks.isEmpty, group.hasGround {
         group.subject = text.filter { $0 != "{" }.trimmedSpaces
         group.isExempt = isExempt(group.subject)
@@ -313,6 +299,7 @@ struct ColorPairs {
     let value = min(colon + length, range.upperBound)..<range.upperBound
     guard let role = role(of: label) else {
       if !isCode, let ink = inkOfState(label, value) { group.others.append(ink) }
+      if isCode, label == "background-image" { group.isOnOwn = true }
       return
     }
     switch role {
@@ -324,6 +311,7 @@ struct ColorPairs {
         readSize(comma..<value.upperBound, bytes, into: &group)
       }
     case .background:
+      group.isOnOwn = group.isOnOwn || isCode
       readGround(value, isCode: isCode, into: &group)
     case .hint:
       if let ink = shown(value, isCode: isCode) { group.hints.append(ink) }
@@ -379,6 +367,7 @@ struct ColorPairs {
   private static let cues: [StaticString] = [
     "ackground", "intergrund", "fond", "Fond", "fundo", "Fundo", "chtergrond", "背景", "배경", "фон",
     "Фон", "BG", "Bg ", "bg ", "Bg:", "bg:", "Fill", "fill:", "| Container |", "| Surface |",
+    "Tło", "tło", "Arka plan", "Nền",
   ]
   private static let backgroundLabels: Lexicon = [
     "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",

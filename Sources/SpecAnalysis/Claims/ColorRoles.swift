@@ -424,7 +424,8 @@ public struct ColorRoles: Sendable {
     "tła", "arka", "achtergrond", "latar", "pozadí",
   ]
   private static let wideText = [
-    "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "텍스트", "본문", "글자", "링크", "текст",
+    "テキスト", "文字", "本文", "見出し", "ラベル", "リンク", "文本", "正文", "标题", "链接", "鏈接", "超連結", "텍스트", "본문", "글자",
+    "링크", "текст",
   ]
   private static let wideBackground = ["背景", "底色", "地色", "サーフェス", "배경", "바탕", "фон"]
 

@@ -48,7 +48,9 @@ extension ContrastClaims {
   func headedClaims(_ line: ClaimLine) -> [(ContrastClaim, Mention)]? {
     let header = lines.header(of: line)
     let mode = mode(of: line)
-    let grounds = header.map { headedGround($0, mode) }
+    let grounds = header.map { title in
+      headedGround(title, mode).map { ground(named: $0.text, besides: line) ?? $0 }
+    }
     guard grounds.contains(where: { $0 != nil }) else { return nil }
     return header.indices.compactMap { column -> (ContrastClaim, Mention)? in
       guard column > 0, column < line.parts.count, let ground = grounds[column]
@@ -59,7 +61,8 @@ extension ContrastClaims {
           ?? bareNumber(in: line.parts[column]),
         let claimed = ContrastWords.value(string(ratio)), claimed > 1, claimed <= 21,
         mentions([line.parts[column]]).isEmpty,
-        Names.wordCount(string(line.parts[column])) <= 4,
+        case let cell = Names.words(string(line.parts[column])), cell.count <= 4,
+        !cell.contains(where: { OpaqueColor($0) != nil }),
         let ink = line.parts[..<column].reversed().lazy.map({ mentions([$0]) })
           .first(where: { !$0.isEmpty })?.only, ink.text.utf8.first == ASCII.hash,
         ink.color != ground.color, !ink.isTranslucent

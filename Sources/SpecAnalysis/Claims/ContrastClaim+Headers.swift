@@ -4,6 +4,35 @@ import SpecText
 
 /// Headers of columns of ratios that give the ground: "Contrast on white", "Ratio réel sur blanc", "对白底对比度".
 extension ContrastClaims {
+  /// The ground that a header names, as a row of the same table gives it: "vs `bg`" over "| `bg` (page) | `#141216` |".
+  func ground(named name: String, besides line: ClaimLine) -> Mention? {
+    let table = Int(document.nodes[line.node].parent)
+    guard document.nodes[line.node].kind == .tableRow, name.utf8.first != ASCII.hash else {
+      return nil
+    }
+    let key = Names.hyphenated(name)
+    let end = Int(document.nodes[table].end)
+    var next = Int(document.nodes[table + 1].end)
+    var rest = Self.mostGrounds
+    while next < end, rest > 0 {
+      let cells = document.children(of: next)
+      next = Int(document.nodes[next].end)
+      rest -= 1
+      guard let first = cells.first,
+        case let own = document.string(first).prefix(while: { $0 != "(" }),
+        Names.hyphenated(String(own)) == key
+      else { continue }
+      let colors = cells.dropFirst().compactMap {
+        WrittenColor.only(in: document.plainText(of: $0), document.plain)?.color
+      }
+      return colors.only.map { Mention(text: name, color: $0) }
+    }
+    return nil
+  }
+
+  /// How many rows may give the grounds of the headers: they stand first, and each row of the table asks for them.
+  private static let mostGrounds = 40
+
   private static let cues: [StaticString] = [
     "ontras", "CONTRAST", "atio", "asio", "RATIO", "コントラスト", "对比", "對比", "대비", "명암",
   ]

@@ -138,7 +138,8 @@ struct ContrastClaims {
 
   /// A text with the colours of functions in digits, unless it has colours in digits already.
   func string(_ range: Range<Int>) -> String {
-    let text = String(decoding: plain[range], as: UTF8.self)
+    var text = String(decoding: plain[range], as: UTF8.self)
+    if !isCode, text.utf8.contains(0x0A) { text = text.replacing("\n", with: " ") }
     return hasFunctions ? WrittenColor.spelled(text) : text
   }
 
@@ -156,7 +157,7 @@ struct ContrastClaims {
     let hasGrounds =
       !isCode && Self.groundHeaders.contains { lines.document.mentions($0) }
     let grounded = groundedTables()
-    let candidates = lines.lines.filter {
+    let candidates = (isCode ? lines.frontRemarks() + lines.lines : lines.lines).filter {
       (isCode ? $0.kind == .code : $0.kind == .prose || $0.kind == .row)
         && (mayClaim($0) || hasGrounds && $0.kind == .row
           || $0.kind == .row && grounded.contains(Int(document.nodes[$0.node].parent)))
@@ -170,7 +171,8 @@ struct ContrastClaims {
         result.append(claim)
         continue
       }
-      let pairs = pairClaims(line)
+      var pairs = pairClaims(line)
+      if pairs.isEmpty { pairs = wrappedClaims(line) }
       if pairs.isEmpty {
         open.append(line)
         if let ground = toldGround(line) { add(ground, of: line, to: &backgrounds) }
@@ -452,7 +454,8 @@ struct ContrastClaims {
       guard let level = ContrastWords.level(in: part, plain) else { continue }
       let words = Set(Names.words(string(part)))
       guard words.isDisjoint(with: ContrastWords.larger),
-        words.isDisjoint(with: ContrastWords.denials)
+        words.isDisjoint(with: ContrastWords.denials),
+        !ContrastWords.wideDenials.contains(where: string(part).contains)
       else { return nil }
       let name = string(level)
       var claim = ContrastClaim(

@@ -13,6 +13,12 @@ enum ContrastWords {
   static let denials: Set<String> = [
     "not", "fail", "fails", "failing", "failed", "below", "insufficient", "no", "non", "never",
     "except", "target", "should", "must", "minimum", "requires", "required", "need", "needs",
+    "não", "nao", "nicht", "ne", "n'atteint", "pas", "niet", "tidak", "nunca", "nie", "falha",
+    "falla", "échoue", "не",
+  ]
+  /// The same in scripts without blanks.
+  static let wideDenials = [
+    "未达", "未達", "不达", "不達", "不满足", "不滿足", "不符合", "不足", "満たさ", "満たせ", "未満", "못", "않", "미달",
   ]
 
   /// Words that join a colour and its background.

@@ -6,7 +6,7 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale, color, column, level, aspect, share, ratio, period
+      scale, color, column, level, aspect, share, ratio, period, factor
   }
 
   /// What is derived.

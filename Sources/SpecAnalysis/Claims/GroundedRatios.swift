@@ -72,12 +72,40 @@ struct GroundedRatios {
     {
       return claim(ratio, front, ground, string(first)).map { [$0] } ?? []
     }
+    if let pair = ownPair(first) {
+      return line.parts.dropFirst().lazy.compactMap({ ratios($0).only }).first
+        .flatMap { claim($0, pair.0, pair.1, string(first)) }.map { [$0] } ?? []
+    }
     return line.parts.indices.dropFirst().compactMap { column in
-      guard let ratio = ratios(line.parts[column]).only, let ground = ground(in: header[column])
+      guard let ratio = ratios(line.parts[column]).only, let ground = ground(in: header[column]),
+        !namesColor(words(line.parts[column].lowerBound..<ratio.range.lowerBound))
       else { return nil }
-      let own = name(at: words(first), from: 0)?.color ?? hex(line)
+      let own = hexes(line, before: column) ?? name(at: words(first), from: 0)?.color ?? hex(line)
       return own.flatMap { claim(ratio, $0, ground, string(first)) }
     }
+  }
+
+  /// Both colours of a cell that puts one on a value of its own: "White on a red fill `#B8231E`".
+  private func ownPair(_ cell: Range<Int>) -> (OpaqueColor, OpaqueColor)? {
+    guard holdsHex(cell) else { return nil }
+    let words = words(cell)
+    guard let joint = words.firstIndex(where: Self.joints.contains), joint > 0,
+      let front = name(at: words, from: 0)?.color,
+      let start = string(cell).firstIndex(of: "#"),
+      let ground = OpaqueColor(string(cell)[start...].prefix { $0 == "#" || $0.isHexDigit })
+    else { return nil }
+    return front == ground ? nil : (front, ground)
+  }
+
+  /// Whether words name a colour, so that a number behind them is the ratio of that one: "white on it: 6.8:1".
+  private func namesColor(_ words: [String]) -> Bool {
+    words.indices.contains { name(at: words, from: $0) != nil }
+  }
+
+  /// The value in the last cell before a column that holds nothing else.
+  private func hexes(_ line: ClaimLine, before column: Int) -> OpaqueColor? {
+    line.parts[..<column].reversed().lazy
+      .compactMap { OpaqueColor(string($0).filter { !"` ".contains($0) }) }.first
   }
 
   private func holdsHex(_ part: Range<Int>) -> Bool {

@@ -23,6 +23,12 @@ extension NamedPairs {
     "zustände", "stato", "stati", "semantic", "severity",
   ]
   private static let wideStatuses = ["状态", "狀態", "状態", "상태", "ステータス"]
+  /// Words in front of "state" by which it is how a part of the interface looks: "the resting state of the pill".
+  private static let looks: Lexicon = [
+    "rest", "resting", "hover", "hovered", "pressed", "active", "inactive", "default", "focus",
+    "focused", "disabled", "enabled", "selected", "checked", "open", "closed", "collapsed",
+    "expanded", "idle", "normal", "empty", "loading",
+  ]
   /// Words of lines that give such a badge another text, or none.
   private static let others: Lexicon = [
     "white", "black", "dot", "dots", "icon-only", "solid", "outline", "weiß", "blanc", "blanco",
@@ -81,11 +87,20 @@ extension NamedPairs {
         let words = Set(Names.words(text))
         guard
           !words.isDisjoint(with: names) && names.count(where: words.contains) > 1
-            || Names.hasWord(text, in: statuses) || wideStatuses.contains(where: text.contains)
+            || speaksOfStatus(text) || wideStatuses.contains(where: text.contains)
         else { continue }
         return document.origin(document.sourceRange(plain: line))
       }
     }
     return nil
+  }
+
+  /// Whether a line speaks of a status, and not of the state in which a part looks so or so.
+  private static func speaksOfStatus(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.indices.contains { place in
+      statuses.contains(words[place])
+        && !(words[place].hasPrefix("state") && place > 0 && looks.contains(words[place - 1]))
+    }
   }
 }

@@ -16,6 +16,9 @@ enum SwitchedOff {
     "desativadas", "inativa", "inativos", "inativas", "disabilitati", "disabilitate",
     "disattivata", "disattivati", "disattivate", "inattiva", "inattivi", "uitgeschakelde",
     "gedeactiveerd", "inactieve", "dinonaktifkan", "停用",
+    "неактивна", "неактивный", "неактивная", "неактивные", "отключён", "отключен", "отключены",
+    "無効状態", "非活性状態", "停用状态", "停用狀態", "禁用狀態", "禁用态", "비활성상태", "devre", "pasif",
+    "nieaktywna", "nieaktywne", "wyłączona", "wyłączone",
   ]
   /// Those of scripts without blanks, as parts of names: "禁用文字".
   static let wide = ["禁用", "停用", "無効", "非活性", "비활성"]

@@ -82,6 +82,7 @@ public struct FactConflict: Sendable, Hashable {
       + ExclusiveWays.find(reader)
       + RowMembers.find(reader) + GestureActs.find(reader) + ReservedUses.find(reader)
       + TotalDenials.find(reader) + WordedColors.find(reader) + ListedSets.find(document, spec)
+      + OnlyUses.find(reader)
     told += toldTwice(reader) + LayerConflicts.find(document, spec)
     return (told, LocalCode.find(reader))
   }

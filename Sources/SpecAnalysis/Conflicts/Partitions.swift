@@ -113,6 +113,12 @@ public struct PartitionSlip: Sendable, Hashable {
     return result
   }
 
+  private static let times: Lexicon = [
+    "s", "sec", "secs", "second", "seconds", "ms", "min", "mins", "minutes", "h", "hours", "秒",
+    "毫秒",
+    "分", "分钟", "초", "분", "сек", "мс", "мин",
+  ]
+
   /// The widest of the narrow screens with which a partition of all screens may begin.
   private static let narrowest = 480.0
 
@@ -121,6 +127,10 @@ public struct PartitionSlip: Sendable, Hashable {
   private static func slips(_ ranges: [Span], isWhole: Bool = true) -> [PartitionSlip] {
     guard ranges.count > (isWhole ? 2 : 1), Set(ranges.map(\.unit)).count == 1 else { return [] }
     let sorted = ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
+    // "reading 1–3s, packing 8–20s, sending 2–9s": what lasts so long is no part of one axis.
+    let lows = ranges.map(\.low)
+    let inOrder = sorted.map(\.low)
+    if times.contains(ranges[0].unit), lows != inOrder, lows != inOrder.reversed() { return [] }
     let isOpen = sorted[sorted.count - 1].high == .infinity
     // Classes of widths begin with the narrowest screen that there is.
     let isOfWidths = isOpen && ["px", "dp", "pt"].contains(sorted[0].unit)

@@ -24,7 +24,11 @@ struct ScaleUseConflicts {
     var property: Property
     var part: Set<String>
     var text: String
-    var step: Token
+    /// The name of the step, or the label of a line that lists the parts.
+    var step: String
+    /// Where the step is defined, and where its value stands.
+    var origin: Origin
+    var valueOrigin: Origin
     var amount: Amount
   }
 
@@ -48,13 +52,13 @@ struct ScaleUseConflicts {
   }
 
   private func find() -> [FactConflict] {
-    let all = spec.tokens.flatMap(uses)
+    let all = spec.tokens.flatMap(uses(of:)) + listedUses()
     guard !all.isEmpty else { return [] }
     let uses = Dictionary(grouping: all) { Key(property: $0.property, part: $0.part) }
-    let steps = Set(all.map { document.source.line(of: $0.step.origin.range.start) })
+    let steps = Set(all.map { document.source.line(of: $0.origin.range.start) })
     let lengths = lengths()
     var seen: Set<Origin> = []
-    return (values(lengths) + styled(lengths)).compactMap { value in
+    let found = (values(lengths) + styled(lengths)).compactMap { value -> FactConflict? in
       guard !steps.contains(document.source.line(of: value.origin.range.start)) else { return nil }
       let meant = uses[Key(property: value.property, part: value.part)] ?? []
       guard let use = meant.first,
@@ -70,10 +74,40 @@ struct ScaleUseConflicts {
           .init(
             value: value.amounts.map { $0.text($0.value) }.joined(separator: " "),
             origin: value.origin),
-          .init(value: use.amount.text(use.amount.value), origin: use.step.valueOrigin),
+          .init(value: use.amount.text(use.amount.value), origin: use.valueOrigin),
         ],
-        reason: "the step '\(use.step.name)' of the scale is for '\(use.text)'")
+        reason: "the step '\(use.step)' of the scale is for '\(use.text)'")
     }
+    return found + rivals(uses)
+  }
+
+  /// Two steps of one scale, not next to each other, that are for the same padding in the same words.
+  private func rivals(_ uses: [Key: [Use]]) -> [FactConflict] {
+    uses.values.compactMap { found -> FactConflict? in
+      guard found.count == 2, case let (a, b) = (found[0], found[1]), a.property == .padding,
+        a.amount.unit == b.amount.unit, a.amount.value != b.amount.value,
+        a.text.lowercased() == b.text.lowercased(),
+        let first = row(of: a.origin), let second = row(of: b.origin), first.table == second.table,
+        abs(first.place - second.place) > 1
+      else { return nil }
+      return FactConflict(
+        subject: a.text, property: "padding",
+        statements: [a, b].map {
+          .init(value: $0.amount.text($0.amount.value), origin: $0.valueOrigin)
+        },
+        reason: "two steps of the scale, '\(a.step)' and '\(b.step)', are for '\(a.text)'",
+        isWeak: true)
+    }.sorted { $0.statements[0].origin.range.start < $1.statements[0].origin.range.start }
+  }
+
+  /// The table around a place and the number of its row.
+  private func row(of origin: Origin) -> (table: Int, place: Int)? {
+    guard let cell = document.lastNode(startingBy: origin.range.start),
+      document.nodes[cell].kind == .tableCell, case let row = Int(document.nodes[cell].parent),
+      case let table = Int(document.nodes[row].parent),
+      let place = document.children(of: table).firstIndex(of: row)
+    else { return nil }
+    return (table, place)
   }
 
   // MARK: Steps
@@ -100,7 +134,44 @@ struct ScaleUseConflicts {
       guard property != .padding || isPadding else { return nil }
       words.removeAll { $0 == "padding" || $0 == "inner" || $0 == "internal" }
       guard let part = Self.part(words) else { return nil }
-      return Use(property: property, part: part, text: text, step: token, amount: amount)
+      return Use(
+        property: property, part: part, text: text, step: token.name, origin: token.origin,
+        valueOrigin: token.valueOrigin, amount: amount)
+    }
+  }
+
+  /// The parts that a line on one radius lists behind it: "Border radius: `16px` (cards, inputs)".
+  private func listedUses() -> [Use] {
+    guard document.mentions("px (") || document.mentions("px` (") || document.mentions("pt (")
+    else { return [] }
+    return document.nodes.indices.filter { document.nodes[$0].kind == .paragraph }.flatMap {
+      document.lines(of: $0).flatMap { uses(on: document.sourceRange(plain: $0)) }
+    }
+  }
+
+  private func uses(on line: SourceRange) -> [Use] {
+    guard line.offsets.count < 120,
+      case let text = document.source.string(line), let colon = text.firstIndex(of: ":"),
+      case let label = Names.words(String(text[..<colon])).map(Self.stem),
+      label.contains(where: Self.radii.contains),
+      label.allSatisfy({ Self.radii.contains($0) || $0 == "border" || $0 == "rounded" }),
+      let open = text[colon...].firstIndex(of: "("), text[open...].contains(")"),
+      case let start = Int(line.start) + text[..<colon].utf8.count,
+      let amount = AmountReader.read(document.source.bytes, start..<Int(line.end)).only,
+      amount.isLength, !amount.isInexact, amount.value > 0
+    else { return [] }
+    let inside = text[text.index(after: open)...].prefix { $0 != ")" }
+    let items = inside.split(separator: ",").map { String($0).trimmedSpaces }
+    let found = items.map { Self.part(Names.words($0).map(Self.stem)) }
+    guard found.count > 1, found.allSatisfy({ $0 != nil }) else { return [] }
+    let place = document.origin(SourceRange(amount.range.lowerBound, amount.range.upperBound))
+    return zip(items, found).compactMap { item, part in
+      part.map {
+        Use(
+          property: .radius, part: $0, text: item,
+          step: String(text[..<colon].filter { $0 != "*" }),
+          origin: document.origin(line), valueOrigin: place, amount: amount)
+      }
     }
   }
 
@@ -249,7 +320,7 @@ struct ScaleUseConflicts {
 
   private func mayTell(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
     guard range.count < 120, ASCII.find(0x3A, in: bytes, range) != nil else { return false }
-    let cues: [StaticString] = ["adius", "adding", "con", "eight:"]
+    let cues: [StaticString] = ["adius", "adding", "con", "eight:", "orners:"]
     return cues.contains { ASCII.find($0, in: bytes, range) != nil }
   }
 
@@ -284,7 +355,7 @@ struct ScaleUseConflicts {
       return nil
     }
     label.removeAll {
-      Self.radii.contains($0)
+      Self.radii.contains($0) || property == .radius && $0 == "rounded"
         || ["border", "padding", "icon", "size", "inner", "font", "weight"].contains($0)
     }
     let start = Int(line.start) + text[...colon].utf8.count

@@ -237,9 +237,10 @@ struct LeadCount {
     else { return nil }
     let range = tokens[place].range.lowerBound..<tokens[noun].range.upperBound
     // "Four steps and a summary"
-    guard noun + 1 == tokens.count || !Self.joints.contains(tokens[noun + 1].text) else {
-      return nil
-    }
+    guard noun + 1 == tokens.count || !Self.joints.contains(tokens[noun + 1].text),
+      // "Four steps, one summary"
+      !tokens[(noun + 1)...].contains(where: { $0.gap == .comma && $0.text == "one" })
+    else { return nil }
     let isOwn = subject.things.contains(Subject.stem(tokens[noun].text))
     let isOffered = place == 0 || Self.verbs.contains(tokens[place - 1].text)
     guard isOffered else { return nil }

@@ -49,6 +49,17 @@ public struct StatedBox: Sendable {
     "sizing", "layout", "style", "styles", "visual", "measurements", "taille", "tailles",
   ]
 
+  /// Words for the sides of a thing, and names of properties for them.
+  private static let sideways: Lexicon = [
+    "horizontal", "left", "right", "horizontale", "horizontaler", "waagerecht",
+  ]
+  private static let sidewaysNames = [
+    "padding-x", "padding x", "paddingx", "padding-inline", "paddinginline", "paddinghorizontal",
+  ]
+  private static let uprightNames = [
+    "padding-y", "padding y", "paddingy", "padding-block", "paddingblock", "vertical",
+  ]
+
   /// The boxes of a document, in order of their heights.
   ///
   /// - Parameters:
@@ -134,9 +145,10 @@ public struct StatedBox: Sendable {
     let vertical = parts.paddings.filter { padding in
       let words = Names.words(line(padding.lineOrigin))
       let isOneSided = words.contains("top") != words.contains("bottom")
+      let text = line(padding.lineOrigin).lowercased()
       let isSideways =
-        ["horizontal", "left", "right"].contains(where: words.contains)
-        && !words.contains("vertical")
+        (words.contains(where: sideways.contains) || sidewaysNames.contains(where: text.contains))
+        && !uprightNames.contains(where: text.contains)
       return !isOneSided && !isSideways && !isFlat(line(padding.lineOrigin))
     }
     // "12px 24px" is vertical and horizontal; the smaller never says too much.

@@ -258,8 +258,11 @@ struct LedgerReader {
     entry.thing = LedgerWords.thing(label.text)
     if isOfPart(entry), !Names.hasWord(label.text, in: Self.parts) { return false }
     settle(&entry, label.text)
-    if !entry.thing.isEmpty { return true }
-    guard let owner = owner(of: entry.node, entry.section) else { return false }
+    // "Font: 14px" below a bold name is of that name.
+    if !entry.thing.isEmpty, entry.thing != ["font"] { return true }
+    guard let owner = owner(of: entry.node, entry.section) else {
+      return !entry.thing.isEmpty
+    }
     entry.telling = .heading
     entry.name = owner
     entry.thing = LedgerWords.thing(owner)

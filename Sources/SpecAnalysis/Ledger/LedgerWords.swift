@@ -139,7 +139,23 @@ enum LedgerWords {
   /// Whether a title gathers statements on many things.
   static func gathers(_ title: String) -> Bool {
     let words = Names.words(title).filter { $0.utf8.first.map { !ASCII.isDigit($0) } ?? false }
-    return !words.isEmpty && words.allSatisfy(gathering.contains)
+    return !words.isEmpty
+      && words.allSatisfy { gathering.contains($0) || isWide($0) }
+  }
+
+  /// Titles in scripts without blanks that gather, and what stands behind them: "アニメーション仕様".
+  private static let wideGathering: Lexicon = [
+    "アニメーション", "モーション", "トランジション", "レイアウト", "サイズ", "寸法", "タイミング", "动画", "動畫", "动效", "動效",
+    "过渡", "布局", "尺寸", "时长", "애니메이션", "모션", "전환", "레이아웃", "크기", "치수", "타이밍",
+  ]
+  private static let wideEnds = [
+    "仕様", "設計", "定義", "一覧", "設定", "规范", "規範", "设计", "定义", "规格", "设置", "사양", "정의", "규칙", "가이드",
+  ]
+
+  private static func isWide(_ word: String) -> Bool {
+    if wideGathering.contains(word) { return true }
+    let end = wideEnds.first(where: word.hasSuffix)
+    return end.map { wideGathering.contains(word.dropLast($0.count)) } == true
   }
 
   /// Limits that a heading sets for the times below it: a device, a platform, an appearance, another version.

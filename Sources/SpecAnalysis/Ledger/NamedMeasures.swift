@@ -76,7 +76,7 @@ struct NamedMeasures {
     for (place, a) in members.enumerated() {
       for b in members[(place + 1)...] {
         guard a.value != b.value, !shareBlock(a, b), !areTwoRules(a, b),
-          !areParts(a, b),
+          !areParts(a, b), !isCompared(a, with: b), !isCompared(b, with: a),
           let isWhole = link(a, b, head), isWhole || areOnly(a, b, members),
           !hasVariant(a, of: b, entries), !hasVariant(b, of: a, entries),
           limits(a) == limits(b), !Opposites.tell(around(a), around(b))
@@ -141,6 +141,39 @@ struct NamedMeasures {
         claim.names.allSatisfy { name in name.allSatisfy(Self.parts.contains) }
           || Names.words(claim.entry.name).contains(where: Self.parts.contains)
       }
+  }
+
+  private static let comparisons = [
+    "wider than", "narrower than", "taller than", "larger than", "bigger than", "smaller than",
+    "thicker than", "thinner than", "tighter than", "looser than", "unlike the", "unlike in",
+  ]
+
+  private static let elsewhere: Lexicon = ["elsewhere", "usual", "default"]
+  private static let places: Lexicon = ["in", "on"]
+  private static let articles: Lexicon = ["the", "a", "an", "of", "its", "our", "and", "for"]
+
+  /// Whether a sentence says that its measure is another one than where the other one stands: "880px (wider than in the
+  /// list)". What is compared with another part is not set apart.
+  private func isCompared(_ claim: Claim, with other: Claim) -> Bool {
+    guard isSentence(claim), let phrase = Self.comparisons.first(where: claim.text.contains),
+      let place = claim.text.firstRange(of: phrase)
+    else { return false }
+    if phrase.hasSuffix(" in") { return true }
+    let rest = Names.words(
+      String(claim.text[place.upperBound...].prefix { !",.;:()".contains($0) })
+    )
+    .prefix(4)
+    if rest.first.map(Self.places.contains) == true
+      || rest.contains(where: Self.elsewhere.contains)
+    {
+      return true
+    }
+    let titles = document.path(ofSection: other.entry.section).filter {
+      document.sections[$0].level > 1
+    }.flatMap { Names.words(document.title(ofSection: $0)) }
+    return rest.contains { word in
+      !Self.articles.contains(word) && (titles.contains(word) || titles.contains(word + "s"))
+    }
   }
 
   /// Whether style rules give the measures to two classes.

@@ -71,12 +71,18 @@ public struct ListedWays: Sendable {
   }
 
   /// The section whose heading a state's section begins with.
+  ///
+  /// - Complexity: O(log sections): all but the first have headings, in order.
   private func section(of state: State, _ document: Document) -> Int? {
     guard let start = state.section?.range.start else { return nil }
-    return document.sections.indices.first {
-      let heading = Int(document.sections[$0].heading)
-      return heading >= 0 && document.nodes[heading].range.start == start
-    }
+    let headed = document.sections.indices.dropFirst()
+    let place = headed.partitionPoint(where: {
+      document.nodes[Int(document.sections[$0].heading)].range.start < start
+    })
+    guard headed.contains(place),
+      document.nodes[Int(document.sections[place].heading)].range.start == start
+    else { return nil }
+    return place
   }
 
   // MARK: Ways out

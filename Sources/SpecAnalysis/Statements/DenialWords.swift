@@ -87,8 +87,10 @@ enum DenialWords {
       "gradient", "gradient,gradients,farbverlauf,farbverläufe,dégradé,dégradés,degradado",
       ["radient", "arbverl", "égradé", "egradado"]),
     part(
-      "shadow", "shadow,shadows,drop shadow,drop shadows,schatten,schlagschatten,ombre,ombres",
-      ["hadow", "chatten", "ombre"], not: ["text", "dom"]),
+      "shadow",
+      "shadow,shadows,drop shadow,drop shadows,schatten,schlagschatten,ombre,ombres,"
+        + "sombra,sombras",
+      ["hadow", "chatten", "ombre", "ombra"], not: ["text", "dom"]),
     part("emoji", "emoji,emojis", ["moji"], not: ["picker", "keyboard"]),
     part(
       "hovering", "hover,hovering,hovers,hover effects,hover states", ["hover", "Hover"],
@@ -126,6 +128,12 @@ enum DenialWords {
     "anywhere", "nowhere", "nothing", "ever", "whatsoever", "everywhere", "nirgends", "nichts",
     "nirgendwo", "nulle", "rien", "ninguna", "nada", "toda", "ganzen",
   ]
+  /// Ends of sentences that speak of all of the product.
+  static let wholes = [
+    " in this ui", " in this app", " in this product", " in this interface", " in this design",
+    " en esta ui", " en esta interfaz", " en esta app", " nesta interface", " dans cette interface",
+    " in dieser oberfläche",
+  ]
   /// Words of headings of sections whose sentences hold for all of the product.
   static let generals: Lexicon = [
     "principle", "principles", "rule", "rules", "policy", "policies", "guidelines", "constraint",
@@ -152,6 +160,7 @@ enum DenialWords {
   static let leads: Lexicon = [
     "there", "is", "are", "we", "have", "has", "uses", "use", "and", "the", "app", "interface",
     "product", "ui", "es", "gibt", "il", "n'y", "a", "hay", "must", "be", "should", "design",
+    "rule", "regel", "regla", "règle",
   ]
   static let nothing: Lexicon = ["nothing", "nichts", "rien", "nada"]
   static let refusals = [
@@ -159,13 +168,15 @@ enum DenialWords {
     "aren't used", "is not allowed", "are not allowed", "is forbidden", "are forbidden",
     "is never shown", "are never shown", "must not be used", "wird nicht verwendet",
     "werden nicht verwendet", "is never", "are never",
+    "no existe", "no existen", "no se usan", "no se utilizan", "no hay",
   ]
   /// Words behind the part that add nothing.
   static let endings: Lexicon = [
     "anywhere", "at", "all", "in", "the", "app", "product", "interface", "ui", "or", "and", "ever",
     "whatsoever", "everywhere", "used", "we", "nor", "no", "dialog", "dialogs", "text", "effects",
     "please", "this", "en", "toda", "todo", "la", "el", "aplicación", "producto", "der", "ganzen",
-    "oder", "und", "ou", "et", "y", "o", "verwenden",
+    "oder", "und", "ou", "et", "y", "o", "verwenden", "system", "design", "esta", "interfaz",
+    "app", "nesta", "dans", "cette", "dieser", "oberfläche",
   ]
 
   /// What limits a sentence that rules something out.

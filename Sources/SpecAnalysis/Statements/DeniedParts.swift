@@ -42,7 +42,9 @@ struct DeniedParts {
   private func denies(_ words: [String], _ passage: Passage, _ part: DenialWords.Part) -> Bool {
     guard let place = part.place(in: words) else { return false }
     if isNeverMeans(words, place) { return true }
-    let isTotal = words.contains(where: DenialWords.totals.contains)
+    let isTotal =
+      words.contains(where: DenialWords.totals.contains)
+      || DenialWords.wholes.contains(where: passage.text.contains)
     guard isTotal || isGeneral(passage.section) else { return false }
     let before = words[..<place.lowerBound]
     let after = words[place.upperBound...]
@@ -131,7 +133,7 @@ struct DeniedParts {
   private func isUse(
     _ passage: Passage, of part: DenialWords.Part, _ denial: Passage
   ) -> Bool {
-    guard passage.node != denial.node, passage.range != denial.range,
+    guard passage.node != denial.node, passage.range != denial.range, !isHeader(passage.node),
       !isBeside(passage, denial),
       part.place(in: Names.words(passage.text)) != nil,
       !isDenied(passage), !passage.text.contains("?"), !passage.text.contains("/"),
@@ -140,6 +142,12 @@ struct DeniedParts {
     let titles = document.path(ofSection: passage.section).filter { $0 > 0 }
       .map { document.title(ofSection: $0) }
     return !titles.contains { Names.hasWord($0, in: DenialWords.others) }
+  }
+
+  /// Whether a cell is one of a header, which names a property and uses nothing.
+  private func isHeader(_ node: Int) -> Bool {
+    let row = Int(document.nodes[node].parent)
+    return row >= 0 && document.nodes[row].kind == .tableRow && document.nodes[row].level == 1
   }
 
   /// Whether two cells of one row name a thing and rule it out.

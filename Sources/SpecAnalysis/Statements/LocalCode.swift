@@ -180,16 +180,45 @@ struct LocalCode {
         || [.dash, .about, .below, .times, .slash].contains(token.gap)
       guard !isRange else { continue }
       // "Ring stroke 10": a bare number stands behind its name.
-      if kind == .bare, place == 0 || tokens[place - 1].text.isEmpty || token.gap != .blank {
+      if kind == .bare,
+        place == 0 || tokens[place - 1].text.isEmpty || token.gap != .blank
+          || isCondition(place, tokens)
+      {
         continue
       }
-      let near = tokens[max(0, place - 6)..<min(tokens.count, place + 6)].filter {
+      let near = kind == .bare ? part(around: place, tokens) : 0..<tokens.count
+      let words = tokens[max(near.lowerBound, place - 6)..<min(near.upperBound, place + 6)].filter {
         $0.sentence == token.sentence && !$0.text.isEmpty
       }
       result.append(
-        Told(value: value, kind: kind, range: token.range, words: near.map(\.text)))
+        Told(value: value, kind: kind, range: token.range, words: words.map(\.text)))
     }
     return result
+  }
+
+  private static let conditions: Lexicon = [
+    "if", "when", "whenever", "while", "unless", "wenn", "falls", "si", "quand", "cuando", "se",
+    "quando", "als",
+  ]
+  private static let equals: Lexicon = [
+    "is", "are", "equals", "ist", "est", "es", "é", "è",
+  ]
+
+  /// Whether a bare number is what something must be for the rest of the sentence to hold: "If `step` is `3`, skip it".
+  private func isCondition(_ place: Int, _ tokens: [TextToken]) -> Bool {
+    guard Self.equals.contains(tokens[place - 1].text) else { return false }
+    return tokens[part(around: place, tokens).lowerBound..<place].contains {
+      $0.sentence == tokens[place].sentence && Self.conditions.contains($0.text)
+    }
+  }
+
+  /// The tokens from the comma before a number to the one behind it, to which a number without a unit belongs.
+  private func part(around place: Int, _ tokens: [TextToken]) -> Range<Int> {
+    var start = place
+    while start > 0, tokens[start].gap != .comma { start -= 1 }
+    var end = place + 1
+    while end < tokens.count, tokens[end].gap != .comma { end += 1 }
+    return start..<end
   }
 
   // MARK: Code

@@ -110,6 +110,7 @@ struct VariableConflicts {
       for variable in known
       where variable.value != amount.value && variable.words.isSubset(of: words)
         && Self.tellings[variable.property].map({ Names.hasWord(passage.whole, in: $0) }) == true
+        && !namesRelative(of: variable, passage.whole)
       {
         result.append(
           conflict(
@@ -118,6 +119,18 @@ struct VariableConflicts {
       }
     }
     return result
+  }
+
+  /// Whether a text has the name of another value that only holds a word of the variable's: "`{type.small-label}`" beside
+  /// the variable "label".
+  private func namesRelative(of variable: Variable, _ text: String) -> Bool {
+    text.split { " `{}|(),\"".contains($0) }.contains { name in
+      guard let dash = name.firstIndex(where: { $0 == "-" || $0 == "_" }), dash > name.startIndex
+      else { return false }
+      let words = Names.words(String(name))
+      let others = words.filter { !variable.words.contains(LedgerWords.stem($0)) }
+      return others.count < words.count && !others.allSatisfy { Self.tellings[$0] != nil }
+    }
   }
 
   /// The lengths of a sentence, also with their unit as a word.

@@ -195,9 +195,25 @@ public struct SectionReference: Sendable, Hashable {
     let goesOn = Names.firstWord(after).map { others.contains($0) && after.hasPrefix(" ") } == true
     let hasPart =
       after.utf8.first == 0x2E && after.utf8.dropFirst().first.map(ASCII.isDigit) == true
-    return isLed && !goesOn && !hasPart && document.links.allSatisfy { Int($0.node) != leaf }
+    return isLed && !goesOn && !hasPart && !isLaw(after, start, document)
+      && document.links.allSatisfy { Int($0.node) != leaf }
       && !Names.hasWord(document.string(plain: line), in: standards)
       && !isOfChange(line, leaf, document)
+  }
+
+  /// Words behind the number of a law that lead to a part of it: "§ 12 Nr. 3".
+  private static let lawParts: Lexicon = [
+    "abs", "absatz", "nr", "nummer", "satz", "ziff", "ziffer", "lit", "buchst", "hs", "alt",
+    "al", "alinéa", "párr", "odst",
+  ]
+
+  /// Whether a sign stands before the number of a law: a part of it follows, or the letters for its name, "§ 7 UWG".
+  private static func isLaw(_ after: String, _ start: Int, _ document: Document) -> Bool {
+    guard isSign(start, document), after.hasPrefix(" ") else { return false }
+    let next = after.dropFirst().prefix { $0.isLetter }
+    return lawParts.contains(next.lowercased())
+      || (3...8).contains(next.utf8.count) && next.last?.isUppercase == true
+        && next.first?.isUppercase == true
   }
 
   private static let wideLeads = ["见", "見", "参照", "参见", "參見", "参考", "如", "详见", "詳見", "참조"]

@@ -5,7 +5,7 @@ enum TopicPhrases {
       .reducedMotion,
       "reduced motion|reduce motion|prefers reduced motion|motion preferences|motion preference|"
         + "motion settings|motion reduction|isreducemotionenabled|disableanimations|"
-        + "usereducedmotion|reducedmotion|reducemotion|prefersreducedmotion|shouldreducemotion|"
+        + "accessibilityreducemotion|usereducedmotion|reducedmotion|reducemotion|prefersreducedmotion|shouldreducemotion|"
         + "movimiento reducido|reducir movimiento|reducción de movimiento|mouvement réduit|"
         + "mouvements réduits|animations réduites|réduire les animations|réduire les mouvements|"
         + "reduzierte bewegung|bewegung reduzieren|bewegungsreduktion|movimento reduzido|"

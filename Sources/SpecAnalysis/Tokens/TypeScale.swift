@@ -58,11 +58,16 @@ public struct TypeScale: Sendable {
       reader.sizes.insert(size)
       if reader.origin == nil { reader.origin = place }
     }
-    for token in spec.tokens where token.kind == .typography {
+    let styles = spec.tokens.filter { $0.kind == .typography }
+    let ofElements = Set(styles.filter { Self.isOfElement($0, document) }.map(\.origin))
+    for token in styles where !ofElements.contains(token.origin) {
       reader.add(token.valueOrigin.range.offsets)
     }
     reader.addColumns()
     guard reader.sizes.count >= Self.least, !reader.uses.isEmpty else { return }
+    for token in styles where ofElements.contains(token.origin) {
+      reader.add(token.valueOrigin.range.offsets)
+    }
     steps = reader.sizes.sorted()
     origin = reader.origin
     strays = reader.strays(faces: Self.faces(document, spec))
@@ -92,6 +97,20 @@ public struct TypeScale: Sendable {
     return (named + own).map { value in
       String(value.prefix { $0 != "," }).filter { $0 != "\"" && $0 != "'" }.lowercased()
     }.filter { $0.utf8.count > 2 }
+  }
+
+  private static let elements: Lexicon = [
+    "element", "elements", "component", "components", "part", "parts", "place", "where", "location",
+    "elemento", "elementos", "élément", "éléments", "komponente", "komponenten", "bauteil",
+    "要素", "元素", "元件", "组件", "요소",
+  ]
+
+  /// Whether a size is that of one part of the interface: what a table lists by element is no scale for others.
+  private static func isOfElement(_ token: Token, _ document: Document) -> Bool {
+    guard let head = document.tableHeader(around: token.valueOrigin.range.start).first else {
+      return false
+    }
+    return Names.words(head).last.map(elements.contains) == true
   }
 
   private static func isScale(_ title: String) -> Bool {

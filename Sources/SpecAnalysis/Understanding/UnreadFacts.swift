@@ -4,12 +4,52 @@ import SpecText
 
 /// What a document states beside the facts of the model, so that it is no document of which nothing was understood.
 public enum UnreadFacts {
-  /// Whether a document gives contrast ratios that are computed, sizes of screens in a table, or colours in code.
+  /// Whether a document gives contrast ratios that are computed, sizes of screens in a table, colours in code or in a
+  /// table, or the names of values that other documents may use.
   ///
   /// - Complexity: O(bytes).
   public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
     !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty || hasScreens(document)
-      || hasColors(document)
+      || hasColors(document) || hasColorCells(document) || hasNames(document)
+  }
+
+  /// Three cells or more that are a colour: "| Night blue | `#0B3A6E` |".
+  private static func hasColorCells(_ document: Document) -> Bool {
+    guard !document.tables.isEmpty else { return false }
+    var count = 0
+    for (number, node) in document.nodes.enumerated() where node.kind == .tableCell {
+      let text = document.plainText(of: number)
+      guard text.count == 7 || text.count == 4, document.plain[text.lowerBound] == ASCII.hash,
+        text.dropFirst().allSatisfy({ Self.isHex(document.plain[$0]) })
+      else { continue }
+      count += 1
+      if count > 2 { return true }
+    }
+    return false
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  }
+
+  /// Five lines or more of code that are the name of a custom property: "--gap-card-lg".
+  private static func hasNames(_ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    var count = 0
+    for block in document.codeBlocks {
+      for line in block.lines {
+        let range = ASCII.trimmed(bytes, line.offsets)
+        guard range.count > 4, ASCII.starts(bytes, at: range.lowerBound, with: "--"),
+          ASCII.isLetter(bytes[range.lowerBound + 2]),
+          range.dropFirst(2).allSatisfy({
+            ASCII.isWord(bytes[$0]) || bytes[$0] == ASCII.hyphen || bytes[$0] == 0x5F
+          })
+        else { continue }
+        count += 1
+        if count > 4 { return true }
+      }
+    }
+    return false
   }
 
   /// Two cells or more that hold a width and a height: "| Phone | 375×667 |".

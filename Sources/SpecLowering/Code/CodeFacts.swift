@@ -180,6 +180,11 @@ struct CodeReader {
   }
 
   private mutating func readBare(_ measure: Measure, _ code: Range<Int>) {
+    let start = measure.range.lowerBound
+    // "<Hint delay={700}>" below "Examples" shows how a time is passed on.
+    if start > code.lowerBound + 1, bytes[start - 1] == 0x7B, bytes[start - 2] == 0x3D, isOfUse {
+      return
+    }
     let measure = MotionCode.quotient(
       MotionCode.grouped(measure, bytes, end: code.upperBound), bytes, end: code.upperBound)
     let keyed =
@@ -231,7 +236,8 @@ struct CodeReader {
     var quotes: [Range<Int>] = []
     // Around the texts of a diagram quotation marks are syntax.
     if result.language != .diagram { QuoteSpans.append(bytes, range, to: &quotes) }
-    for found in measures {
+    for (index, found) in measures.enumerated() {
+      if index > 0, repeats(found, measures[index - 1]) { continue }
       let isCase = BeforeBounds.hasConsequence(found, range, bytes)
       let measure = isCase ? BeforeBounds.applied(to: found, in: range, bytes) : found
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
@@ -247,6 +253,13 @@ struct CodeReader {
       if result.language == .drawing, !isShort, role == .other { continue }
       add(measure, role: role, isMotion: false)
     }
+  }
+
+  /// "90s (1.5 min)": whether a time in brackets tells the one before it in another unit.
+  private func repeats(_ measure: Measure, _ last: Measure) -> Bool {
+    measure.low == last.low && measure.high == last.high
+      && measure.range.lowerBound - last.range.upperBound == 2
+      && bytes[measure.range.lowerBound - 1] == 0x28
   }
 
   /// A line of a drawing: what stands outside the frame is a note; inside it milliseconds are never copy, and

@@ -19,7 +19,8 @@ enum CodeLanguage {
     "groovy": .kotlin, "dart": .dart, "json": .data, "jsonc": .data, "json5": .data,
     "yaml": .data, "yml": .data, "toml": .data, "mermaid": .diagram, "plantuml": .diagram,
     "dot": .diagram, "bash": .shell, "sh": .shell, "shell": .shell, "zsh": .shell,
-    "console": .shell, "diff": .shell, "sql": .shell,
+    "console": .shell, "diff": .shell, "sql": .shell, "powershell": .shell, "pwsh": .shell,
+    "ps1": .shell, "cmd": .shell, "bat": .shell, "fish": .shell,
   ]
 
   /// The language of a block; a block without a tag is prose or a drawing, or style sheets by their look.

@@ -131,6 +131,7 @@ enum MotionCode {
     guard end > code.lowerBound else { return nil }
     let mark = bytes[end - 1]
     if mark == 0x2C { return clampKey(before: end - 1, in: code, bytes) }
+    if mark == 0x7B { return attributeKey(before: end - 1, number, in: code, bytes) }
     guard mark == 0x3A || mark == 0x3D || mark == 0x28 && !isOneOfMany(number, code, bytes) else {
       return nil
     }
@@ -172,6 +173,25 @@ enum MotionCode {
       count += 1
     }
     return count > 1
+  }
+
+  /// "delay={500}", "hideAfter={5000}": the name of what an element is given in JSX, whose small numbers may count.
+  private static func attributeKey(
+    before brace: Int, _ number: Range<Int>, in code: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Key? {
+    let close = number.upperBound
+    guard brace > code.lowerBound, bytes[brace - 1] == 0x3D, number.count > 1,
+      close < code.upperBound, bytes[close] == 0x7D,
+      case let name = nameStart(brace - 1, code, bytes)..<brace - 1, !name.isEmpty
+    else { return nil }
+    if number.count > 3, endsExactly(name, with: "After", bytes) {
+      return Key(role: .timeout, unit: .none)
+    }
+    guard let key = key(named: name, mark: 0x3D, bytes), key.role != .spring,
+      key.role != .period || number.count > 2
+    else { return nil }
+    return key
   }
 
   /// "duration: Math.max(length, 150)": the name before a call that bounds a value, whose comma stands at an offset.

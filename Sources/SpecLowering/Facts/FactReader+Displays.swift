@@ -17,9 +17,22 @@ extension FactReader {
     MotionCode.utilityClasses(line.text, bytes).filter { measure in
       guard
         let span = context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
-      else { return false }
+      else { return followsTransition(measure, line) }
       return span.contains { bytes[$0] == 0x20 } || isClassAlone(measure, span, line)
     }
+  }
+
+  /// "transition-colors duration-300" without marks of code: the class of what moves right before that of its time.
+  private func followsTransition(_ measure: Measure, _ line: TextLine) -> Bool {
+    var end = measure.range.lowerBound
+    while end > line.text.lowerBound, bytes[end - 1] != 0x20 { end -= 1 }
+    while end > line.text.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > line.text.lowerBound, Bytes.isLetter(bytes[start - 1]) || bytes[start - 1] == 0x2D
+    { start -= 1 }
+    // A sentence may begin with the word.
+    return start < end && bytes[start] == 0x74
+      && Bytes.matches("transition", at: start, end: end, in: bytes)
   }
 
   /// "Drawers: `duration-500`", where nothing else on the line is a time and the document speaks of Tailwind.

@@ -128,9 +128,14 @@ extension FactReader {
     return isInside
       && before.contains {
         DurationCues.endings.contains($0) || DurationCues.words[$0] == .animation
+          || measure.time == .seconds && Self.ticks.contains($0)
       }
   }
 
   private static let last = WordKey("last")
+  /// What an interface does towards an end: "A tick in the last 10 seconds".
+  private static let ticks = WordKey.set(
+    "tick", "ticks", "ticking", "beep", "beeps", "beeping", "flash", "flashes", "flashing", "blink",
+    "blinks", "blinking", "pulse", "pulses", "pulsing", "vibrates")
   private static let inside = WordKey.set("in", "for", "during", "at", "over")
 }

@@ -267,7 +267,7 @@ extension FactReader {
     }
     let before = bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1]
     if before == 0x2C { return timerArgument(measure, line) }
-    guard before == 0x3A || before == 0x28 || before == 0x3D else { return nil }
+    guard [0x3A, 0x28, 0x3D, 0x7B].contains(before) else { return nil }
     guard context.document.span(at: start, of: line.node, in: .code) != nil else { return nil }
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
     let measure = MotionCode.quotient(measure, bytes, end: line.text.upperBound)

@@ -10,6 +10,8 @@ extension FactReader {
     "spent", "need", "needs", "needed")
   /// Verbs of what lasts, which tell of work only where the time is rough: a phase of the interface lasts exactly.
   private static let lasting = WordKey.set("dauert", "dauerte", "dure", "dura", "duurt", "lasts")
+  /// The same in Chinese, right before a time or a word for "about".
+  private static let wideLasting: [StaticString] = ["耗时", "耗時", "历时", "歷時", "用时", "用時"]
   /// What lasts for a time that no interface sets: "The battery lasts 20 hours".
   private static let supplies = WordKey.set(
     "battery", "batteries", "charge", "akku", "batterie", "batteria", "accu", "bateria")
@@ -87,6 +89,7 @@ extension FactReader {
     }) {
       return true
     }
+    if isWideReading(measure, sentence) { return true }
     let isHabit =
       words.contains { Self.habits.contains($0.key) }
       || Bytes.find("보통", in: sentence, of: bytes) != nil
@@ -95,6 +98,21 @@ extension FactReader {
     let before = word(before: measure.range.lowerBound, in: line.text)
     return
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
+  }
+
+  private static let wideReadings: [StaticString] = [
+    "阅读时长", "阅读时间", "閱讀時間", "閱讀時長", "読了時間", "読了目安", "읽는 시간", "읽기 시간",
+  ]
+
+  /// "阅读时长：约 8 分钟": how long a text takes to read, behind a label that says so.
+  private func isWideReading(_ measure: Measure, _ sentence: Range<Int>) -> Bool {
+    let before = sentence.lowerBound..<measure.range.lowerBound
+    return Self.wideReadings.contains { word in
+      guard let start = Bytes.find(word, in: before, of: bytes) else { return false }
+      let gap = start + word.utf8CodeUnitCount..<before.upperBound
+      return gap.count < 16
+        && (gap.contains { bytes[$0] == 0x3A } || Bytes.find("：", in: gap, of: bytes) != nil)
+    }
   }
 
   /// "Riunione ogni lunedì alle 9:30, durata 45 minuti": when people meet, at an hour or again and again.
@@ -182,10 +200,26 @@ extension FactReader {
     guard measure.time == .minutes, measure.isSingle || measure.joint != .plus,
       line.holder == .item || line.holder == .cell
     else { return false }
-    if Bytes.find(".md", in: line.text, of: bytes) != nil { return true }
+    if Bytes.find(".md", in: line.text, of: bytes) != nil || isToBeRead(measure, line) {
+      return true
+    }
     return context.document.links.contains { link in
       line.text.contains(Int(link.text.lowerBound)) && link.destination.hasSuffix(".md")
     }
+  }
+
+  private static let readers = WordKey.set(
+    "read", "lee", "leer", "lea", "lies", "lesen", "lis", "lire", "lisez", "leggi", "leggere",
+    "leia", "ler", "lees", "baca")
+
+  /// "Read this spec to the end (~20 min)": an item that asks those who work to read, and in brackets at its end how long
+  /// that takes.
+  private func isToBeRead(_ measure: Measure, _ line: TextLine) -> Bool {
+    let text = Bytes.trim(line.text, in: bytes)
+    guard measure.range.upperBound == text.upperBound - 1, bytes[text.upperBound - 1] == 0x29,
+      let first = Words.keys(bytes, text.prefix(24)).first
+    else { return false }
+    return Self.readers.contains(first)
   }
 
   /// Whether the nearest heading or the first column is about work and nothing else: "## Estimate", "| Milestone | …".
@@ -229,13 +263,19 @@ extension FactReader {
   /// A battery has a charge, and an interface shows estimated times.
   private static let charge = WordKey("charge")
   private static let estimated = WordKey("estimated")
+  private static let total = WordKey("total")
+  private static let guesses = WordKey.set(
+    "estimated", "estimado", "estime", "stimato", "geschatzt")
 
   /// "Implementation time", "Szacowany czas pracy": what a label says that work takes.
   private func isEffort(_ label: Range<Int>) -> Bool {
     guard label.count < 60, case let words = UnmarkedWords.keys(bytes, label), words.count > 1,
       words.count < 6
     else { return false }
-    return words.contains(where: Self.spans.contains) && words.contains(where: Self.works.contains)
+    return words.contains(where: Self.spans.contains)
+      && (words.contains(where: Self.works.contains)
+        // "Total estimated time"
+        || words.contains(Self.total) && words.contains(where: Self.guesses.contains))
   }
 
   /// "logs out", "logs the user out": whether "logs" is a verb.
@@ -257,10 +297,27 @@ extension FactReader {
       guard isAbout || Self.between.contains(word.key) else { break }
       isRough = isRough || isAbout
     }
+    if lastsInChinese(measure, sentence) { return true }
     let end = measure.range.upperBound
     return ["かか", "걸", "ほどかか", "がかか"].contains { (text: StaticString) in
       Bytes.matches(text, at: end, end: sentence.upperBound, in: bytes)
     }
+  }
+
+  /// "耗时约 4 分钟": whether a time stands right behind a verb of what lasts, or behind one with a word for "about".
+  private func lastsInChinese(_ measure: Measure, _ sentence: Range<Int>) -> Bool {
+    var before = Bytes.trim(sentence.lowerBound..<measure.range.lowerBound, in: bytes)
+    for word in ["大约", "大約", "约", "約"] as [StaticString] where ends(before, with: word) {
+      before = before.lowerBound..<before.upperBound - word.utf8CodeUnitCount
+    }
+    before = Bytes.trim(before, in: bytes)
+    return Self.wideLasting.contains { ends(before, with: $0) }
+  }
+
+  private func ends(_ text: Range<Int>, with word: StaticString) -> Bool {
+    let start = text.upperBound - word.utf8CodeUnitCount
+    return start >= text.lowerBound
+      && Bytes.matches(word, at: start, end: text.upperBound, in: bytes)
   }
 
   /// The sentence around a place in a line.

@@ -3,11 +3,13 @@ enum QuoteSpans {
   /// Marks that belong together: straight, curly, angle, corner.
   private enum Family: UInt8 { case straight, curly, angle, corner }
 
-  /// Appends the ranges between marks that open and close on the same line.
+  /// Appends the ranges between marks that open and close on the same line, and what stands before a mark that closes
+  /// what an earlier line has opened.
   static func append(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, to spans: inout [Range<Int>]
   ) {
     var open: (family: Family, offset: Int)?
+    var isFirst = true
     var index = line.lowerBound
     while index < line.upperBound {
       guard let (family, count, opens) = mark(bytes, index, line.upperBound) else {
@@ -22,14 +24,30 @@ enum QuoteSpans {
           open = nil
         }
       } else if open == nil {
-        open = (family, index)
+        if isFirst, family == .straight, closes(bytes, index, line) {
+          spans.append(line.lowerBound..<index)
+        } else {
+          open = (family, index)
+        }
       } else if family == .straight, let current = open, current.family == .curly {
         // German texts often open with „ and close with a straight mark.
         spans.append(current.offset..<index)
         open = nil
       }
+      isFirst = false
       index += count
     }
+  }
+
+  /// "your payment\", and after 10 s": whether the first straight mark of a line stands behind a word and before a mark
+  /// or a blank, and so opens nothing.
+  private static func closes(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ line: Range<Int>
+  ) -> Bool {
+    guard index > line.lowerBound, index + 1 < line.upperBound,
+      Bytes.isLetter(bytes[index - 1]) || [0x2E, 0x21, 0x3F].contains(bytes[index - 1])
+    else { return false }
+    return [0x20, 0x2C, 0x2E, 0x3B, 0x29].contains(bytes[index + 1])
   }
 
   /// The mark at an offset: its family, its length, and whether it can only open.

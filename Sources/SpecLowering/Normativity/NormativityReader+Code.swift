@@ -136,15 +136,22 @@ extension NormativityReader {
   private static let badSigns: [StaticString] = ["❌", "🚫", "✗"]
   private static let goodSigns: [StaticString] = ["✅", "✓", "✔"]
   private static let badTexts: [StaticString] = [
-    "不好", "错误", "錯誤", "避免", "不推荐", "悪い", "NG", "나쁜", "잘못", "плохо", "неправильно",
+    "不好", "错误", "錯誤", "避免", "不推荐", "悪い", "NG", "나쁜", "잘못", "плохо", "неправильно", "差的", "不良",
+    "Плохо", "Неправильно", "À éviter", "à éviter", "Évite", "Źle",
   ]
   private static let goodTexts: [StaticString] = [
     "好的", "正确", "正確", "推荐", "良い", "OK", "좋은", "хорошо", "правильно",
   ]
   private static let badWords = WordKey.set(
-    "bad", "wrong", "incorrect", "before", "old", "avoid", "never", "don", "dont")
+    "bad", "wrong", "incorrect", "before", "old", "avoid", "never", "don", "dont", "poor",
+    "incorrecto", "incorrecta", "evitar", "mauvais", "falsch", "schlecht", "errado", "ruim",
+    "sbagliato", "fout", "slecht", "salah", "buruk")
   private static let goodWords = WordKey.set(
     "good", "right", "correct", "better", "after", "new", "do")
+  /// Words for what a judgement is on: "Bad contrast".
+  private static let judged = WordKey.set(
+    "contrast", "contraste", "kontrast", "contrasto", "example", "exemple", "ejemplo", "beispiel",
+    "exemplo", "esempio", "practice", "code", "pattern", "usage")
 
   /// What a comment of its own line says of the code below; `nil` for a line of code.
   private static func verdict(
@@ -167,10 +174,22 @@ extension NormativityReader {
     // "Bad: …" judges the code, "Bad network" names what it is for.
     var next = end
     while next < line.upperBound, bytes[next] == ASCII.space { next += 1 }
-    guard end > start, next == line.upperBound || !Bytes.isLetter(bytes[next]) else {
-      return .neither
-    }
+    guard end > start,
+      next == line.upperBound || !Bytes.isLetter(bytes[next]) || endsJudged(next, line, bytes)
+    else { return .neither }
     let word = WordKey(bytes, start..<end)
     return badWords.contains(word) ? .bad : goodWords.contains(word) ? .good : .neither
+  }
+
+  /// Whether the last word of a comment is one for what is judged: "contrast" of "Bad contrast".
+  private static func endsJudged(
+    _ start: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var end = start
+    while end < line.upperBound, Bytes.isLetter(bytes[end]) { end += 1 }
+    var next = end
+    while next < line.upperBound, bytes[next] == ASCII.space { next += 1 }
+    return (next == line.upperBound || !Bytes.isLetter(bytes[next]))
+      && judged.contains(WordKey(bytes, start..<end))
   }
 }

@@ -37,13 +37,13 @@ struct Bounds {
 
   private static let spans = WordKey.set(
     "time", "duration", "delay", "wait", "timeout", "interval", "period", "hold", "dwell", "length",
-    "stay", "latency")
+    "stay", "latency", "total")
   private static let smallest = WordKey.set(
     "minimum", "min", "minimal", "minimale", "minimales", "minimaler", "mínimo", "mínima", "minimo",
-    "minima", "minimaal", "shortest")
+    "minima", "minimaal", "shortest", "mindestdauer", "mindestzeit", "gesamtminimum")
   private static let largest = WordKey.set(
     "maximum", "max", "maximal", "maximale", "maximales", "maximaler", "máximo", "máxima",
-    "massimo", "massima", "maximaal", "longest")
+    "massimo", "massima", "maximaal", "longest", "höchstdauer", "maximaldauer")
 
   /// "A minimum wait (2 s)": where the parenthesis opens that holds nothing but a time.
   private func parenthesis(around measure: Measure) -> Int? {

@@ -198,7 +198,8 @@ enum UnitTable {
     "exceeding", "above", "beyond", "oltre", "wenigstens", "minst", "minstens", "mindst",
     "åtminstone", "przynajmniej",
     "vähintään", "legalább", "minimálně", "mínimo", "mínima", "minimo", "almeno", "setidaknya",
-    "powyżej", "ponad", "alespoň", "frühestens", "tidligst", "tidigast", "vroegstens", "earliest")
+    "powyżej", "ponad", "alespoň", "frühestens", "tidligst", "tidigast", "vroegstens", "earliest",
+    "mindestdauer", "mindestzeit", "gesamtminimum")
   static let about = WordKey.set(
     "about", "around", "approximately", "approx", "roughly", "circa", "ca", "etwa", "ungefähr",
     "ungefär", "cirka", "zirka", "omkring", "noin", "około", "asi", "rund", "environ", "env",

@@ -148,7 +148,8 @@ enum FlowWords {
     let words = TextScan.words(text)
     if words.contains(where: others.contains) { return false }
     if words.contains(where: { flows.contains($0) || isCompound($0) }) { return true }
-    return text.utf8.contains { $0 >= 0x80 } && marks.contains(where: text.contains)
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return WizardSteps.isJourney(text) }
+    return marks.contains(where: text.contains) || WizardSteps.isJourney(text)
   }
 }
 

@@ -43,19 +43,21 @@ public struct StatusUnannounced: LintRule {
     let isWide = Self.wideToasts.contains { document.mentions($0) }
     guard !toasts.isEmpty || isWide || document.mentions("toast"),
       !isAboutMotion(context.spec.title),
-      !isAnnounced(toasts, context), !isWide || !isReadAloud(context)
+      !isAnnounced(toasts, context),
+      isWide ? !isReadAloud(context) : !readsToasts(document)
     else { return }
     for fact in context.spec.durations where stays(fact) {
       guard let value = fact.quantity.exact ?? least(fact), value < Self.brief, value >= 1_000,
         context.isNormative(fact.origin.range)
       else { continue }
-      let words = Names.words(sentence(around: fact.origin.range, document))
+      let text = sentence(around: fact.origin.range, document)
+      let words = Names.words(text)
       guard
         words.contains(where: { word in
           word.hasPrefix("toast") || word.hasPrefix("snackbar")
             || isWide && Self.wideToasts.contains { word.contains($0.description) }
         }) || isBesideToast(fact, words, context),
-        !words.contains("undo"),
+        !words.contains("undo"), !isLater(text),
         // A snackbar of the platform stays 4 to 10 s and announces itself (Material Design 3, Snackbar).
         value < 4_000 || !words.contains(where: { $0.hasPrefix("snackbar") })
       else { continue }
@@ -67,6 +69,36 @@ public struct StatusUnannounced: LintRule {
       if isConfirmation(value, fact, words, document) { finding.severity = .info }
       diagnostics.append(finding)
     }
+  }
+
+  /// Words for what is not built yet.
+  private static let later: Lexicon = ["future", "zukünftig", "künftig", "geplant", "futuro"]
+  /// The same right beside the toast alone: other things are put off too.
+  private static let putOff: Lexicon = ["deferred", "postponed", "backlog", "aplazado", "adiado"]
+  private static let quotes: [Character: Character] = [
+    "\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」", "`": "`",
+  ]
+
+  /// Whether a sentence says, outside of the words of the toast, that it is not built yet.
+  private func isLater(_ sentence: String) -> Bool {
+    var plain = ""
+    var end: Character?
+    for character in sentence {
+      if let mark = end {
+        if character == mark { end = nil }
+      } else if let mark = Self.quotes[character] {
+        end = mark
+        plain.append(" ")
+      } else {
+        plain.append(character)
+      }
+    }
+    let words = Names.words(plain)
+    return words.contains(where: Self.later.contains)
+      || zip(words, words.dropFirst()).contains { first, second in
+        first.hasPrefix("toast") && Self.putOff.contains(second)
+          || Self.putOff.contains(first) && second.hasPrefix("toast")
+      }
   }
 
   /// Toasts in other scripts.
@@ -81,6 +113,16 @@ public struct StatusUnannounced: LintRule {
   private func isReadAloud(_ context: RuleContext) -> Bool {
     context.analysis.mentions.has(.screenReader)
       || Self.readings.contains { context.document.mentions($0) }
+  }
+
+  /// Whether a text in another script that has the English word says that toasts are read aloud: "toast 可朗读".
+  private func readsToasts(_ document: Document) -> Bool {
+    Self.readings.contains { reading in
+      document.mentions(reading)
+        && document.leaves(with: reading).contains {
+          ASCII.contains("toast", ignoringCaseIn: document.plain, document.plainText(of: $0))
+        }
+    }
   }
 
   private static let statuses: Lexicon = [

@@ -192,7 +192,12 @@ public struct LowContrast: LintRule {
     context.document.headings(above: pair.ink.origin.range.start).last ?? -1
   }
 
-  private static let lasting: Lexicon = ["hover", "focus", "tab", "navigation", "nav"]
+  /// Things that are active until another one is chosen.
+  private static let lasting: Lexicon = [
+    "hover", "focus", "tab", "tabs", "navigation", "nav", "mode", "filter", "filters", "step",
+    "segment", "segments", "option", "page", "view", "section", "category", "day", "date", "chip",
+    "menu", "sidebar", "session", "plan", "tool", "selected", "current",
+  ]
   private static let passing: Lexicon = ["pressed", "active", "tap", "tapped", "ripple"]
 
   /// Whether a pair is seen for as long as a finger rests, and its size is not given.

@@ -90,8 +90,22 @@ extension ModeValueMissing {
   private static let both: Lexicon = [
     "pair", "pairs", "both", "paar", "paare", "beide", "beiden", "paires", "deux", "pares",
     "ambos", "ambas", "coppie", "entrambi", "paren", "pasangan", "kedua",
+    "pareja", "parejas",
   ]
-  private static let wideBoth = ["成对", "两套", "两种", "両方", "ペア", "쌍", "모두"]
+  /// Numbers that mean both appearances before a word for one of them.
+  private static let numerals: Lexicon = [
+    "two", "zwei", "dos", "dois", "duas", "due", "twee", "dua",
+  ]
+  private static let sorts: Lexicon = [
+    "values", "modes", "variants", "versions", "themes", "schemes", "sets", "appearances", "werte",
+    "varianten", "modi", "themen", "fassungen", "valores", "modos", "temas", "variantes",
+    "versiones", "versões", "valori", "modalità", "temi", "varianti", "versioni", "waarden",
+    "nilai", "tema", "varian",
+  ]
+  private static let shades: Lexicon = ["claro", "claros", "escuro", "escuros"]
+  private static let wideBoth = [
+    "成对", "两套", "两种", "両方", "ペア", "の対", "対で", "쌍", "모두", "짝",
+  ]
   private static let values: Lexicon = [
     "token", "tokens", "color", "colors", "colour", "colours", "value", "values", "variable",
     "variables", "farbe", "farben", "werte", "couleur", "couleurs", "valeur", "valeurs", "colores",
@@ -101,6 +115,15 @@ extension ModeValueMissing {
   private static let doubts: Lexicon = [
     "not", "except", "optional", "should", "later", "todo", "if",
   ]
+
+  /// Whether a text counts the values or the appearances: "in zwei Varianten", "par claro e escuro".
+  private func isOfTwo(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return zip(words, words.dropFirst()).contains { first, second in
+      Self.numerals.contains(first) && Self.sorts.contains(second)
+        || first == "par" && Self.shades.contains(second)
+    }
+  }
 
   /// "All colour tokens are defined in light and dark pairs"
   private func pairPromise(_ document: Document) -> Origin? {
@@ -113,6 +136,7 @@ extension ModeValueMissing {
         Names.hasWord(text, in: Self.totals) || Self.wideTotals.contains(where: text.contains)
       let isOfBoth =
         Names.hasWord(text, in: Self.both) || Self.wideBoth.contains(where: text.contains)
+        || isOfTwo(text)
       let isOfValues =
         Names.hasWord(text, in: Self.values) || Self.wideValues.contains(where: text.contains)
       guard isWhole, isOfBoth, isOfValues, !Names.hasWord(text, in: Self.doubts) else { continue }

@@ -95,12 +95,30 @@ extension UnreadableTextColor {
     "竞品", "競品", "競合", "경쟁사",
   ]
 
-  /// Whether the headings say that the colours are those of another product, as somebody saw them.
+  private static let references = [
+    "reference value", "reference only", "for reference", "referenzwert", "valeur de référence",
+    "valor de referencia", "valor de referência", "valore di riferimento", "参考值", "參考值", "参考値",
+    "참고값", "참조값",
+  ]
+
+  /// Whether the headings say that the colours are those of another product, as somebody saw them, or the header of their
+  /// column that they are values for reference beside the document's own.
   func isObserved(_ origin: Origin, _ document: Document) -> Bool {
     guard let node = document.lastNode(startingBy: origin.range.start) else { return false }
+    if document.nodes[node].kind == .tableCell, isReference(node, document) { return true }
     return document.path(ofSection: Int(document.nodes[node].section)).contains {
       Names.hasWord(document.title(ofSection: $0), in: Self.observed)
     }
+  }
+
+  /// Whether the header over a cell calls the values below it a reference.
+  private func isReference(_ cell: Int, _ document: Document) -> Bool {
+    let row = Int(document.nodes[cell].parent)
+    guard let column = document.children(of: row).firstIndex(of: cell),
+      case let header = document.tableHeader(around: document.nodes[cell].range.start),
+      column < header.count, case let title = header[column].lowercased()
+    else { return false }
+    return Self.references.contains(where: title.contains)
   }
 
   private static let allTexts = [

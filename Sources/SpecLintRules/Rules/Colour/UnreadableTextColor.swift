@@ -97,7 +97,7 @@ public struct UnreadableTextColor: LintRule {
     lazy var exempt = ExemptColors(context.document)
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
-      && !kept.contains(miss.origin, context)
+      && !kept.contains(miss.origin, context) && !isObserved(miss.origin, context.document)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
       && !settled.contains(miss.origin, named: miss.name, context.document)

@@ -99,6 +99,7 @@ public struct DerivedNumberWrong: LintRule {
     case .aspect: "the size stands beside the ratio of its sides"
     case .ratio: "a scale with one ratio parts each size from the next by it"
     case .period: "a cycle lasts a second divided by the rate, and both halves make one cycle"
+    case .factor: "a sentence gives the factor between both columns"
     case .share: "shares of a whole make 100% together"
     }
   }

@@ -80,7 +80,7 @@ public struct MiscountedList: LintRule {
     for count in ListCount.find(context.document)
     where context.isNormative(count.origin.range) && !isOfColumns(count, context.document)
       && !isOfFile(count, context.document) && !isOfScope(count, context.document)
-      && !isOfNames(count, context.document)
+      && !isOfNames(count, context.document) && !listsItself(count, context.document)
     {
       diagnostics.append(
         diagnostic(

@@ -56,6 +56,19 @@ public struct RefusedUse: LintRule {
             ? "one line takes it" : "\(refused.uses.count) lines take it",
           help: "take a colour of the palette here, or name the exception there"))
     }
+    if let sole = SoleShadow.find(document), context.isNormative(sole.statement),
+      case let others = sole.others.filter({ context.isNormative($0) }), let first = others.first
+    {
+      diagnostics.append(
+        diagnostic(
+          "a second shadow stands here, and line "
+            + "\(context.line(context.origin(sole.statement))) says that there is one alone",
+          at: context.origin(first), label: "another shadow",
+          related: [.init(context.origin(sole.statement), "the only one")]
+            + others.dropFirst().prefix(8).map { .init(context.origin($0), "another one") },
+          why: "both cast a shadow, with other lengths or another colour",
+          help: "take the one shadow here, or name the exception there"))
+    }
     guard Self.refusals.contains(where: { document.mentions($0) }) else { return }
     for token in context.spec.tokens where token.kind == .color {
       guard let refusal = refusal(token, context) else { continue }

@@ -37,6 +37,24 @@ extension EmptySection {
     return found
   }
 
+  /// Whether several lines of text are a heading by the row of "=" or "-" below them.
+  func isUnderlined(_ section: Int, _ document: Document) -> Bool {
+    let range = document.nodes[Int(document.sections[section].heading)].range
+    let bytes = document.source.bytes[range.offsets]
+    return bytes.first != ASCII.hash && bytes.count { $0 == ASCII.lineFeed } > 1
+  }
+
+  /// What to say of lines that were meant as text, with a line between two parts right below them.
+  func madeByRule(_ index: Int, _ document: Document) -> Diagnostic? {
+    guard isUnderlined(index, document) else { return nil }
+    let text = document.plainText(of: Int(document.sections[index].heading))
+    return diagnostic(
+      "the row of signs below these lines makes them a heading",
+      at: document.origin(document.sourceRange(plain: text)), label: "one heading",
+      why: "without an empty line between, '---' is no line between two parts but an underline",
+      help: "put an empty line above the row of signs")
+  }
+
   /// Whether the title ends in a noun for parts, and sections of its level with something in them follow.
   private func isContainer(_ index: Int, _ document: Document) -> Bool {
     let sections = document.sections

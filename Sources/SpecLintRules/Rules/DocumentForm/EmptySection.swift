@@ -50,6 +50,10 @@ public struct EmptySection: LintRule {
         !isStatement(document.string(node)), !isInTemplate(index, document),
         !Self.isVerdict(document.string(node))
       else { continue }
+      if let accident = madeByRule(index, document) {
+        diagnostics.append(accident)
+        continue
+      }
       if let level = sameLevel(index, document) {
         diagnostics.append(level)
         continue
@@ -141,10 +145,7 @@ public struct EmptySection: LintRule {
   ///
   /// - Source: CommonMark 0.31.2, 4.3: the text of a setext heading may have several lines.
   private func isUnderlined(after index: Int, _ document: Document) -> Bool {
-    guard index + 1 < document.sections.count else { return false }
-    let range = document.nodes[Int(document.sections[index + 1].heading)].range
-    let bytes = document.source.bytes[range.offsets]
-    return bytes.first != ASCII.hash && bytes.count { $0 == ASCII.lineFeed } > 1
+    index + 1 < document.sections.count && isUnderlined(index + 1, document)
   }
 
   /// Whether a comment stands between the heading and the next: a place that a tool fills.

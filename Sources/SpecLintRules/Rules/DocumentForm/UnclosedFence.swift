@@ -58,7 +58,7 @@ public struct UnclosedFence: LintRule {
       else { continue }
       // A fence without a word right above a heading closes nothing and opens by mistake.
       if isClosed(block, document), beginsWithHeading(block, document) {
-        diagnostics.append(turned(block, context))
+        diagnostics.append(turned(firstTurned(upTo: block, document), context))
         return
       }
       // Where ends are taken for openings, the last of them has no language.
@@ -109,15 +109,31 @@ public struct UnclosedFence: LintRule {
     }
   }
 
-  /// Whether the first line of a block without a language is a heading.
+  /// The first of the blocks right before one, all of which begin with a heading: from its fence on text and code have
+  /// changed places.
+  private func firstTurned(
+    upTo last: Document.CodeBlock, _ document: Document
+  ) -> Document.CodeBlock {
+    let before = document.codeBlocks.filter { $0.isFenced && $0.node < last.node }
+    return before.reversed().prefix { isClosed($0, document) && beginsWithHeading($0, document) }
+      .last ?? last
+  }
+
+  /// Whether the first line of a block without a language is a heading, behind lines across the page at most.
   private func beginsWithHeading(_ block: Document.CodeBlock, _ document: Document) -> Bool {
     let bytes = document.source.bytes
     guard block.language.isEmpty,
-      let first = block.lines.first(where: { !ASCII.trimmed(bytes, $0.offsets).isEmpty })
+      let first = block.lines.first(where: { !isRuleOrBlank($0, bytes) })
     else { return false }
     let mark = first.offsets.first { bytes[$0] != 0x23 } ?? first.offsets.upperBound
     return (2...6).contains(mark - Int(first.start)) && mark + 1 < Int(first.end)
       && bytes[mark] == ASCII.space
+  }
+
+  /// Whether a line is blank or a thematic break of hyphens.
+  private func isRuleOrBlank(_ line: SourceRange, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let text = ASCII.trimmed(bytes, line.offsets)
+    return text.isEmpty || text.count > 2 && text.allSatisfy { bytes[$0] == 0x2D }
   }
 
   private func turned(_ block: Document.CodeBlock, _ context: RuleContext) -> Diagnostic {

@@ -91,6 +91,26 @@ struct SpacingScale {
         return base
       }
     }
+    return gridUnit(document)
+  }
+
+  private static let grids = ["网格", "網格", "グリッド", "그리드"]
+  private static let units = ["单位", "單位", "単位", "단위", "基准", "基準", "기준"]
+
+  /// The unit of a grid on a line of a fence in a script without blanks: "单位：8px 基准网格".
+  private static func gridUnit(_ document: Document) -> Double? {
+    for block in document.codeBlocks {
+      for line in block.lines.prefix(8) where (8...120).contains(line.offsets.count) {
+        let text = document.source.string(line)
+        guard text.utf8.contains(where: { $0 >= 0xE3 }), grids.contains(where: text.contains),
+          units.contains(where: text.contains), let end = text.firstRange(of: "px"),
+          let unit = Double(
+            String(text[..<end.lowerBound].reversed().prefix(while: \.isNumber).reversed())),
+          (2...16).contains(unit)
+        else { continue }
+        return unit
+      }
+    }
     return nil
   }
 

@@ -45,6 +45,7 @@ extension TargetBelowMinimum {
     let before = document.source.string(SourceRange(Int(line.start), Int(place.start)))
     let after = document.source.string(SourceRange(Int(place.end), Int(line.end)))
     return isPadding(after) || isPlace(before)
+      || isOtherMeasure(constraint, document) || isOfIndicator(constraint)
       || isCorner(sentence(before), after)
       || isOfOtherColumn(constraint, document)
       || isDistance(constraint, after, document)

@@ -83,7 +83,8 @@ extension TargetBelowMinimum {
     }
   }
 
-  private static func isSize(_ words: [String]) -> Bool {
+  /// Whether words name a size, a kind of size, or a control.
+  static func isSize(_ words: [String]) -> Bool {
     words.contains { word in
       sizes.contains(word) || controls.contains(word) || wideSizes.contains(where: word.contains)
     }

@@ -26,8 +26,62 @@ extension TargetBelowMinimum {
   func isOfOtherDevice(
     _ demand: Constraint, _ constraint: Constraint, _ context: RuleContext
   ) -> Bool {
+    if isUpright(demand, context.document), isOfOtherLayout(constraint, context.document) {
+      return true
+    }
     guard let one = device(of: demand, context.document) else { return false }
     return device(of: constraint, context.document).map { $0 != one } ?? false
+  }
+
+  private static let portraits: Lexicon = [
+    "portrait", "hochformat", "retrato", "staand",
+  ]
+  private static let widePortraits = ["竖屏", "豎屏", "縦向き", "縦画面", "세로 모드", "세로 화면"]
+  private static let layouts: Lexicon = pointers.union([
+    "landscape", "querformat", "paysage", "apaisado", "paisagem", "liggend",
+  ])
+  private static let wideLayouts =
+    widePointers + [
+      "横屏", "橫屏", "横向き", "横画面", "가로 모드", "가로 화면",
+    ]
+  /// Words for a layout, where the same measure is given for another one beside it.
+  private static let compacts: Lexicon = ["compact", "compacte", "compacto", "kompakt", "compatto"]
+  private static let wideCompacts = ["紧凑", "コンパクト"]
+
+  /// Whether the line of a demand is for screens held upright alone: "44px in portrait".
+  private func isUpright(_ demand: Constraint, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: demand.origin.range))
+    return namesUpright(line) && !namesOther(line)
+  }
+
+  private func namesUpright(_ line: String) -> Bool {
+    Names.hasWord(line, in: Self.portraits) || Self.widePortraits.contains(where: line.contains)
+  }
+
+  private func namesOther(_ line: String) -> Bool {
+    Names.hasWord(line, in: Self.layouts) || Self.wideLayouts.contains(where: line.contains)
+  }
+
+  /// Whether the line of a size names a layout, and not the upright one.
+  private func isOfOtherLayout(_ constraint: Constraint, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: constraint.origin.range))
+    guard !namesUpright(line) else { return false }
+    return namesOther(line) || isCompact(constraint, line, document)
+  }
+
+  /// Whether a line gives for a compact layout what another item of its list gives for a named one: "height 34px
+  /// compact" beside "height 38px desktop".
+  private func isCompact(_ constraint: Constraint, _ line: String, _ document: Document) -> Bool {
+    guard
+      Names.hasWord(line, in: Self.compacts) || Self.wideCompacts.contains(where: line.contains),
+      let first = Names.firstWord(line),
+      let list = document.list(at: constraint.origin.range.start)
+    else { return false }
+    return document.children(of: list).contains { item in
+      guard let leaf = document.firstChild(of: item) else { return false }
+      let text = document.string(leaf)
+      return Names.firstWord(text) == first && namesOther(text)
+    }
   }
 
   /// Whether a demand is for phones and tablets, and nothing tells on which device a size is seen.

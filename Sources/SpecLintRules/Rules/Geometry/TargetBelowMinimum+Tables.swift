@@ -77,7 +77,7 @@ extension TargetBelowMinimum {
   }
 
   /// Parts by which a kind of button is called: "icon button", "title bar button".
-  static let kinds: Lexicon = ["icon", "title"]
+  static let kinds: Lexicon = ["icon", "title", "handle"]
 
   /// Whether the row of a cell ends with a word for a control: "Title bar button: Height".
   func isRowOfButton(_ constraint: Constraint) -> Bool {

@@ -52,6 +52,7 @@ public struct TargetBelowMinimum: LintRule {
     "visual", "visuals", "from", "to", "between", "bottom", "top", "left", "right", "edge",
     "avatar", "offset", "focus", "outline", "shadow", "desktop", "tick", "check", "checkmark",
     "placeholder", "hover", "active", "pressed", "states", "caption", "title", "heading", "value",
+    "knob", "knobs", "handle", "handles",
   ]
   /// Controls whose track is the whole control.
   private static let sliding: Lexicon = ["toggle", "toggles", "switch", "switches"]
@@ -148,7 +149,7 @@ public struct TargetBelowMinimum: LintRule {
     else { return false }
     let header = context.document.tableHeader(around: constraint.origin.range.start)
     // An "Icon Button" is a button.
-    let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" }
+    let kind = title.dropLast().filter { $0 != "icon" && $0 != "text" && $0 != "handle" }
     let isControl = title.last.map(Self.controls.contains) == true
     let above =
       (constraint.scope.suffix(2).dropLast() + header).flatMap(Names.words)

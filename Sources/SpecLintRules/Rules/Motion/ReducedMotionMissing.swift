@@ -166,7 +166,9 @@ public struct ReducedMotionMissing: LintRule {
   /// Whether the place says what happens: in code, in the line itself, or in a section of its own.
   private func isAnswer(_ mention: Mention, _ document: Document) -> Bool {
     let node = document.nodes[mention.node]
-    if node.kind == .tableCell { return true }
+    if node.kind == .tableCell {
+      return !promisesAlone(mention, document) || tellsReduced(document)
+    }
     if node.kind == .heading {
       let section = document.sections[Int(node.section)]
       return section.nodes.count > 1
@@ -178,6 +180,7 @@ public struct ReducedMotionMissing: LintRule {
       return true
     }
     return introduces(mention, document) || isAnsweredBelow(mention, document)
+      || isAnsweredBelowTitle(mention, document)
   }
 
   /// The paragraph of a mention from its line on, and the items below it.

@@ -20,10 +20,14 @@ extension RawColourBesideTokens {
   /// Reports values in sections that define no colours, where a sentence keeps the document to its palette.
   func checkClosed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
-    guard Self.cues.contains(where: { document.mentions($0) }),
-      document.mentions("olor") || document.mentions("olour") || document.mentions("hex"),
-      context.spec.tokens.count(where: { $0.kind == .color }) >= 6,
-      let demand = closed(context)
+    let isForeign = Self.refusalCues.contains { document.mentions($0) }
+    guard
+      isForeign
+        || Self.cues.contains(where: { document.mentions($0) })
+          && (document.mentions("olor") || document.mentions("olour") || document.mentions("hex")),
+      case let count = context.spec.tokens.count(where: { $0.kind == .color }),
+      case let refused = isForeign ? refusal(of: count, context) : nil,
+      let demand = refused ?? (count >= 6 ? closed(context) : nil)
     else { return }
     let defining = Set(
       context.spec.tokens.filter { $0.kind == .color }.compactMap {
@@ -38,7 +42,8 @@ extension RawColourBesideTokens {
       offset = hash + 1
       while offset < bytes.count, ASCII.isWord(bytes[offset]) { offset += 1 }
       guard offset - hash == 7, case let text = document.source.string(SourceRange(hash, offset)),
-        OpaqueColor(text) != nil, let node = document.lastNode(startingBy: UInt32(hash))
+        OpaqueColor(text) != nil, let node = document.lastNode(startingBy: UInt32(hash)),
+        refused == nil || !Self.isSetAside(SourceRange(hash, offset), document)
       else { continue }
       let key = text.lowercased()
       let origin = context.origin(SourceRange(hash, offset))
@@ -53,7 +58,8 @@ extension RawColourBesideTokens {
       known.formUnion([token.value.lowercased()] + token.modes.map { $0.value.lowercased() })
     }
     let raw = order.filter { !known.contains($0) }
-    guard raw.count <= Self.limit, order.count > raw.count else { return }
+    // A sentence that gives the number of colours needs no other proof that the palette was understood.
+    guard raw.count <= Self.limit, order.count > raw.count || refused != nil else { return }
     for key in raw {
       guard let places = others[key], let first = places.first else { continue }
       var found = diagnostic(
@@ -88,6 +94,19 @@ extension RawColourBesideTokens {
     return other - act <= 2 && other - denial <= 4
       && words[other...].prefix(3).contains(where: Self.colours.contains)
       && !words.contains(where: Self.conditions.contains)
+  }
+
+  /// The sentence that refuses all colours but those of the palette.
+  private func refusal(of count: Int, _ context: RuleContext) -> Origin? {
+    let document = context.document
+    let leaves = Set(Self.refusalCues.flatMap { document.leaves(with: $0) }).sorted()
+    return leaves.lazy.filter {
+      document.nodes[$0].kind == .paragraph && context.isNormative(document.nodes[$0].range)
+        && document.plainText(of: $0).count < 300
+        && document.string($0).split(whereSeparator: { ".。".contains($0) }).contains {
+          Self.refusesAll(String($0), count: count)
+        }
+    }.first.map { document.origin(document.sourceRange(plain: document.plainText(of: $0))) }
   }
 
   /// The sentence that keeps all colours to the palette.

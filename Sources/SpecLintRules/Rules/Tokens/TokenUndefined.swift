@@ -45,6 +45,7 @@ public struct TokenUndefined: LintRule {
   /// Looks each name up.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkFamilies(context, into: &diagnostics)
+    checkClasses(context, into: &diagnostics)
     checkQualified(context, into: &diagnostics)
     checkMembers(context, into: &diagnostics)
     checkAliases(context, into: &diagnostics)
@@ -87,6 +88,9 @@ public struct TokenUndefined: LintRule {
     }
     guard !order.isEmpty else { return }
     let source = TokenSource.find(in: context.document, context.facts)
+    if source == nil, let once = ofSet(order.compactMap { uses[$0]?.first }, context) {
+      return diagnostics.append(once)
+    }
     if let source {
       // Custom properties live in style sheets: what could not be looked up is said once.
       let properties = order.filter { uses[$0]?.first?.name.hasPrefix("--") == true }
@@ -115,7 +119,7 @@ public struct TokenUndefined: LintRule {
       && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
-      && !isMadeThere(use, context.document)
+      && !isMadeThere(use, context.document) && !isForeignInk(use, context)
   }
 
   /// The keys of names without a definition that a line restates with a value.
@@ -165,23 +169,6 @@ public struct TokenUndefined: LintRule {
     }
   }
 
-  /// Whether a name is a file's, or a plain word for a group: "`colors.md`", "Brand colors establish …".
-  private func isOther(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    if Self.extensions.contains(where: use.name.hasSuffix) { return true }
-    let source = context.document.source
-    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
-    let rest = source.string(SourceRange(Int(use.origin.range.end), Int(line.end)))
-    if use.name.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }),
-      rest.hasPrefix(" colors") || rest.hasPrefix(" colours")
-    {
-      return true
-    }
-    let before = source.string(SourceRange(Int(line.start), Int(use.origin.range.start)))
-    return before.contains("](") || isInFile(before)
-  }
-
-  private static let extensions = [".md", ".json", ".css", ".scss", ".ts", ".js", ".yaml", ".yml"]
-
   /// Whether the line gives the value as well: a hex colour, or a size for a type style.
   private func isRestated(_ use: TokenUse, _ context: RuleContext) -> Bool {
     let source = context.document.source
@@ -208,6 +195,12 @@ public struct TokenUndefined: LintRule {
     let bytes = context.document.source.bytes
     var offset = Int(use.origin.range.end)
     while offset < end, [0x60, 0x20, 0x29, 0x7D].contains(bytes[offset]) { offset += 1 }
+    // "`surface.card` #FBF7EF"
+    if offset + 3 < end, bytes[offset] == ASCII.hash,
+      bytes[offset + 1..<offset + 4].allSatisfy({ ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 })
+    {
+      return true
+    }
     // "`--body` 16px"
     if offset + 2 < end, ASCII.isDigit(bytes[offset]), bytes[offset - 1] == ASCII.space,
       bytes[offset - 2] == ASCII.backtick,

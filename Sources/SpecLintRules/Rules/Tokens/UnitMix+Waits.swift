@@ -14,12 +14,34 @@ extension UnitMix {
     }
   }
 
-  private static let loops: Lexicon = ["loop", "loops", "infinite", "cycle", "repeat", "endless"]
+  private static let loops: Lexicon = [
+    "loop", "loops", "infinite", "cycle", "cycles", "repeat", "repeats", "endless", "period",
+    "periods", "every", "interval", "intervals", "boucle", "bucle", "schleife", "endlosschleife",
+    "ciclo", "période", "periodo", "período", "цикл",
+  ]
+  private static let wideLoops = [
+    "循环", "循環", "周期", "週期", "ループ", "繰り返し", "반복", "루프", "주기",
+  ]
+
+  /// Whether a time is a rhythm of a second and more that is misread by nobody: its milliseconds stand elsewhere, or no
+  /// other rhythm is that long in milliseconds.
+  func isRhythm(
+    _ fact: DurationFact, among others: [DurationFact], _ context: RuleContext
+  ) -> Bool {
+    guard let value = fact.quantity.exact, value >= 1_000, isLoop(fact, context) else {
+      return false
+    }
+    return others.contains { $0.quantity.exact == value }
+      || !others.contains { ($0.quantity.max ?? 0) >= 1_000 && isLoop($0, context) }
+  }
 
   /// Whether the line speaks of a loop, whose length is a rhythm.
-  func isLoop(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+  private func isLoop(_ fact: DurationFact, _ context: RuleContext) -> Bool {
+    if fact.role == .period { return true }
     let source = context.document.source
     let line = source.lineRange(source.lineIndex(of: Int(fact.origin.range.start)))
-    return line.offsets.count < 400 && Names.hasWord(source.string(line), in: Self.loops)
+    guard line.offsets.count < 400 else { return false }
+    let text = source.string(line)
+    return Names.hasWord(text, in: Self.loops) || Self.wideLoops.contains(where: text.contains)
   }
 }

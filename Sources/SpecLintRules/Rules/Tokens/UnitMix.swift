@@ -93,11 +93,7 @@ public struct UnitMix: LintRule {
         })
       // With no other time as long as this one there is nothing to compare it with.
       let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
-      // A whole loop is repeated in seconds and misread by nobody where its milliseconds stand elsewhere.
-      let isToldInBoth =
-        (fact.quantity.exact ?? 0) >= 1_000 && isLoop(fact, context)
-        && milliseconds.contains { $0.quantity.exact == fact.quantity.exact }
-      if isAlone || isToldInBoth
+      if isAlone || isRhythm(fact, among: milliseconds, context)
         || isShorthand(fact, context) && !isOdd(fact, among: milliseconds, context)
       {
         found.severity = .info

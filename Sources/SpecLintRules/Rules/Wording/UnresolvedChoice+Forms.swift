@@ -44,10 +44,22 @@ extension UnresolvedChoice {
   /// "`[TBD]`": a mark that the text speaks of, and that stands in other documents.
   func isMark(_ mention: Mention, _ document: Document) -> Bool {
     let range = mention.range
+    if let code = document.span(at: range.lowerBound, in: .code),
+      isLiteral(range, in: code, document)
+    {
+      return true
+    }
     guard range.lowerBound > 0, range.upperBound < document.plain.count,
       document.plain[range.lowerBound - 1] == 0x5B, document.plain[range.upperBound] == 0x5D
     else { return false }
     return document.span(at: range.lowerBound, in: .code) != nil
+  }
+
+  /// "`TBD:`", "`# 4. TBD`": the prefix or the heading of another text, written out.
+  private func isLiteral(_ range: Range<Int>, in code: Range<Int>, _ document: Document) -> Bool {
+    document.plain[code.lowerBound] == ASCII.hash
+      || code.lowerBound == range.lowerBound && range.upperBound + 1 == code.upperBound
+        && document.plain[range.upperBound] == ASCII.colon
   }
 
   /// Fields of a form, from which on they are one finding.
@@ -99,11 +111,14 @@ extension UnresolvedChoice {
     if words.contains(where: Self.denials.contains) || words.suffix(3).contains("would") {
       return true
     }
+    // "Icons need to be added" tells what is to be done with the icons.
+    if words.count > 1, let last = words.last, Self.needs.contains(last) { return true }
     let after = document.string(plain: mention.range.rest(of: line))
     return start - 1 > line.lowerBound && ASCII.isWord(document.plain[start - 2])
       && after.first == " " && Names.words(after).first.map(Self.sequels.contains) == true
   }
 
+  private static let needs: Lexicon = ["need", "needs", "needed", "have", "has"]
   private static let sequels: Lexicon = ["and", "or", "to", "into", "und", "et", "y", "e"]
 
   /// Headers of columns that a document fills in as things happen.

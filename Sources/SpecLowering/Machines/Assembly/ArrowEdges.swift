@@ -73,7 +73,9 @@ extension EdgeDraft {
   mutating func note(remark: String?, _ origin: Origin) {
     guard let remark else { return }
     let first = Names.firstWord(remark) ?? ""
-    if ["if", "when", "only", "unless", "once", "wenn", "si", "se"].contains(first) {
+    if ["if", "when", "only", "unless", "once", "wenn", "si", "se"].contains(first)
+      || TailWords.otherwise.contains(first)
+    {
       guardText = LocatedText(remark, origin)
     } else {
       effect = LocatedText(remark, origin)

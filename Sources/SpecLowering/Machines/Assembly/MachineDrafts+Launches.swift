@@ -51,7 +51,8 @@ extension MachineDrafts {
   /// The forms in which such a name marks the beginning; in a drawing it is a box as the others are.
   private static let marking: Set<String> = ["flowchart", "table"]
 
-  private static func isLaunch(_ text: String) -> Bool {
+  /// Whether a text says no more than that the program is started: "App launch".
+  static func isLaunch(_ text: String) -> Bool {
     // Apostrophes stand in no word: "lancement de l'app" is "lancement de lapp".
     launchWords.contains(Names.words(ArrowSide.unwrapped(text)).joined(separator: " "))
       || launchMarks.contains(text)

@@ -2,6 +2,40 @@ import SpecModel
 import SpecText
 
 extension MachineDrafts {
+  /// Takes what calls itself a screen, "Splash screen → Shelf" below a heading, for what is left and not for what
+  /// triggers the change.
+  mutating func settleSurfaces() {
+    for index in matrices.indices where matrices[index].form == "list" {
+      for place in matrices[index].edges.indices {
+        let edge = matrices[index].edges[place]
+        guard edge.source != nil, let trigger = edge.trigger, trigger.text.utf8.count <= 40,
+          Self.callsItselfScreen(trigger.text), Names.key(trigger.text) != edge.target.key
+        else { continue }
+        matrices[index].edges[place].source = NameReference(
+          text: trigger.text, origin: trigger.origin)
+        matrices[index].edges[place].trigger = nil
+      }
+    }
+  }
+
+  /// "Splash Screen", "Basket page": a noun for a screen behind what is no act: "Share page" is one.
+  private static func callsItselfScreen(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...4).contains(words.count), let last = words.last, surfaces.contains(last),
+      text.first?.isUppercase == true
+    else { return false }
+    return FlowSteps.kind(of: text) != .action && !ArrowLine.deeds.contains(words[0])
+      && !modes.contains(words[0]) && !FlowSteps.beginsWithGesture(text)
+  }
+
+  private static let surfaces: Lexicon = ["screen", "page", "bildschirm", "schermata"]
+  /// First words of names of commands that end so: "Full screen", "Next page", "Lock screen".
+  private static let modes: Lexicon = [
+    "full", "next", "previous", "prev", "back", "lock", "share", "split", "print", "reload",
+    "refresh", "off", "on", "any", "every", "each", "from", "leave", "exit", "close", "return",
+    "last", "first", "new", "add", "view", "open", "go", "enter",
+  ]
+
   /// Takes what a trigger compares in parentheses for the condition of the change: "send (count > 0)".
   mutating func settleComparisons() {
     for index in matrices.indices {

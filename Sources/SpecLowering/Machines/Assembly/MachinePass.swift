@@ -73,6 +73,9 @@ enum MachinePass {
 
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    FocusTables(context).collect(into: &drafts)
+    OriginBlocks(context).collect(into: &drafts)
+    HungLabels(context).collect(into: &drafts)
     ActColumns(context).collect(into: &drafts)
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
@@ -94,8 +97,12 @@ enum MachinePass {
   private static func settle(
     _ drafts: inout MachineDrafts, _ context: LoweringContext, _ screens: Set<Int32>
   ) {
+    Glossaries(context).settle(&drafts)
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
+    drafts.settleSurfaces()
+    drafts.settleIds()
+    drafts.settleRouteLists()
     drafts.settleAlternatives()
     NestedTriggers(context).settleActs(&drafts)
     drafts.settleTwoWays(in: context.document)
@@ -124,6 +131,7 @@ enum MachinePass {
     ReactionLists(context, durations: durations).collect(into: &drafts)
     ActorChanges(context).collect(into: &drafts)
     FencedChanges(context).collect(into: &drafts)
+    RouteChains(context).collect(into: &drafts)
     RouteLines(context).collect(into: &drafts)
     RouteExits(context).collect(into: &drafts)
     RouteItems(context).collect(into: &drafts)
@@ -151,7 +159,10 @@ enum MachinePass {
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
+    NamedTargets(context).collect(into: &drafts)
     ReachedFrom(context).collect(into: &drafts)
+    EnteredColumns(context).collect(into: &drafts)
+    HeadedComparisons(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.
@@ -159,6 +170,7 @@ enum MachinePass {
     ControlFences(context).collect(into: &drafts)
     ScreenLinks(context).collect(into: &drafts)
     DiagonalFences(context).collect(into: &drafts)
+    StepTrees(context).collect(into: &drafts)
     HungTrees(context).collect(into: &drafts)
     IndentedRules(context).collect(into: &drafts)
     FencedTables(context).collect(into: &drafts)
@@ -168,6 +180,8 @@ enum MachinePass {
     BracketColumns(context).collect(into: &drafts)
     FlowTrees(context).collect(into: &drafts)
     LoneFlows(context).collect(into: &drafts)
+    WorkflowFences(context).collect(into: &drafts)
+    BracketFlows(context).collect(into: &drafts)
     TreeSequels(context).collect(into: &drafts)
   }
 
@@ -176,9 +190,11 @@ enum MachinePass {
     var drafts = MachineDrafts()
     var headings = HeadingStates(context)
     headings.collect(into: &drafts)
+    RangedScreens(context).collect(into: &drafts)
     StateTables(context).collect(into: &drafts)
     LifecycleCells(context).collect(into: &drafts)
     StateLists(context).collect(into: &drafts)
+    ModeLists(context).collect(into: &drafts)
     EnteredItems(context).collect(into: &drafts)
     LookLists(context).collect(into: &drafts)
     StateEnumerations(context).collect(into: &drafts)

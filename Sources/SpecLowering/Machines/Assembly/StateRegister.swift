@@ -9,6 +9,8 @@ struct StateRegister {
   /// What the table at hand adds.
   private var own: [String: String] = [:]
   private var ownNames: [String] = []
+  /// The keys of headings over several states that are no state themselves.
+  private var groups: Set<String> = []
   /// The page whose route is "/".
   private var root: String?
 
@@ -21,7 +23,10 @@ struct StateRegister {
       if let qualifier = state.qualifier { alias("\(state.name) (\(qualifier))", of: state.name) }
       for other in state.aliases { alias(other.text, of: state.name) }
     }
-    for group in drafts.groups { alias(group.name, of: group.name) }
+    for group in drafts.groups {
+      if declared[Names.key(group.name)] == nil { groups.insert(Names.key(group.name)) }
+      alias(group.name, of: group.name)
+    }
     for matrix in drafts.matrices {
       for edge in matrix.edges {
         if let source = edge.source { declare(source.text, source.key) }
@@ -67,6 +72,9 @@ struct StateRegister {
     else { return false }
     return own[bare] != nil || declared[bare] != nil
   }
+
+  /// Whether a text is the name of a state, and not of several by the heading over them.
+  func isState(_ text: String) -> Bool { contains(text) && !groups.contains(Names.key(text)) }
 
   /// The name of the state that a text means.
   func name(of text: String) -> String? {

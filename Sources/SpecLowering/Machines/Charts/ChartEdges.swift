@@ -59,7 +59,7 @@ struct ChartEdges {
         result += sources(of: head, entering: target, against: way)
       }
     }
-    return withStrokes(cornered(result + straightened()))
+    return withConditions(withStrokes(cornered(result + straightened())))
   }
 
   private static let limit = 80
@@ -92,7 +92,7 @@ struct ChartEdges {
     if hasBoxes, node.kind == .bracket { return !isEnd(node) }
     let left = ends(of: node, .left, reach: 2)
     let right = ends(of: node, .right, reach: 2)
-    if isRemarkOnBar(node) { return true }
+    if isRemarkOnBar(node) || hasBoxes && isCaseBelowHead(node) { return true }
     if let left, let right, grid.uses[left] == .line, grid.ends[left].contains(.right),
       grid.ends[right].contains(.left)
     {
@@ -122,7 +122,7 @@ struct ChartEdges {
       }
   }
 
-  private func isHeadDown(_ cell: Int) -> Bool {
+  func isHeadDown(_ cell: Int) -> Bool {
     grid.next(cell, .up).map { grid.uses[$0] == .head && grid.points[$0] == .down } ?? false
   }
 
@@ -142,7 +142,7 @@ struct ChartEdges {
     grid.next(index, way).map { grid.uses[$0] != .blank && grid.uses[$0] != .text } ?? false
   }
 
-  private func isLine(_ index: Int, _ way: ChartGrid.Way) -> Bool {
+  func isLine(_ index: Int, _ way: ChartGrid.Way) -> Bool {
     guard let next = grid.next(index, way) else { return false }
     // Words may stand right above the head that points away from them.
     if grid.uses[next] == .head { return grid.points[next].contains(way) }
@@ -191,42 +191,37 @@ struct ChartEdges {
 
   // MARK: - Lines
 
-  private struct Visit {
-    var index: Int
-    var previous: Int
-    /// The words passed on the way.
-    var label: Int
-  }
-
   /// Goes from a head back along its line to the things where it begins.
   private mutating func sources(of head: Int, entering target: Int, against way: ChartGrid.Way)
     -> [Edge]
   {
-    var visits = [Visit(index: head, previous: -1, label: -1)]
-    var seen: Set<Int> = [head]
-    var found: [(node: Int, visit: Int)] = []
+    var search = Search(from: head, tellsWaysApart: hasBoxes)
     var targets = 1
     var position = 0
-    while position < visits.count, visits.count < 4000 {
-      let current = visits[position]
+    while position < search.visits.count, search.visits.count < 4000 {
+      let current = search.visits[position]
       let isStart = position == 0
       for next in ChartGrid.Way.all where grid.ends[current.index].contains(next) {
         if isStart, next == way { continue }
-        step(from: position, next, &visits, &seen, &found)
+        step(from: position, next, &search)
       }
       if !isStart, grid.uses[current.index] == .head { targets += 1 }
       position += 1
     }
-    var begins: [(node: Int, visit: Int)] = []
-    for item in found where item.node != target && !begins.contains(where: { $0.node == item.node })
+    if search.found.isEmpty, let far = farHead(search.visits, pointing: way.opposite),
+      let node = thing(from: search.visits[far].index, way.opposite), !labels.contains(node)
     {
-      begins.append(item)
+      search.found = [(node, far)]
+      targets = 1
     }
+    let visits = search.visits
+    let begins = search.begins(but: target, isShared: targets > 1)
+    let areSeveral = Set(begins.map(\.node)).count > 1
     let edges = begins.map { begin in
       Edge(
         from: begin.node, to: target, label: label(of: begin.visit, visits),
         row: grid.row(head),
-        isCornered: begins.count > 1 && turnsAtCorner(Self.path(from: begin.visit, visits)))
+        isCornered: areSeveral && turnsAtCorner(Self.path(from: begin.visit, visits)))
     }
     if hasBoxes, visits.count == 1, way == .right, chart.nodes[target].kind == .words {
       return edges.map { edge in
@@ -235,7 +230,7 @@ struct ChartEdges {
         return edge
       }
     }
-    guard targets > 1, begins.count > 1 else {
+    guard targets > 1, areSeveral else {
       return withoutSiblings(edges, begins.map(\.visit), visits)
     }
     // Where several lines meet on the way to several heads, all of them are needed to tell which leads where.
@@ -266,15 +261,12 @@ struct ChartEdges {
     return cells
   }
 
-  private func step(
-    from position: Int, _ way: ChartGrid.Way, _ visits: inout [Visit], _ seen: inout Set<Int>,
-    _ found: inout [(node: Int, visit: Int)]
-  ) {
-    let current = visits[position]
+  private func step(from position: Int, _ way: ChartGrid.Way, _ search: inout Search) {
+    let current = search.visits[position]
     let isHead = grid.uses[current.index] == .head
+    if way == .right, isBranch(current.index) { return }
     if let line = line(from: current.index, way) {
-      guard seen.insert(line).inserted else { return }
-      visits.append(Visit(index: line, previous: position, label: current.label))
+      search.pass(line, from: position, behind: current.label)
       return
     }
     guard let thing = thing(from: current.index, way) else { return }
@@ -282,8 +274,8 @@ struct ChartEdges {
       // "(again)" below a bar is said of the bar, and the line below comes from where the bar does.
       let isPassed = way == .up && isRemarkOnBar(chart.nodes[thing])
       let bars = isPassed ? [bar(above: chart.nodes[thing])].compactMap(\.self) : []
-      for line in isPassed ? bars : lines(at: thing, beyond: way) where seen.insert(line).inserted {
-        visits.append(Visit(index: line, previous: position, label: isPassed ? Self.none : thing))
+      for line in isPassed ? bars : lines(at: thing, beyond: way) {
+        search.pass(line, from: position, behind: isPassed ? Self.none : thing)
       }
       return
     }
@@ -295,7 +287,7 @@ struct ChartEdges {
     {
       return
     }
-    found.append((thing, position))
+    search.found.append((thing, position))
   }
 
   /// Whether the head of another line points at words from above: they are an end of lines, and no remark on one.
@@ -365,8 +357,11 @@ struct ChartEdges {
   /// The words passed first, seen from the start; else the words beside the line, seen from the head.
   private func label(of visit: Int, _ visits: [Visit]) -> String? {
     if visits[visit].label == Self.none { return nil }
-    if visits[visit].label >= 0 { return Self.unwrapped(chart.nodes[visits[visit].label].text) }
     let cells = Self.path(from: visit, visits).reversed()
+    if case let number = visits[visit].label, number >= 0 {
+      let text = Self.unwrapped(chart.nodes[number].text)
+      return remark(below: number, cells).map { "\(text) \($0)" } ?? text
+    }
     guard let place = cells.firstIndex(where: { words(beside: $0) != nil }),
       let first = words(beside: cells[place])
     else { return nil }
@@ -470,7 +465,9 @@ struct ChartEdges {
 
   /// "Trigger: press" and "(press)" as "press".
   static func unwrapped(_ text: String) -> String {
-    let bare = ArrowSide.unwrapped(text)
+    // A slanting line of strokes beside the words is none of them.
+    let words = text.split(separator: " ").drop { $0 == "\\" || $0 == "/" }
+    let bare = ArrowSide.unwrapped(words.isEmpty ? text : words.joined(separator: " "))
     guard let colon = bare.firstIndex(of: ":"),
       ColumnRole.role(ofHeader: String(bare[..<colon])) == .event
     else { return bare }

@@ -333,9 +333,21 @@ struct ChartNodes {
         continue
       }
       let node = owner[above]
-      return nodes[node].kind != .box && !nodes[node].text.hasPrefix("(") ? node : nil
+      return nodes[node].kind != .box && !nodes[node].text.hasPrefix("(")
+        && !hangs(cells, below: node) ? node : nil
     }
     return nil
+  }
+
+  /// Whether words among boxes stand right beside a line that leaves the words above them: "Found" over
+  /// "│ (score > 5)".
+  private func hangs(_ cells: Range<Int>, below node: Int) -> Bool {
+    guard hasBoxes, let first = cells.first, var line = grid.next(first, .left) else {
+      return false
+    }
+    if grid.uses[line] == .blank { line = grid.next(line, .left) ?? line }
+    guard grid.uses[line] == .line, grid.ends[line] == [.up, .down] else { return false }
+    return grid.next(line, .up).map { owner[$0] == node } ?? false
   }
 
   /// The name in code that the row above breaks off, "waiting_" over "for_shop".

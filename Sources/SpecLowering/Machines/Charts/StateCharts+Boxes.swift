@@ -24,6 +24,12 @@ extension StateCharts {
     }
   }
 
+  /// The declared name in "From Basket:", over what leads on from it.
+  static func source(_ text: String, _ known: KnownStates) -> String? {
+    guard let name = origin(text) else { return nil }
+    return known.name(of: name.hasSuffix(":") ? String(name.dropLast()) : name)
+  }
+
   /// Gives boxes their whole names where these differ in parentheses alone: "List (empty)" and "List (full)".
   func setBoxesApart(_ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates) {
     let boxes = sides.keys.filter { node in

@@ -449,7 +449,7 @@ struct StateCharts {
   }
 
   /// The name behind "From"; `nil` where no such word stands first.
-  private static func origin(_ text: String) -> String? {
+  static func origin(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, origins.contains(words[0].lowercased()) else { return nil }
     return StateName.trimmed(String(words[1]))

@@ -24,7 +24,8 @@ struct CodeEnumerations {
         && !showsStyle(block, bytes)
       {
         let reader = CodeTypes(CodeLiteral(bytes, block.lines.map(\.offsets)))
-        for type in reader.types() where isOfStates(type, reader.code) {
+        for type in reader.types()
+        where isOfStates(type, reader.code) || isOfModes(type, reader.code, Int(block.node)) {
           found += type.cases.map { draft($0, reader.code, Int(block.node)) }
         }
       }
@@ -139,6 +140,36 @@ struct CodeEnumerations {
     if named > 2, named * 5 >= type.cases.count * 3 { return true }
     return StateCues.areCases(type.cases.map { CodeTypes.lastName(code.text($0)) })
   }
+
+  /// Whether a type lists the modes of an interface: "type CanvasMode = 'draw' | 'erase' | 'select'" below a heading
+  /// of modes or states; modes of a theme, of work on the product or of drawing are none.
+  private func isOfModes(
+    _ type: CodeTypes.Declaration, _ code: CodeLiteral, _ node: Int
+  ) -> Bool {
+    guard (3...60).contains(type.cases.count), case let words = Names.words(code.text(type.name)),
+      words.last == "mode" || words.last == "modes",
+      !words.contains(where: BareHeadings.themes.contains),
+      !words.contains(where: Self.otherModes.contains)
+    else { return false }
+    let isTheme = type.cases.contains { range in
+      Names.words(CodeTypes.lastName(code.text(range))).contains(
+        where: BareHeadings.themes.contains)
+    }
+    let path = document.path(ofSection: Int(document.nodes[node].section))
+    return !isTheme
+      && path.suffix(2).contains { section in
+        Names.words(document.title(ofSection: section)).contains { word in
+          StateLabels.modes.contains(word) || StateVocabulary.plurals.contains(word)
+        }
+      }
+  }
+
+  /// Words in the names of types of modes that are no states of an interface.
+  private static let otherModes: Lexicon = [
+    "payment", "transport", "travel", "delivery", "shipping", "build", "log", "file", "access",
+    "fill", "scale", "blend", "wrap", "resize", "content", "sort", "render", "rendering", "cache",
+    "fetch", "network", "appearance", "export", "import", "print",
+  ]
 
   /// Nouns at the end of the name of a type whose cases are states.
   private static let stateNouns: Lexicon = [

@@ -87,7 +87,8 @@ struct ArrowColumn {
     var trigger: LocatedText?
     for (index, step) in column.enumerated() {
       let isAct = isAct(step.text)
-      guard isAct || Names.wordCount(step.text) <= 4, ArrowText(step.text) == nil,
+      guard isAct || Names.wordCount(step.text) <= 4 || ArrowSide.isBarList(step.text),
+        ArrowText(step.text) == nil,
         !step.text.contains(":")
       else { return [] }
       if isAct {
@@ -96,7 +97,7 @@ struct ArrowColumn {
         trigger = trigger ?? LocatedText(step.text, step.origin)
         continue
       }
-      guard FlowSteps.kind(of: step.text) != .action,
+      guard FlowSteps.kind(of: step.text) != .action || ArrowSide.isBarList(step.text),
         let side = ArrowSide(step.text, known: known), !side.isMove, !EventName.isCode(side.name)
       else { return [] }
       if let last {
@@ -131,7 +132,7 @@ struct ArrowColumn {
   }
 
   /// Verbs on controls that change or close what is shown.
-  private static let acts: Lexicon = [
+  static let acts: Lexicon = [
     "save", "cancel", "delete", "retry", "submit", "undo", "skip", "back", "close", "dismiss",
     "remove", "discard", "next", "continue", "ok", "apply", "guardar", "cancelar", "eliminar",
     "speichern", "abbrechen", "löschen", "enregistrer", "annuler", "supprimer", "salvar", "excluir",

@@ -14,11 +14,13 @@ enum FencedMatrices {
     edges: (Document.CodeBlock) -> [EdgeDraft]?
   ) {
     var found: [MatrixDraft] = []
+    var read: Set<UInt32>?
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && lines.contains(block.lines.count) {
-      guard let edges = edges(block),
-        drafts.readLines.isDisjoint(with: edges.map(\.origin.range.start))
-      else { continue }
+      guard let edges = edges(block) else { continue }
+      let told = read ?? drafts.readLines
+      read = told
+      guard told.isDisjoint(with: edges.map(\.origin.range.start)) else { continue }
       let node = document.nodes[Int(block.node)]
       drafts.trees.insert(block.node)
       found.append(

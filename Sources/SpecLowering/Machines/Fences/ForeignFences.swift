@@ -3,14 +3,16 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps, looks of states, stacks of elements with gaps between them.
+/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts.
 struct ForeignFences {
-  private let document: Document
-  private let bytes: ContiguousArray<UInt8>
+  let context: LoweringContext
+  let document: Document
+  let bytes: ContiguousArray<UInt8>
 
   private let looks: LookFences
 
   init(_ context: LoweringContext) {
+    self.context = context
     looks = LookFences(context)
     document = context.document
     bytes = context.document.source.bytes
@@ -26,7 +28,9 @@ struct ForeignFences {
       && block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
     {
       let isForeign = block.lines.count > 2 && isForeign(block)
-      if isForeign || looks.names(in: block) != nil { result.insert(block.node) }
+      if isForeign || looks.names(in: block) != nil || isNoChange(block) {
+        result.insert(block.node)
+      }
     }
     return result
   }

@@ -71,16 +71,29 @@ struct IndentedRules {
       let bare = text.drop(while: SiteMaps.branches.contains)
       guard !bare.isEmpty else { continue }
       let isBranch = text.utf8.prefix(text.utf8.count - bare.utf8.count).contains { $0 > 0x7B }
-      guard
-        var rule = rule(String(bare), document.origin(line), known)
-          ?? (isBranch ? leaf(String(bare), document.origin(line)) : nil)
-      else { return nil }
-      rule.column = text.count - bare.count
-      rule.isBranch = isBranch
-      guard result.count > 0 || rule.trigger == nil && rule.column == 0 else { return nil }
-      result.append(rule)
+      for part in Self.alternatives(String(bare)) {
+        guard
+          var rule = rule(part, document.origin(line), known)
+            ?? (isBranch ? leaf(part, document.origin(line)) : nil)
+        else { return nil }
+        rule.column = text.count - bare.count
+        rule.isBranch = isBranch
+        guard result.count > 0 || rule.trigger == nil && rule.column == 0 else { return nil }
+        result.append(rule)
+      }
     }
     return result
+  }
+
+  /// The ways of a line with names between slashes, "-> Desk / Shelf (evening)", each by itself; else the line.
+  private static func alternatives(_ text: String) -> [String] {
+    guard text.utf8.contains(ASCII.slash), let tip = tips.prefix(of: text) else { return [text] }
+    let (head, remark) = StateName.splitQualifier(String(text.dropFirst(tip.count)))
+    let names = TextSplit.pieces(of: head, at: [" / "])
+    guard (2...4).contains(names.count), !Arrow.isIn(head),
+      names.allSatisfy({ (1...3).contains(Names.wordCount($0)) })
+    else { return [text] }
+    return names.map { name in tip + name + (remark.map { " (\($0))" } ?? "") }
   }
 
   private func rule(_ text: String, _ origin: Origin, _ known: KnownStates) -> Rule? {
@@ -91,6 +104,7 @@ struct IndentedRules {
     guard let arrows = ArrowText(text) else {
       var name = StateName.trimmed(text)
       if name.hasSuffix(":") { name = String(name.dropLast()) }
+      name = StateCharts.source(name, known) ?? name
       guard !Arrow.isIn(name), let names = HeldNames.split(name, known: KnownStates()),
         names.count == 1
       else { return nil }
@@ -117,6 +131,8 @@ struct IndentedRules {
   /// "> Search ──> Results" behind a branch: the names that it leads to, one after the other.
   private func led(_ text: String, _ origin: Origin, _ known: KnownStates) -> Rule? {
     let (head, remark) = StateName.splitQualifier(text)
+    // A route behind the name is that of the page, and no trigger.
+    if let remark, Route.begins(remark) { return nil }
     let sides = ArrowText(head).map { arrows in
       arrows.joints.allSatisfy { $0.direction == .forward && $0.label == nil } ? arrows.sides : []
     }
@@ -125,7 +141,7 @@ struct IndentedRules {
     }
     guard let first = names.first, names.count == sides?.count ?? 1,
       names.allSatisfy({ name in
-        TransitionWords.isTitled(name)
+        TransitionWords.isTitled(name) || name.utf8.first ?? 0 >= 0xE3
           || name.first?.isUppercase == true && Names.wordCount(name) <= 2
       })
     else { return nil }

@@ -21,9 +21,12 @@ struct SiteMaps {
     var known: KnownStates?
     for block in document.codeBlocks
     where (4...80).contains(block.lines.count) && FlowReader.languages.contains(block.language)
-      && isTree(block) && (isOfScreens(block) || namesScreens(block))
+      && isTree(block)
     {
-      guard let names = names(in: block) else { continue }
+      let isTold = isOfScreens(block) || namesScreens(block)
+      guard isTold || isBelowScreens(block), let names = names(in: block),
+        isTold || !names.contains(where: { Self.isContent($0.name) })
+      else { continue }
       var ends = known ?? KnownStates(drafts, statesOnly: true)
       let section = Int(document.nodes[Int(block.node)].section)
       for (name, line) in names where ends.name(of: name) == nil {
@@ -58,6 +61,14 @@ struct SiteMaps {
       && Self.name(document.source.string(block.lines[0])).map {
         $0.utf8.first != 0x20 && Names.words($0).allSatisfy(Self.roots.contains)
       } == true
+  }
+
+  /// Whether the nearest heading says no more than that screens follow: "Screens".
+  private func isBelowScreens(_ block: Document.CodeBlock) -> Bool {
+    guard let title = context.scope(of: Int(block.node)).last,
+      BareHeadings.listsScreens(title), BareHeadings.isPlainList(title)
+    else { return false }
+    return !context.isSystem(around: Int(block.node))
   }
 
   /// Whether two thirds of the branches, three at least, call themselves screens: "├── LoginScreen  → email, password".
@@ -168,6 +179,17 @@ struct SiteMaps {
     let words = Names.words(name)
     return words.count > 1 && components.contains(words[words.count - 1])
   }
+
+  /// Whether a name ends as that of a thing on a screen does: "Hero image".
+  static func isContent(_ name: String) -> Bool {
+    Names.words(name).last.map { components.contains($0) || contents.contains($0) } ?? false
+  }
+
+  private static let contents: Lexicon = [
+    "hero", "carousel", "tiles", "image", "avatar", "logo", "text", "title", "label", "buttons",
+    "cards", "chart", "charts", "filters", "chips", "rows", "inputs", "tabs", "spinner", "fab",
+    "nav", "name", "price", "photo", "description", "links", "icons", "badges", "fields",
+  ]
 
   private static let components: Lexicon = [
     "header", "footer", "panel", "banner", "feed", "toolbar", "viewport", "overlay", "shell", "bar",

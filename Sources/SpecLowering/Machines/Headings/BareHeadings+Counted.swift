@@ -202,7 +202,7 @@ extension BareHeadings {
 
   private static let leadingModes: Lexicon = ["mode", "modo", "modalità", "режим", "chế"]
   /// Words of modes of a theme, of work on the product or of a device, which exclude no other.
-  private static let themes: Lexicon = [
+  static let themes: Lexicon = [
     "dark", "light", "sombre", "clair", "oscuro", "claro", "escuro", "scuro", "chiaro", "dunkel",
     "hell", "night", "day", "contrast", "dev", "development", "debug", "production", "prod",
     "test", "testing", "staging", "failure", "failures", "release", "portrait", "landscape",

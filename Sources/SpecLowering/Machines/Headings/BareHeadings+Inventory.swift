@@ -14,13 +14,14 @@ extension BareHeadings {
     if !counted.isEmpty { return counted }
     let coined = coinedScreens()
     if !coined.isEmpty { return coined }
-    let listed = listedScreens()
+    let listed = Self.withoutViewpoints(listedScreens())
     if !listed.isEmpty { return listed }
     let restarted = restartedScreens()
     if !restarted.isEmpty { return restarted }
-    let called = calledScreens()
-    let known = Set(called.map(\.section))
-    return (called + calledCousins().filter { !known.contains($0.section) })
+    let called = Self.withoutViewpoints(calledScreens())
+    var seen = Set(called.map(\.section))
+    let further = calledCousins() + drawnScreens()
+    return (called + further.filter { seen.insert($0.section).inserted })
       .sorted { $0.section < $1.section }
   }
 
@@ -29,16 +30,21 @@ extension BareHeadings {
     guard document.sections.count > 4 else { return [] }
     let title = document.title(ofSection: 1)
     let isAnnounced = Self.announcesScreens(title)
+    let isOfWork = Self.isOfWork(title)
     let top = document.sections[1].level + 1
     let lists = document.sections.indices.dropFirst(2).filter {
       guard document.sections[$0].level == top else { return false }
       let title = document.title(ofSection: $0)
       return Self.listsScreens(title) && (isAnnounced || Self.isPlainList(title))
+        || groupsShown(title) && !isOfWork
     }
     let listed = document.sections.indices.dropFirst(2).filter {
       document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
     }
-    if !listed.isEmpty { return names(of: withMembers(listed), areNumbered: false) }
+    if !listed.isEmpty {
+      let members = withoutAsides(withMembers(listed))
+      return names(of: members.filter { !holdsScreens($0) }, areNumbered: false)
+    }
     // A list without sections of its own: what stands beside it is about something else.
     guard lists.isEmpty, isAnnounced, Self.namesScreens(title) else { return [] }
     let sections = document.sections.indices.dropFirst().filter {
@@ -103,96 +109,6 @@ extension BareHeadings {
       .sorted { $0.section < $1.section }
   }
 
-  /// Siblings that each call themselves a screen, "1. Library screen", two at least and half of them, in a document
-  /// or a section about screens or a flow.
-  private func calledScreens() -> [(section: Int, title: String)] {
-    guard document.sections.count > 3 else { return [] }
-    var siblings: [Int: [Int]] = [:]
-    for section in document.sections.indices.dropFirst(2) {
-      siblings[Int(document.sections[section].parent), default: []].append(section)
-    }
-    return siblings.keys.sorted().flatMap { parent -> [(section: Int, title: String)] in
-      guard let members = siblings[parent], members.count > 1, parent > 0,
-        members.count(where: mayCallItselfScreen) * 2 >= members.count,
-        document.path(ofSection: parent).contains(where: {
-          Self.isOfInterface(document.title(ofSection: $0))
-        })
-      else { return [] }
-      let screens = members.compactMap { section -> (section: Int, title: String)? in
-        guard let name = name(of: section, isNumbered: false), Self.callsItselfScreen(name) else {
-          return nil
-        }
-        return (section, name)
-      }
-      return screens.count > 1 && screens.count * 2 >= members.count ? screens : []
-    }
-  }
-
-  /// Whether a heading may end with a noun for a screen: a look at its last letters.
-  func mayCallItselfScreen(_ section: Int) -> Bool {
-    let text = document.plainText(of: Int(document.sections[section].heading))
-    guard text.count > 5, let last = text.last else { return false }
-    let end = document.plain[last]
-    // A remark in parentheses may stand behind the noun.
-    if end >= 0x80 || end == 0x29 { return true }
-    var start = last
-    while start > text.lowerBound, ASCII.isLetter(document.plain[start - 1]) { start -= 1 }
-    // "PaymentScreen" and "EcranPaiement": the noun of a type is its last word or its first one.
-    let capitals = (start..<text.upperBound).filter { ASCII.isUpper(document.plain[$0]) }
-    var places = [start..<text.upperBound]
-    if let inner = capitals.last, inner > start {
-      places.append(inner..<text.upperBound)
-      if let next = capitals.first(where: { $0 > start }) { places.append(start..<next) }
-    }
-    return document.plain.withUnsafeBufferPointer { bytes in
-      places.contains {
-        TransitionWords.screenNouns.contains(
-          ignoringCase: UnsafeBufferPointer(rebasing: bytes[$0]))
-      }
-    }
-  }
-
-  /// "Library screen": a name before the noun, which is no size, device or kind of screen.
-  static func callsItselfScreen(_ name: String) -> Bool {
-    let words = Names.words(StateName.splitQualifier(name).name)
-    guard (2...5).contains(words.count), let last = words.last,
-      TransitionWords.screenNouns.contains(last)
-        || TransitionWords.screenNouns.contains(words[0]) && EventName.isType(name),
-      !words.contains(where: { TransitionWords.sizes.contains($0) || kinds.contains($0) }),
-      FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
-    else { return false }
-    return !words.contains(where: StateWords.sides.contains)
-      && !Self.orders.contains(where: { words[0].hasPrefix($0) })
-  }
-
-  /// Beginnings of names for the screen before or behind another, in scripts without blanks.
-  private static let orders: Phrases = ["이전", "다음", "현재", "前", "次", "現在", "上一", "下一", "当前"]
-
-  /// Words before "screen" that tell a kind of screens or a thing about them.
-  private static let kinds: Lexicon = [
-    "mobile", "tablet", "desktop", "full", "small", "large", "touch", "per", "each", "every", "the",
-    "this", "any", "one", "a", "of", "on", "split", "wide", "and", "or", "between", "to", "from",
-    "multi", "single", "green", "sub", "off", "same", "previous", "next", "target", "other", "all",
-    "anterior", "siguiente", "próxima", "nächster", "vorheriger", "suivant",
-  ]
-
-  /// Whether a title speaks of screens, a flow, or the interface of a product.
-  static func isOfInterface(_ title: String) -> Bool {
-    let words = Names.words(title)
-    guard !words.contains(where: technical.contains) else { return false }
-    return TransitionWords.speaksOfStates(title) || FlowWords.nameFlow(title)
-      || words.contains(where: interfaces.contains)
-  }
-
-  private static let technical: Lexicon = [
-    "architecture", "api", "backend", "data", "component", "components", "implementation", "tests",
-    "testing", "test", "migration", "refactor", "roadmap", "changelog", "structure", "files",
-    "performance",
-  ]
-  private static let interfaces: Lexicon = [
-    "ui", "ux", "wireframe", "wireframes", "mockups", "app", "interface", "screens", "gui",
-  ]
-
   private func names(
     of sections: [Int], areNumbered: Bool, least: Int = 4
   ) -> [(section: Int, title: String)] {
@@ -205,11 +121,7 @@ extension BareHeadings {
       sections.count == 2 && result.count == 2
       && (result.allSatisfy { Self.endsAsScreen($0.1) }
         || !areNumbered
-          && result.allSatisfy { found in
-            let title = document.title(ofSection: found.0)
-            return title.utf8.first.map(ASCII.isDigit) == true
-              && StateName.withoutNumbering(title) != title
-          })
+          && result.allSatisfy { hasNumber($0.0) })
     return areScreens ? result : []
   }
 
@@ -217,56 +129,77 @@ extension BareHeadings {
   func name(of section: Int, isNumbered: Bool) -> String? {
     let title = document.title(ofSection: section)
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
+    let ordered = ScreenNames.numbered(title).flatMap { $0.isPage ? nil : $0.name }
     let name = StateName.withoutBadges(
-      StateName.withoutOrdinal(StateName.withoutNumbering(title)))
+      ordered ?? StateName.withoutOrdinal(StateName.withoutNumbering(title)))
     let words = Names.words(StateName.splitQualifier(name).name)
     guard !isNumbered || name != title && title.utf8.first.map(ASCII.isDigit) == true,
       !words.isEmpty, StateName(heading: name) == nil,
-      isIdentifier(section) || !StateWords.isPart(words)
+      isIdentifier(section) && !StateWords.isUnspacedPart(words[words.count - 1])
+        || !StateWords.isPart(words)
         || words.count > 1 && words.count < 6 && StateWords.contents.contains(words.last ?? "")
         || !isNumbered && words.count == 1 && StateWords.contents.contains(words[0])
+        || StateName.splitQualifier(name).qualifier.map(Self.callsItselfSurface) == true
     else { return nil }
     return name
   }
 
   // MARK: Routes
 
-  /// The sections with the route of a page in the heading, and the numbered or named screens beside them.
+  /// The sections with the route of a page in the heading, and the screens beside them: those that call themselves
+  /// so, have an id of the same kind, "S0 — Start" beside "S4 — Waiting (`/waiting`)", or stand below "Screens".
   private func routedScreens() -> [(section: Int, title: String)] {
     var names: [Int: String] = [:]
     var parents: Set<Int32> = []
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard text.count <= 80, document.plain[text].contains(0x2F),
-        let found = Self.routed(document.title(ofSection: section)),
+        let name = Self.routed(document.title(ofSection: section))?.name ?? bareRoute(section),
         !RoutedNames.isAboutServices(section, document)
       else { continue }
-      names[section] = found.name
+      names[section] = name
       parents.insert(document.sections[section].parent)
     }
     guard names.count > 1 else { return [] }
     let sections = document.sections.indices.dropFirst().filter {
       parents.contains(document.sections[$0].parent)
     }
+    let members = Dictionary(grouping: sections) { document.sections[$0].parent }
+    let kinds = Set(names.values.compactMap(Self.kindOfID))
+    let lists = parents.filter { parent in
+      guard parent > 0, case let title = document.title(ofSection: Int(parent)) else {
+        return false
+      }
+      let below = members[parent] ?? []
+      return Self.listsScreens(title) && Self.isPlainList(title)
+        && below.count { names[$0] != nil } * 2 >= below.count
+    }
     return withMembers(Array(sections)).compactMap { section in
       if let name = names[section] { return (section, name) }
-      guard Self.endsAsScreen(document.title(ofSection: section)),
+      let title = document.title(ofSection: section)
+      let hasID = Self.kindOfID(title).map(kinds.contains) ?? false
+      guard
+        hasID || lists.contains(document.sections[section].parent) || Self.endsAsScreen(title),
         let name = name(of: section, isNumbered: false)
       else { return nil }
       return (section, name)
     }
   }
 
+  /// The letters of the id that a title begins with: "S" of "S4 — Waiting".
+  private static func kindOfID(_ title: String) -> Substring? {
+    StateName.id(before: title).map { $0.prefix { $0.isLetter } }
+  }
+
   /// The name and the route of "3. Basket (`/basket`)" and "`/basket` – Basket".
   static func routed(_ title: String) -> (name: String, route: String)? {
     guard title.utf8.contains(0x2F) else { return nil }
-    let text = StateName.withoutNumbering(title)
-    let words = text.split(separator: " ")
+    let words = routeSpaced(title).split(separator: " ")
     let bare = { (word: Substring) in word.drop { "([`".contains($0) } }
     guard let place = words.firstIndex(where: { bare($0).hasPrefix("/") }), words.count > 1 else {
       return nil
     }
-    let route = bare(words[place]).prefix { !")]`,".contains($0) }
+    let route = Route.path(in: bare(words[place]))
     // "Skip / Defer" are two words.
     let isHome = route == "/" && !words[place].hasPrefix("/")
     guard isHome || Route.begins(String(route)) else { return nil }
@@ -274,11 +207,14 @@ extension BareHeadings {
     let marks: (Substring) -> Bool = { $0.allSatisfy { "-–—:|·".contains($0) } }
     let kept = name.drop(while: marks)
     let end = kept.lastIndex { !marks($0) }.map { $0 + 1 } ?? kept.startIndex
-    let joined = kept[..<end].joined(separator: " ")
+    // "Agenda de /agenda", but not "Sign in (`/login`)".
+    let mayBeJoined = place > 0 && end == kept.endIndex && words[place].hasPrefix("/")
+    let joined = (mayBeJoined ? withoutJoint(kept[..<end]) : kept[..<end]).joined(separator: " ")
     // "Expenses (`ExpensesPage`, `/expenses`)": the parenthesis holds more than the route.
     let open = joined.lastIndex { "(（".contains($0) }
     let isCut = open.map { !joined[$0...].contains(where: { ")）".contains($0) }) } ?? false
-    let result = StateName.trimmed(isCut ? String(joined[..<(open ?? joined.endIndex)]) : joined)
+    let whole = StateName.trimmed(isCut ? String(joined[..<(open ?? joined.endIndex)]) : joined)
+    let result = ScreenNames.numbered(whole)?.name ?? whole
     guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
       !["GET", "POST", "PUT", "PATCH", "DELETE"].contains(result)
     else { return nil }
@@ -287,12 +223,24 @@ extension BareHeadings {
 
   /// The routes in a title beside the first.
   static func routes(besides first: String, in title: String) -> [String] {
-    title.split { " ()[]`,".contains($0) }.map(String.init).filter {
-      $0 != first && $0.hasPrefix("/") && ($0 == "/" || Route.begins($0))
-    }
+    title.split { " `,".contains($0) }
+      .map { String(Route.path(in: $0.drop { "([".contains($0) })) }
+      .filter { $0 != first && $0.hasPrefix("/") && ($0 == "/" || Route.begins($0)) }
   }
 
   // MARK: Groups
+
+  /// Whether a table of screens stands right below a heading, which then names none itself.
+  private func holdsScreens(_ section: Int) -> Bool {
+    document.sections[section].ownNodes.contains { node in
+      let table = Int(node)
+      guard document.nodes[table].kind == .table, table + 1 < document.nodes.count,
+        let first = document.children(of: table + 1).first
+      else { return false }
+      let words = Names.words(document.string(first))
+      return words.count == 1 && ScreenTables.isScreenHead(words)
+    }
+  }
 
   /// Sections, where "Common Dialogs" and its like stand for their members.
   private func withMembers(_ sections: [Int]) -> [Int] {
@@ -411,6 +359,9 @@ extension BareHeadings {
     return String(noun.dropFirst(lead.count))
   }
 
+  /// Words that make a list of pages of the word for one.
+  private static let pageLists: Lexicon = ["list", "inventory", "catalog", "catalogue", "map"]
+
   private static func namesScreens(_ title: String) -> Bool {
     let words = titleWords(title)
     if nameScreens(words) { return true }
@@ -426,7 +377,9 @@ extension BareHeadings {
     }
     if words.contains(where: StateWords.screenPlurals.contains) { return true }
     if isNounForScreens(words) { return true }
-    return words.count > 1 && (words[0] == "screen" || words[0] == "ekran")
+    return words.count > 1
+      && (TransitionWords.screenNouns.contains(words[0])
+        && (words[0] == "screen" || words[0] == "ekran" || Self.pageLists.contains(words[1])))
       && StateWords.screenLists.contains(words[1])
   }
 }

@@ -35,17 +35,57 @@ extension BareHeadings {
     }
   }
 
+  /// The sections beside numbered screens that call themselves screens: "Intro Screen" beside "Step 1 — Name".
+  func screensBeside(_ numbered: [Int]) -> [(Int, String)] {
+    let known = Set(numbered)
+    let parents = Set(numbered.map { document.sections[$0].parent }.filter { $0 > 0 })
+    return document.sections.indices.dropFirst().compactMap { section in
+      guard parents.contains(document.sections[section].parent), !known.contains(section) else {
+        return nil
+      }
+      let title = StateName.withoutNumbering(document.title(ofSection: section))
+      let words = Names.words(StateName.splitQualifier(title).name)
+      guard (2...4).contains(words.count),
+        words.last.map(TransitionWords.screenNouns.contains) == true
+      else { return nil }
+      return (section, title)
+    }
+  }
+
   private static let codes: Lexicon = ["scr", "scn", "screen", "page", "view"]
+
+  /// Screens of an inventory, or those that ids tell where there is none or they are some of these: "P02: Board" beside
+  /// "P01: Login screen".
+  func withCoded(
+    _ inventoried: [(section: Int, title: String)]
+  ) -> [(section: Int, title: String)] {
+    let haveIDs = inventoried.allSatisfy {
+      StateName.id(before: $0.title) != nil || Self.idBeforeColon($0.title) != nil
+    }
+    guard haveIDs else { return inventoried }
+    let coded = codedScreens()
+    let sections = Set(coded.map(\.section))
+    return inventoried.allSatisfy { sections.contains($0.section) } ? coded : inventoried
+  }
 
   /// The sections of one level whose headings begin with ids of screens, "SCR-02: Basket", or with ids of any kind
   /// where most of them say that they are screens: "UX-02 – Basket (`#screen-basket`)".
   func codedScreens() -> [(section: Int, title: String)] {
     var groups: [String: [(section: Int, title: String)]] = [:]
+    // The headings over several, "S1–S3 — Questions", by group.
+    var ranges: [String: Int] = [:]
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
-        let (id, whole) = Self.coded(document.title(ofSection: section))
+        case let title = document.title(ofSection: section)
       else { continue }
+      guard let (id, whole) = Self.coded(title) else {
+        if let id = NameRange.lead(of: title)?.ids.first {
+          let prefix = id.prefix { $0.isLetter }.lowercased()
+          ranges[prefix + String(document.sections[section].level), default: 0] += 1
+        }
+        continue
+      }
       let name = Self.beforeDash(whole)
       let prefix = id.prefix { $0.isLetter }.lowercased()
       let group = prefix + String(document.sections[section].level)
@@ -53,13 +93,13 @@ extension BareHeadings {
     }
     let isAboutScreens =
       document.sections.count > 1 && Self.isAboutScreens(document.title(ofSection: 1))
-    let found = groups.values.filter { members in
-      guard members.count > 2 else { return false }
+    let found = groups.filter { group, members in
+      guard members.count + (ranges[group] ?? 0) > 2 else { return false }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
       return Self.codes.contains(prefix) || isAboutScreens && !Self.stories.contains(prefix)
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
     }
-    return found.flatMap(\.self).sorted { $0.section < $1.section }
+    return found.values.flatMap(\.self).sorted { $0.section < $1.section }
   }
 
   /// What the ids of use cases, stories, requirements, criteria, tests and rules begin with, which are told of screens.
@@ -80,10 +120,21 @@ extension BareHeadings {
     let id = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard StateName.isID(String(id)) else { return nil }
     let rest = title[id.endIndex...].drop { " :.–—-·|".contains($0) }
-    guard rest.first?.isLetter == true else { return nil }
+    // "S1–S3 — Questions" is over several.
+    guard rest.first?.isLetter == true, !StateName.isID(String(rest.prefix { $0 != " " })) else {
+      return nil
+    }
     // "S2. Equipment list — main screen"
     let name = TextSplit.halves(of: String(rest), at: " — ")?.before ?? String(rest)
     return (String(id), name)
+  }
+
+  /// The id of "P02: Basket".
+  static func idBeforeColon(_ title: String) -> Substring? {
+    guard let colon = title.prefix(8).firstIndex(where: { $0 == ":" || $0 == "：" }),
+      case let id = title[..<colon], StateName.isID(String(id))
+    else { return nil }
+    return id
   }
 
   /// Whether a title says that what it names is a screen: "Basket screen", "Basket (`#screen-basket`)".

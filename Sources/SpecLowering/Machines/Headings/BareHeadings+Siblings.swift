@@ -74,10 +74,11 @@ extension BareHeadings {
       }
     }
     let firm = members.filter { Self.isFirm(bareWords(of: $0)) }
-    // "Running", "Paused", "Done" alone: what only goes on may be a step of work.
+    // "Running", "Paused", "Done" alone: what only goes on may be a step of work, but for "Loading" beside "Paused".
     let rests = members.count { bareWords(of: $0).last?.hasSuffix("ing") == false }
     let areAlone =
-      others == 0 && !isTop && rests > 1 && members.count + conditions.count > 2
+      others == 0 && !isTop && rests > (firm.isEmpty ? 1 : 0)
+      && members.count + conditions.count > 2
       && (members + conditions).allSatisfy { bareWords(of: $0).count == 1 }
     guard
       hasNamed || areAlone && conditions.count <= members.count

@@ -138,4 +138,21 @@ extension BareHeadings {
     return title.utf8.count <= 40 && NegativeCue.forbids(bareHeading: title)
       && children[parent].contains { NegativeCue.allows(document.title(ofSection: $0)) }
   }
+
+  /// Whether a heading stands over a table of cases, "Blocking errors" over "Error | Message": its rows are the states.
+  func holdsCases(_ section: Int) -> Bool {
+    let title = bareWords(of: section)
+    guard title.count > 1, title.last.map(StateTables.manyErrors.contains) == true else {
+      return false
+    }
+    return document.sections[section].ownNodes.contains { node in
+      guard document.nodes[Int(node)].kind == .table,
+        case let rows = document.children(of: Int(node)), rows.count > 2,
+        let head = document.children(of: rows[0]).first
+      else { return false }
+      let words = Names.words(document.string(head))
+      return (1...2).contains(words.count)
+        && words.contains(where: StateTables.kindsOfErrors.contains)
+    }
+  }
 }

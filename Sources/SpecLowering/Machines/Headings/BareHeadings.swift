@@ -49,8 +49,7 @@ struct BareHeadings {
     let subject = subjectSection()
     let holders = holders(below: subject)
     let inventoried = inventoriedScreens()
-    let numbered = withLabelled(
-      numberedScreens() + (inventoried.isEmpty ? codedScreens() : inventoried))
+    let numbered = withLabelled(numberedScreens() + withCoded(inventoried))
     let exited = sectionsWithExits(lines)
     guard
       !holders.isEmpty || numbered.count > 1 || document.sections.count > 4
@@ -85,9 +84,12 @@ struct BareHeadings {
     var result: [(Int, String)] = []
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
-      guard text.count <= 80, document.plain[text].contains(where: { (0x30...0x39).contains($0) })
-      else { continue }
+      guard text.count <= 120, mayHoldNumber(text) else { continue }
       let title = StateName.withoutNumbering(document.title(ofSection: section))
+      if let name = nameBehindNumber(section, title) {
+        result.append((section, name))
+        continue
+      }
       let words = Names.words(title)
       guard words.count > 2,
         StateWords.screens.contains(words[0]) || isStep(section, words[0]),
@@ -100,7 +102,7 @@ struct BareHeadings {
       let isAct = isStepOfJourney(section, words[0]) && FlowSteps.kind(of: name) == .action
       if Names.wordCount(name) > 0, !isAct { result.append((section, name)) }
     }
-    if result.count > 1 { result += screensInRanges() }
+    if result.count > 1 { result += screensInRanges() + screensBeside(result.map(\.0)) }
     return result.sorted { $0.0 < $1.0 }
   }
 
@@ -140,17 +142,18 @@ struct BareHeadings {
       let holdsOthers = below.contains { other in
         named[other] != nil || found[other] != nil || route == nil && starts.contains(other)
       }
-      guard !holdsOthers else { continue }
-      let id = StateName.id(before: title)
+      guard !holdsOthers, NameRange.pairs(in: title) == nil else { continue }
+      let id = StateName.id(before: title) ?? Self.idBeforeColon(title)
       let bare = id.map {
-        StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:·".contains($0) }))
+        StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:：·".contains($0) }))
       }
-      let (name, qualifier) = StateName.splitQualifier(bare ?? title)
+      let (name, qualifier) = StateName.splitQualifier(Self.withoutRoute(bare ?? title))
       guard Names.wordCount(name) > 0 else { continue }
       screens[section] = Name(
         name: name, qualifier: qualifier, id: id.map(String.init) ?? route,
-        routes: route.map { Self.routes(besides: $0, in: document.title(ofSection: section)) }
-          ?? [],
+        routes: route.map {
+          (id == nil ? [] : [$0]) + Self.routes(besides: $0, in: document.title(ofSection: section))
+        } ?? [],
         isNested: false)
     }
   }
@@ -216,6 +219,7 @@ struct BareHeadings {
     let words = Names.words(StateName.withoutNumbering(title))
     if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
     if words.last == "modes", words.count <= 2 { return true }
+    if words.count == 1, namesSpecials(title) { return true }
     if words.count == 1, StateVocabulary.unspacedNouns.contains(words[0]) { return true }
     if words.count <= 6, StateVocabulary.pairedPlurals.begin(words.filter { !plurals.contains($0) })
     {
@@ -293,7 +297,7 @@ struct BareHeadings {
         continue
       }
       let bare = bareWords(of: child)
-      guard !isForbidding(child, in: section) else { continue }
+      guard !isForbidding(child, in: section), !holdsCases(child) else { continue }
       if let numbered = numberedName(of: child) {
         found[child] = Name(name: numbered, qualifier: nil, isNested: false)
       } else if bare.last == "errors", !children[child].isEmpty {
@@ -323,7 +327,7 @@ struct BareHeadings {
     if isTop {
       most = isTitle || areStates(states + others) ? .max : states.count / 3
     } else if isListOfStates(section) && (!states.isEmpty || others.allSatisfy(isIdentifier))
-      || !hasNamed && areListed(states + others, in: section) || isUnspacedGroup(section, holder)
+      || !hasNamed && areListed(states + others, in: section) || isWhole(section, holder, states)
     {
       most = .max
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
@@ -364,7 +368,8 @@ struct BareHeadings {
   /// Whether a section that no word tells to be a state may be one beside others.
   private func isOther(_ section: Int, isShort: Bool, isBelowTitle: Bool) -> Bool {
     let words = bareWords(of: section)
-    guard isLeaf(section), isPlain(words), !Self.isGesture(words), !isShort || words.count <= 4
+    guard isLeaf(section), isPlain(words), !StateWords.isAside(words), !Self.isGesture(words),
+      !isShort || words.count <= 4
     else { return false }
     return !isBelowTitle
       || children[section].isEmpty && !words.contains(where: Self.asides.contains)

@@ -25,12 +25,17 @@ struct BoldStates {
     }
     guard sections.contains(where: { $0.value.count > 1 }) else { return }
     var keys = Set(drafts.states.map(\.key))
+    let told = drafts.states.map(\.origin.range.start)
     for (section, lines) in sections.sorted(by: { $0.key < $1.key }) where lines.count > 1 {
       let found = lines.compactMap { draft($0, section) }
       guard Set(found.map(\.key)).count > 1, !isOfControl(found),
         found.contains(where: { Self.isKind($0.name) })
       else { continue }
-      for state in found where keys.insert(state.key).inserted { drafts.states.append(state) }
+      for state in found where keys.insert(state.key).inserted {
+        let range = state.origin.range
+        guard !told.contains(where: { $0 >= range.start && $0 < range.end }) else { continue }
+        drafts.states.append(state)
+      }
     }
   }
 
@@ -43,15 +48,20 @@ struct BoldStates {
 
   private func draft(_ line: TextLine, _ section: Int) -> StateDraft? {
     guard let label = line.label, case let text = document.string(plain: label),
-      (2...4).contains(Names.wordCount(text)), Self.endsAsState(text),
-      !Names.hasWord(text, in: Self.others),
-      let name = StateName(heading: text)?.name, (1...3).contains(Names.wordCount(name)),
-      !context.isSystem(section)
+      !Names.hasWord(text, in: Self.others), !context.isSystem(section),
+      let name = Self.stateName(text) ?? KindNames.name(of: text)
     else { return nil }
     var draft = StateDraft(name: name, origin: context.origin(plain: label), screen: 0)
-    draft.aliases = [LocatedText(text, draft.origin)]
+    if name != text { draft.aliases = [LocatedText(text, draft.origin)] }
     draft.parentSection = section
     return draft
+  }
+
+  private static func stateName(_ text: String) -> String? {
+    guard (2...4).contains(Names.wordCount(text)), endsAsState(text),
+      let name = StateName(heading: text)?.name, (1...3).contains(Names.wordCount(name))
+    else { return nil }
+    return name
   }
 
   /// "Empty state", "Estado vacío", "空状態".
@@ -73,7 +83,7 @@ struct BoldStates {
   /// Whether a name is that of a kind of states that screens have: "Empty", "No results", "エラー".
   private static func isKind(_ name: String) -> Bool {
     Names.hasWord(name, in: StateWords.states) || Names.hasWord(name, in: kinds)
-      || kindMarks.contains(where: name.contains)
+      || KindNames.name(of: name) != nil || kindMarks.contains(where: name.contains)
   }
 
   private static let kinds: Lexicon = [

@@ -34,7 +34,10 @@ extension HeadingStates {
       }
       let isPlain = !words.contains(where: StateWords.isPart)
       let isListed = states > 1 && (states + inner) * 3 >= parts.count * 2 && isPlain
-      if inner > 1 && inner * 2 >= parts.count || isListed {
+      let isSpecial =
+        isPlain && states + inner > 0 && words.allSatisfy { (1...4).contains($0.count) }
+        && BareHeadings.namesSpecials(document.title(ofSection: section))
+      if inner > 1 && inner * 2 >= parts.count || isListed || isSpecial {
         named[section]?.form = .group
         opened.insert(document.sections[section].parent)
       } else if states + inner > 0, isPlain {

@@ -24,6 +24,7 @@ struct HeadingStates {
     let headings = BareHeadings(document, named: named, lines: context.lines)
     let bare = headings.found
     guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
+    let first = drafts.states.count
     for section in document.sections.indices.dropFirst() where !isStruck(section) {
       let heading = Int(document.sections[section].heading)
       let origin = document.origin(document.nodes[heading].range)
@@ -51,6 +52,7 @@ struct HeadingStates {
         drafts.states.append(screen)
       }
     }
+    Self.addHeads(to: &drafts.states, from: first)
   }
 
   private mutating func add(
@@ -90,6 +92,7 @@ struct HeadingStates {
     // Sections on the handling of state in code, and on tests, name states that others declare.
     var isForeign = [Bool](repeating: false, count: document.sections.count)
     var (siblings, compounds): ([Int32: Int]?, [Int32: Int]?) = (nil, nil)
+    var kinds: [Int32: Int]?
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       let parent = max(0, Int(document.sections[section].parent))
@@ -98,6 +101,7 @@ struct HeadingStates {
         StateVocabulary.mayNameState(document.plain, document.plainText(of: heading)),
         var name = StateName(heading: document.string(heading)) ?? busyState(of: section)
           ?? leadingState(of: section, &siblings) ?? compoundState(of: section, &compounds)
+          ?? kindState(of: section, &kinds)
       else { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue
@@ -152,6 +156,7 @@ struct HeadingStates {
         ? line.text.lowerBound..<rest : nil
     }
     if names.count == items.count { return .states(names) }
+    if let names = FaultItems(context).members(of: section) { return .states(names) }
     let codes = items.compactMap(codedName)
     // "订单状态" over "**已发送**：…": the statuses of a thing, which a language without plural tells by the items alone.
     if !StateCues.isCondition(name.name), !StateWords.isState(Names.words(name.name)),

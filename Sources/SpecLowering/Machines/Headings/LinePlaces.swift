@@ -9,6 +9,10 @@ struct LinePlaces {
   private let document: Document
   /// The state that a section describes, by section.
   private var states: [Int: NameReference] = [:]
+  /// The keys of the states that are screens.
+  private let screens: Set<String>
+  /// The letters with which the ids of screens begin.
+  private let kinds: Set<String>
   /// The states whose bold titles head what follows in their sections, in order.
   private let titled: [StateDraft]
   /// The sections whose headings give the route of a page.
@@ -24,6 +28,10 @@ struct LinePlaces {
     titled = drafts.states.filter(\.isTitled).sorted {
       $0.origin.range.start < $1.origin.range.start
     }
+    screens = Set(drafts.states.filter(\.isScreen).map(\.key))
+    kinds = Set(
+      drafts.states.lazy.filter(\.isScreen).flatMap(\.aliases).map(\.text)
+        .filter(StateName.isID).map { String($0.prefix { $0.isLetter }) })
     var names: [UInt32: NameReference] = [:]
     for state in drafts.states where state.section != nil {
       names[UInt32(truncatingIfNeeded: state.origin.range.start)] =
@@ -39,6 +47,14 @@ struct LinePlaces {
 
   /// Makes a name known that no draft has.
   mutating func learn(_ name: String) { known.add(name) }
+
+  /// Whether a name is that of a declared screen.
+  func isScreen(_ name: String) -> Bool { screens.contains(Names.key(name)) }
+
+  /// Whether a text is an id as those of the screens are, "S10" beside "S1", which may have no section.
+  func isIDOfScreen(_ text: String) -> Bool {
+    StateName.isID(text) && kinds.contains(String(text.prefix { $0.isLetter }))
+  }
 
   /// The state whose section holds the given one, or is it.
   func state(aroundSection section: Int) -> NameReference? {

@@ -97,7 +97,9 @@ extension ArrowLine {
       guard Self.heads.contains(where: before.hasSuffix) else { continue }
       let rest = document.string(plain: range.rest(of: line.text))
       guard rest.first == " ", rest.dropFirst().first?.isLetter == true, !Arrow.isIn(rest),
-        range.upperBound < line.text.upperBound, plain[range.upperBound] == ASCII.space
+        range.upperBound < line.text.upperBound, plain[range.upperBound] == ASCII.space,
+        // "`Home` or `Map`" are two.
+        choices(in: StateName.withoutStop(document.string(plain: range) + rest)) == nil
       else { return nil }
       return known.name(of: document.string(plain: range))
     }
@@ -137,7 +139,9 @@ extension ArrowLine {
       ArrowSide(known: $0.name, remark: $0.remark)
     }
     let ends = listed ?? ArrowSide(target.sides[1], known: known).map { [$0] } ?? []
-    guard !ends.isEmpty, ends.allSatisfy(\.isKnown), isTriggerOfPart(arrows.sides[0], source)
+    guard !ends.isEmpty,
+      ends.allSatisfy({ $0.isKnown || places.isIDOfScreen($0.name) }),
+      isTriggerOfPart(arrows.sides[0], source, isLeftForScreens(source, ends))
     else { return nil }
     return ends.map { end in
       var edge = EdgeDraft(
@@ -154,10 +158,21 @@ extension ArrowLine {
     return places.source(of: line) ?? places.screen(of: line)
   }
 
-  private func isTriggerOfPart(_ text: String, _ source: NameReference) -> Bool {
+  /// Whether a screen is left and screens are what it is left for.
+  private func isLeftForScreens(_ source: NameReference, _ ends: [ArrowSide]) -> Bool {
+    places.isScreen(source.text)
+      && ends.allSatisfy { places.isScreen($0.name) || places.isIDOfScreen($0.name) }
+  }
+
+  /// - Parameter isBetweenScreens: a state of the screen that is left for another, "`sent` → Receipt", is what triggers
+  ///   the change.
+  private func isTriggerOfPart(
+    _ text: String, _ source: NameReference, _ isBetweenScreens: Bool
+  ) -> Bool {
     guard let side = ArrowSide(text, known: known) else { return true }
     if side.isAny || Names.key(side.name) == source.key { return false }
     guard side.isKnown else { return true }
+    if isBetweenScreens, !places.isScreen(side.name) { return true }
     // "start" beside the state "Start"
     return text.first?.isLowercase == true && side.name.first?.isUppercase == true
   }

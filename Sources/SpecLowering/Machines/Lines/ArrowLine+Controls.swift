@@ -20,6 +20,16 @@ extension ArrowLine {
     return [result]
   }
 
+  /// Whether an item begins with the one word on a control that goes on or back: "Done → Home", "Skip → Home".
+  func isChoice(_ text: String) -> Bool {
+    guard line.holder == .item, text.utf8.count <= 24, known.name(of: text) == nil else {
+      return false
+    }
+    let words = Names.words(text)
+    return words.count == 1
+      && (FlowchartSubject.choices.contains(words[0]) || ArrowColumn.acts.contains(words[0]))
+  }
+
   /// "2. File chosen → Uploading state": one of numbered steps, where only what follows is called a state.
   func isNumberedStep(_ arrows: ArrowText) -> Bool {
     guard arrows.sides.count == 2, line.holder == .item, line.depth == 1 else { return false }
@@ -146,6 +156,9 @@ extension ArrowLine {
     guard document.sections.count > 2, TransitionWords.speaksOfStates(document.title(ofSection: 1)),
       Self.namesControl(trigger) || FlowSteps.kind(of: trigger) == .action
     else { return nil }
+    if let screen = places.screen(of: line), known.name(of: screen.text) != nil {
+      return Names.key(screen.text) == Names.key(target.name) ? nil : screen
+    }
     var section = Int(document.nodes[line.node].section)
     while section > 1 {
       let title = StateName.splitQualifier(

@@ -405,7 +405,7 @@ struct ArrowLine {
     let isOccasion = target.isKnown && tellsOccasion(trigger) && places.source(of: line) != nil
     guard
       isAct(trigger) || isAnswer || isOccasion
-        || target.isKnown && (isControl || isMarkedExit(arrows, to: target)),
+        || target.isKnown && (isControl || isChoice(trigger) || isMarkedExit(arrows, to: target)),
       let source = places.source(of: line) ?? screen(leftFor: target)
         ?? page(leftFor: target, trigger),
       target.isKnown || target.isMove || TransitionWords.namesSurface(target.name)

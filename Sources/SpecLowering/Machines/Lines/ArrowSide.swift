@@ -28,8 +28,17 @@ struct ArrowSide {
       return nil
     }
     let (head, remark) = Self.divided(Self.unwrapped(text))
-    guard let found = Self.find(Self.unwrapped(head), known: known) else { return nil }
-    self.init(name: found.name, remark: remark, isKnown: found.isKnown, isMove: found.isMove)
+    guard let found = Self.find(Self.unwrapped(head), known: known),
+      found.isKnown || !SameScreen.isTold(head)
+    else { return nil }
+    // "P02 (Basket screen)" has the name of the screen behind its id.
+    let isName = remark.map {
+      found.isKnown && known.name(of: $0) == found.name
+        || StateName.isID(head) && TransitionWords.namesSurface($0)
+    }
+    self.init(
+      name: found.name, remark: isName == true ? nil : remark, isKnown: found.isKnown,
+      isMove: found.isMove)
   }
 
   private static let closings: Lexicon = [
@@ -81,6 +90,26 @@ struct ArrowSide {
     return isRow || inner.isEmpty ? (text, nil) : (head, inner)
   }
 
+  /// Whether a text lists short names between bars, each of which an arrow may lead to: "blocked | failed | done".
+  static func isBarList(_ text: String) -> Bool {
+    let parts = TextSplit.pieces(of: text, at: bars)
+    return (2...6).contains(parts.count)
+      && parts.allSatisfy { part in
+        (1...3).contains(Names.wordCount(part)) && part.utf8.count <= 32
+          && part.first?.isLetter == true && !part.contains { "()[]:;,.".contains($0) }
+      }
+  }
+
+  /// Whether words list names between bars of which the first is none of the document.
+  private static func isOfNewNames(
+    _ words: [Substring], _ text: String, _ known: KnownStates
+  ) -> Bool {
+    words.contains("|") && isBarList(text)
+      && known.name(of: words.prefix { $0 != "|" }.joined(separator: " ")) == nil
+  }
+
+  private static let bars: Phrases = [" | "]
+
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)
 
   private static func find(_ text: String, known: KnownStates) -> Found? {
@@ -104,6 +133,12 @@ struct ArrowSide {
     {
       return find(String(words[1]), known: known)
     }
+    // "orders/detail sheet": what stands behind a declared path says no more.
+    if (2...4).contains(words.count), words[0].utf8.contains(ASCII.slash),
+      case let path = String(words[0]), Route.isInner(path), let name = known.name(of: path)
+    {
+      return (name, true, true)
+    }
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
       known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)
     {
@@ -114,6 +149,7 @@ struct ArrowSide {
     if let name = TargetsInWords.name(endOf: text).flatMap({ known.name(of: $0) }) {
       return (name, true, true)
     }
+    if isOfNewNames(words, text, known) { return (text, false, false) }
     let head = cut(words)
     if let name = longer(than: head.count, words, known) { return (name, true, false) }
     if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {

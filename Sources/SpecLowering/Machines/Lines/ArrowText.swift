@@ -30,6 +30,7 @@ struct ArrowText {
     if isDivided {
       splitBranches()
       dropOrdinal()
+      self = withChoices
     }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }

@@ -33,7 +33,7 @@ struct FlowChains {
       let own = context.lines(in: document.sections[section].ownNodes)
       let lines = own.filter { mayHoldChain($0) && (isOfFlow || isLabelled($0)) }
       guard !lines.isEmpty else { continue }
-      let isJourney = WizardSteps.isJourney(document.title(ofSection: section))
+      let isJourney = CourseWords.areNamed(document.title(ofSection: section))
       let names = known ?? KnownStates(drafts)
       let told = read ?? drafts.readLines
       (known, read) = (names, told)
@@ -103,11 +103,15 @@ struct FlowChains {
   private func isOfFlow(_ section: Int) -> Bool {
     let title = document.title(ofSection: section)
     guard !Self.isTechnical(title) else { return false }
-    if Names.hasWord(title, in: Self.flows) { return true }
+    if Self.namesFlow(title) { return true }
     let parent = Int(document.sections[section].parent)
     guard parent > 0 else { return false }
     let outer = document.title(ofSection: parent)
-    return Names.hasWord(outer, in: Self.flows) && !Self.isTechnical(outer)
+    return Self.namesFlow(outer) && !Self.isTechnical(outer)
+  }
+
+  private static func namesFlow(_ title: String) -> Bool {
+    Names.hasWord(title, in: flows) || CourseWords.areNamed(title)
   }
 
   /// Whether a heading is about systems, data or the making of the product; "Create an event" is not.
@@ -140,8 +144,10 @@ struct FlowChains {
     if let label = line.label {
       let text = document.string(plain: label)
       // Below "Journeys" each label says which way it is: "**No camera:**".
-      guard line.isStrongLabel, let last = Names.words(text).last,
-        Self.labels.contains(last) || isJourney, !TransitionWords.namesSystem(text)
+      guard let last = Names.words(text).last, !TransitionWords.namesSystem(text),
+        (line.isStrongLabel && Self.labels.contains(last)
+          || isJourney && (line.isStrongLabel || line.holder == .item))
+          || Self.namesWay(text)
       else { return nil }
     }
     guard let arrows = ArrowText(document.string(plain: line.value)) else { return nil }
@@ -210,8 +216,17 @@ struct FlowChains {
 
   /// Whether the label says itself that a way follows: "**Happy path:**".
   private func tellsWay(_ line: TextLine) -> Bool {
-    line.label.flatMap { Names.words(document.string(plain: $0)).last }
-      .map(Self.labels.contains) == true
+    guard let text = line.label.map(document.string(plain:)) else { return false }
+    return Names.words(text).last.map(Self.labels.contains) == true || Self.namesWay(text)
+  }
+
+  /// Whether words name a way through the app, set in bold or not: "Checkout flow", "Flujo de compra", "Setup wizard".
+  private static func namesWay(_ text: String) -> Bool {
+    guard text.utf8.count <= 48, case let words = Names.words(text), (2...5).contains(words.count),
+      !isTechnical(text)
+    else { return false }
+    return WizardSteps.journeys.contains(words[words.count - 1])
+      || WizardSteps.journeys.contains(words[0]) || ["path", "wizard"].contains(words.last)
   }
 
   /// Whether a chain of three names or more and another one of the section have a name in common.

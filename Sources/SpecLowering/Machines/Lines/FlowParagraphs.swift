@@ -37,7 +37,7 @@ struct FlowParagraphs {
     var titles: Set<String>?
     var found: [MatrixDraft] = []
     for (index, line) in context.lines.enumerated()
-    where line.holder == .paragraph && context.mayHoldArrow(index) && line.node != last {
+    where context.mayHoldArrow(index) && line.node != last && standsAlone(line) {
       last = line.node
       let node = document.nodes[line.node]
       let section = Int(node.section)
@@ -48,7 +48,8 @@ struct FlowParagraphs {
       let lines = context.lines(in: Int32(line.node)..<Int32(line.node + 1))
       let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
       guard lines.allSatisfy({ !told.contains(context.origin(plain: $0.text).range.start) }),
-        let steps = steps(lines, names), steps.count > 1, !steps[0].names.isEmpty
+        let steps = steps(lines, names), !steps[0].names.isEmpty,
+        steps.count > (line.holder == .paragraph ? 1 : 2)
       else { continue }
       let headings = titles ?? screenTitles
       titles = headings
@@ -60,6 +61,19 @@ struct FlowParagraphs {
           form: "list", isClosed: false, section: section, origin: origin, edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// Whether a line is of a paragraph, or all of a list of one item.
+  private func standsAlone(_ line: TextLine) -> Bool {
+    if line.holder == .paragraph { return true }
+    guard line.holder == .item, line.depth == 1, line.label == nil else { return false }
+    let item = Int(document.nodes[line.node].parent)
+    guard item > 0, isOnlyChild(line.node, of: item) else { return false }
+    return isOnlyChild(item, of: Int(document.nodes[item].parent))
+  }
+
+  private func isOnlyChild(_ node: Int, of parent: Int) -> Bool {
+    node == parent + 1 && document.nodes[node].end == document.nodes[parent].end
   }
 
   /// The keys of what headings are titled, without the word for a screen.

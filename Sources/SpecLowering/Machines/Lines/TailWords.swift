@@ -117,7 +117,8 @@ enum TailWords {
 
   /// Words behind a name for all cases that are not told.
   static let otherwise: Lexicon = [
-    "otherwise", "else", "sonst", "ansonsten", "sinon", "anders", "altrimenti", "inaczej", "иначе",
+    "otherwise", "else", "sonst", "andernfalls", "ansonsten", "sinon", "anders", "altrimenti",
+    "senão", "inaczej", "иначе", "інакше", "jinak", "annars", "ellers", "yoksa",
   ]
   /// Words behind a name that open a clause, beside those that may stand anywhere.
   private static let conjunctions: Lexicon = [

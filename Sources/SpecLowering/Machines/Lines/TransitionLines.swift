@@ -256,7 +256,7 @@ struct LineReader {
     let lines = held.take(
       speaksOfStates: TransitionWords.speaksOfStates(title),
       namesFlow: FlowWords.nameFlow(title) || FlowWords.nameScreenOrder(title)
-        || Names.hasWord(title, in: FlowWords.navigations)
+        || CourseWords.areOfScreens(title)
         || context.isIntroducedAsStates(section: Int(section)))
     matrices += HeldLines.apart(lines.joined).compactMap(matrix)
     if let matrix = matrix(of: lines.cores) { cores.append(matrix) }

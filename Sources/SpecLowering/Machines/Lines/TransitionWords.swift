@@ -188,6 +188,8 @@ enum TransitionWords {
     "vai al", "vai alla", "vai all'", "va all'", "torna all'", "torna allo", "passa all'",
     "tornare a", "tornare al", "tornare alla", "ritorno a", "ritorno al", "ritorno alla",
     "ga terug naar", "ga door naar",
+    "redireciona", "redireciona para", "redireciona ao", "redirige a", "redirige al",
+    "redirige vers", "reindirizza a", "reindirizza al", "leitet weiter zu", "leitet um auf",
   ])
   /// Nouns for what a move leads to.
   static let surfaces: Lexicon = [
@@ -347,6 +349,7 @@ enum TransitionWords {
       || progressMarks.contains(where: title.contains)
       || transitionMarks.contains(where: title.contains)
       || flowMarks.contains(where: title.contains)
+      || CourseWords.areNamed(title)
   }
 
   private static let screens: Lexicon = [

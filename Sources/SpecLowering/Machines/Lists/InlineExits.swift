@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads controls with the screen that they lead to in parentheses, in the text of a screen: "a back icon (→ S-01)",
-/// "**Skip** (→ Home)".
+/// "**Skip** (→ Home)", 'chips "Later" (→ S2) · "Never" (→ S3)'.
 ///
 /// What stands in the parentheses must be the name or the id of a declared screen, and nothing more.
 struct InlineExits {
@@ -89,6 +89,13 @@ struct InlineExits {
       span.count <= 60
     {
       return StateName.trimmed(document.string(plain: span.lowerBound..<end))
+    }
+    let quotes = context.facts.quotes
+    let behind = quotes.partitionPoint(where: { $0.upperBound < end })
+    if behind > 0, case let quote = quotes[behind - 1], end - quote.upperBound <= 3,
+      quote.count <= 60, quote.lowerBound >= line.text.lowerBound
+    {
+      return ArrowSide.unwrapped(document.string(plain: quote.lowerBound..<end))
     }
     let before = document.string(plain: max(line.text.lowerBound, end - 60)..<end)
     let words = before.split(separator: " ").suffix(6)

@@ -209,7 +209,9 @@ struct ListedScreens {
   ///
   /// - Parameter isQualified: whether the heading says more than that screens follow, so that each must tell of its own.
   private func items(_ section: Int, isQualified: Bool) -> [LocatedText]? {
-    let items = context.items(of: section)
+    var items = context.items(of: section)
+    let isTree = items.count == 1 && !isQualified
+    if isTree { items = allItems(section) }
     guard (3...40).contains(items.count) else { return nil }
     var result: [LocatedText] = []
     for item in items {
@@ -223,10 +225,20 @@ struct ListedScreens {
       } else if range.count > 40 || isQualified {
         return nil
       }
-      guard let name = Self.name(document.string(plain: range)) else { return nil }
+      guard let name = Self.name(document.string(plain: range)),
+        !isTree || !SiteMaps.isContent(name)
+      else { return nil }
       result.append(LocatedText(name, context.origin(plain: item.text)))
     }
     return result
+  }
+
+  /// The items right below a heading, and those of the lists in them: "Home" over all that hangs on it.
+  private func allItems(_ section: Int) -> [TextLine] {
+    context.lines(in: document.sections[section].ownNodes).filter { line in
+      line.holder == .item
+        && line.text.lowerBound == document.plainText(of: line.node).lowerBound
+    }
   }
 
   /// Whether at most two lines of text stand between a heading and its first item: behind more it tells of those.

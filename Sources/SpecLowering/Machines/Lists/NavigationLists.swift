@@ -18,7 +18,16 @@ struct NavigationLists {
     let found = entries() + menus() + branches()
     guard !found.isEmpty else { return }
     var known = KnownStates(drafts, statesOnly: true)
+    // "时刻表" of a menu is the page "时刻表页面".
+    let surfaces = Dictionary(
+      drafts.states.indices.map { (StateVocabulary.withoutSurface(drafts.states[$0].key), $0) },
+      uniquingKeysWith: { first, _ in first })
     for (name, section) in found where known.name(of: name.text) == nil {
+      if let place = surfaces[Names.key(name.text)] {
+        drafts.states[place].aliases.append(name)
+        known.add(name.text)
+        continue
+      }
       var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
       draft.parentSection = section
       draft.isScreen = true

@@ -74,7 +74,7 @@ struct ScreenExits {
       let rows = document.children(of: table).dropFirst().filter {
         !readRows.contains(document.nodes[$0].range.start)
       }
-      let edges = rows.compactMap { reaction($0, column, of: page, known) }
+      let edges = rows.flatMap { reactions($0, column, of: page, known) }
         .filter { joined.insert(Self.ends(of: $0)).inserted }
       if let first = edges.first { found.append(matrix(edges, section, first.origin)) }
     }
@@ -364,12 +364,15 @@ struct ScreenExits {
           || acts == .event && header.count <= 3 && Self.answers.contains(text) && pointsOn(table)
       }
     }
-    guard acts == nil, Names.words(first).last.map(Self.controls.contains) == true else {
+    let words = Names.words(first)
+    let isOfReplies = words.count <= 2 && words.contains(where: Self.replies.contains)
+    guard acts == nil, isOfReplies || words.last.map(Self.controls.contains) == true else {
       return nil
     }
     return header.indices.dropFirst().first { column in
       let text = document.string(header[column]).lowercased()
       return Self.isOfResults(text) || Self.answers.contains(text)
+        || isOfReplies && (text == "ux" || text == "ui")
     }
   }
 
@@ -393,8 +396,14 @@ struct ScreenExits {
     "links", "item", "items", "icon", "widget", "key", "component", "elemento", "botón", "botão",
     "élément", "bouton", "taste", "schaltfläche", "pulsante", "knop",
   ]
+  /// Headers of what a server answers: "API answer", "HTTP status".
+  private static let replies: Lexicon = [
+    "api", "http", "response", "antwort", "réponse", "respuesta", "resposta", "risposta", "respons",
+    "ответ", "応答", "响应", "응답",
+  ]
   private static let answers: Lexicon = [
-    "action", "actions", "behavior", "behaviour", "on tap", "on click", "on press", "tap action",
+    "action", "actions", "behavior", "behaviour", "on tap", "on click", "on press",
+    "tap action",
     "interaction", "function", "does", "what it does", "acción", "ação", "aktion", "azione",
     "actie",
     "comportamiento", "verhalten",
@@ -407,24 +416,31 @@ struct ScreenExits {
     "gestione", "afhandeling", "penanganan", "обработка", "対応", "处理", "處理", "처리",
   ]
 
-  /// "Tap pin | Opens Details Sheet with a preview": a row whose result begins with a move to a screen.
-  private func reaction(
+  /// "Tap pin | Opens Details Sheet with a preview": a row whose result begins with a move to a screen, or is one.
+  private func reactions(
     _ row: Int, _ column: Int, of page: NameReference, _ known: KnownStates
-  ) -> EdgeDraft? {
+  ) -> [EdgeDraft] {
     let cells = context.cells(of: row)
     guard column < cells.count, document.plainText(of: cells[column]).count <= 120 else {
-      return nil
+      return []
     }
     let trigger = StateName.trimmed(document.string(cells[0]))
-    guard !trigger.isEmpty,
-      let name = end(document.string(cells[column]), known)
-        ?? Self.led(to: document.string(cells[column]), known),
-      Names.key(name) != page.key
-    else { return nil }
+    let text = document.string(cells[column])
+    guard !trigger.isEmpty else { return [] }
     let origin = document.origin(document.nodes[row].range)
-    return EdgeDraft(
-      source: page, target: NameReference(text: name, origin: origin), origin: origin
-    ).triggered(by: trigger, origin)
+    let several = Self.ways(text, known)
+    let single =
+      several.count > 1
+      ? nil : (end(text, known) ?? Self.led(to: text, known)).map { [($0, nil as String?)] }
+    return (single ?? several.map { ($0.target, $0.condition) })
+      .filter { Names.key($0.0) != page.key }
+      .map { name, condition in
+        var edge = EdgeDraft(
+          source: page, target: NameReference(text: name, origin: origin), origin: origin
+        ).triggered(by: trigger, origin)
+        if let condition { edge.limit(to: condition, origin) }
+        return edge
+      }
   }
 
   /// The screen that a result names right behind a move with which it begins: "Opens Details Sheet with a preview".

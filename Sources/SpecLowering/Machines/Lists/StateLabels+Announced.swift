@@ -28,7 +28,7 @@ extension StateLabels {
     if line.text.contains(where: { document.plain[$0] >= 0xE3 }),
       StateVocabulary.unspacedNouns.contains(where: text.contains)
     {
-      return Self.unspacedPointers.contains(where: text.contains)
+      return Self.unspacedPointers.contains(where: text.contains) || Self.wideCount(text) != nil
     }
     guard last == ":" else { return false }
     let words = Names.words(text)
@@ -102,8 +102,36 @@ extension StateLabels {
       if areLabelled, let label = item.label { name.text = label }
       return name
     }
-    return names.allSatisfy(isOneName) ? names : []
+    // What the sentence counts is a state, whatever its words: "three states:" over three bold labels.
+    let isCounted =
+      areLabelled && items.allSatisfy(\.isStrongLabel) && count(in: line) == items.count
+    return names.allSatisfy { isOneName($0, isCounted: isCounted) } ? names : []
   }
+
+  /// The number that a sentence gives its states: 3 of "The map has three distinct states:", "地图有三种状态：".
+  private func count(in line: TextLine) -> Int? {
+    let text = document.string(plain: line.text)
+    if line.text.contains(where: { document.plain[$0] >= 0xE3 }) { return Self.wideCount(text) }
+    let words = Names.words(text)
+    guard let place = words.lastIndex(where: StateVocabulary.plurals.contains) else { return nil }
+    return words[max(0, place - 3)..<place].reversed().lazy.compactMap(ToldStates.number).first
+  }
+
+  /// The same in scripts without blanks: a numeral and a counter a few characters before the word for state.
+  private static func wideCount(_ text: String) -> Int? {
+    guard let noun = StateVocabulary.unspacedNouns.first(where: text.contains),
+      let before = TextSplit.halves(of: text, at: noun)?.before
+    else { return nil }
+    let tail = Array(before.suffix(8))
+    for index in tail.indices.dropLast() where counters.contains(tail[index + 1]) {
+      if let digit = tail[index].wholeNumberValue, tail[index].isASCII { return digit }
+      if let place = numerals.firstIndex(of: tail[index]) { return place + 1 }
+    }
+    return nil
+  }
+
+  private static let numerals = Array("一二三四五六七八九")
+  private static let counters = "种種个個つ類가개"
 
   /// The names in bold with which the paragraphs below a line begin, "**Idle** A grey microphone.", each of them and
   /// with no other paragraph between.
@@ -124,21 +152,23 @@ extension StateLabels {
       name.text = span.lowerBound..<end
       names.append(name)
     }
-    return (2...12).contains(names.count) && names.allSatisfy(isOneName) ? names : []
+    return (2...12).contains(names.count) && names.allSatisfy { isOneName($0) } ? names : []
   }
 
   /// Marks behind a name: ":", ".", "-" and blanks.
   private static let stops: Set<UInt8> = [0x3A, 0x2E, 0x2D, 0x20]
 
-  private func isOneName(_ item: TextLine) -> Bool {
+  /// - Parameter isCounted: whether the number of items says that each is a state, so that its words need not.
+  private func isOneName(_ item: TextLine, isCounted: Bool = false) -> Bool {
     guard (2...48).contains(item.text.count),
       !ArrowGlyph.mayOccur(in: document.plain, item.text)
     else { return false }
     let text = StateName.withoutStop(document.string(plain: item.text))
     let words = Names.words(StateName.splitQualifier(text).name)
     return (1...3).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、#%".contains($0) })
-      && words[0].utf8.first.map(ASCII.isDigit) == false && !StateWords.isPart(words)
-      && !StateWords.techniques.contains(words[0])
-      && ColumnRole.role(ofHeader: text).map { $0 == .source } ?? true
+      && words[0].utf8.first.map(ASCII.isDigit) == false
+      && (isCounted
+        || !StateWords.isPart(words) && !StateWords.techniques.contains(words[0])
+          && ColumnRole.role(ofHeader: text).map { $0 == .source } ?? true)
   }
 }

@@ -14,7 +14,7 @@ extension StateLabels {
           || title.count == 1 && StateVocabulary.unspacedNouns.contains(title[0])
           || StateLists.tellsKindBehind(title)
       else { return [] }
-      let items = context.items(of: section)
+      let items = context.items(of: section).filter { !context.isOfUses($0) }
       guard (2...16).contains(items.count), items.allSatisfy(isPhrase) else { return [] }
       let names = items.map { document.string(plain: $0.text) }
       guard names.count(where: isCondition) * 3 >= names.count else { return [] }

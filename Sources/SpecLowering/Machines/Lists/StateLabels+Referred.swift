@@ -24,14 +24,45 @@ extension StateLabels {
     "эти", "следующие", "ці", "te", "tyto", "bu", "dessa", "disse",
   ]
 
-  /// "**View modes:**" over a list; the modes of a theme, "Dark", are left out later.
+  /// "**View modes:**", "Modes:" or a heading "App modes" right over a list; the modes of a theme, "Dark", are left out
+  /// later.
   func namesModes(_ line: TextLine) -> Bool {
-    guard line.isStrongLabel, line.value.isEmpty, let label = line.label, label.count <= 24 else {
-      return false
+    if line.holder == .heading {
+      guard line.text.count <= 30, mayNameModes(line.text) else { return false }
+      let words = words(of: line.text)
+      return words.last.map(Self.modes.contains) == true
+        && (words.count == 2 && Self.owners.contains(words[0])
+          || words.count == 1 && InterfaceCues.areIn(document))
     }
+    guard line.holder != .cell, line.value.isEmpty, let label = line.label, label.count <= 24,
+      line.isStrongLabel || mayNameModes(label)
+    else { return false }
     let words = words(of: label)
-    return words.count <= 3 && words.last.map(Self.modes.contains) == true
+    return words.count <= (line.isStrongLabel ? 3 : 1)
+      && words.last.map(Self.modes.contains) == true
   }
+
+  /// Whether names are those of modes of a theme, of work on the product or of a device, "Dark", "Production", or of
+  /// changes between modes: "**Framing** → **Adjusting**".
+  func areOtherModes(_ names: [(range: Range<Int>, node: Int)]) -> Bool {
+    names.contains { name in
+      words(of: name.range).contains(where: BareHeadings.themes.contains)
+        || ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: name.node))
+    }
+  }
+
+  /// Whether the last words of a text may be "modes" or "mode options": a test on bytes.
+  func mayNameModes(_ text: Range<Int>) -> Bool {
+    let end = max(text.lowerBound, text.upperBound - 16)..<text.upperBound
+    return ASCII.find("od", in: document.plain, end) != nil
+      || ASCII.find("ryby", in: document.plain, end) != nil
+      || document.plain[end].contains { $0 >= 0xD0 }
+  }
+
+  /// What of an interface has modes that exclude each other.
+  private static let owners: Lexicon = [
+    "app", "ui", "view", "screen", "tool", "editor", "display", "editing", "interaction",
+  ]
 
   /// "All views handle:" right above a list, below a heading over states: "Error States".
   func leadsBelowStates(_ line: TextLine) -> Bool {

@@ -27,7 +27,9 @@ struct StateLabels {
       let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
       // Below "**Default State**:" the items tell of that state.
       let areParts = titles.contains { $0.label.map(endsInState) ?? false }
-      let items = areParts ? [] : lines.filter { $0.holder == .item && $0.depth == 1 }
+      let items =
+        areParts
+        ? [] : lines.filter { $0.holder == .item && $0.depth == 1 && !context.isOfUses($0) }
       for candidates in [items, titles] {
         let labels = candidates.flatMap { line -> [(range: Range<Int>, node: Int)] in
           if let label = label(of: line) ?? beforeDash(line) { return [label] }
@@ -199,7 +201,11 @@ struct StateLabels {
             && (named.allSatisfy(isSetApart) || !isOfModes && named.allSatisfy(isWide)
               || isReferred(line))
       else { continue }
-      if isOfModes, named.contains(where: { StateMode.isMode(draft($0)) }) { continue }
+      if isOfModes,
+        named.contains(where: { StateMode.isMode(draft($0)) }) || areOtherModes(named)
+      {
+        continue
+      }
       result += named.map(draft)
     }
     return result
@@ -273,7 +279,7 @@ struct StateLabels {
   private func introduces(_ line: TextLine) -> Bool {
     guard line.holder == .paragraph, (12...120).contains(line.text.count),
       document.plain[line.text.upperBound - 1] == 0x3A,
-      StateVocabulary.mayNameState(document.plain, line.text) || mayNameModes(line)
+      StateVocabulary.mayNameState(document.plain, line.text) || mayNameModes(line.text)
     else { return false }
     guard document.span(at: line.text.upperBound - 2, of: line.node, in: .code) == nil else {
       return false
@@ -307,12 +313,6 @@ struct StateLabels {
     return StateVocabulary.plurals.contains(noun) || StateVocabulary.singulars.contains(noun)
   }
 
-  /// Whether the last two words of a line may be "modes" or "mode options": a test on bytes.
-  private func mayNameModes(_ line: TextLine) -> Bool {
-    let end = max(line.text.lowerBound, line.text.upperBound - 16)..<line.text.upperBound
-    return ASCII.find("mod", in: document.plain, end) != nil
-  }
-
   /// Numbers before "states".
   private static let counts: Lexicon = [
     "two", "three", "four", "five", "six", "seven", "eight", "zwei", "drei", "vier", "fünf",
@@ -322,12 +322,16 @@ struct StateLabels {
   ]
 
   /// "Modes" in the plural.
-  static let modes: Lexicon = ["modes", "modos", "modi"]
+  static let modes: Lexicon = ["modes", "modos", "modi", "tryby", "режимы", "режими"]
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
   private func isBareLabel(_ line: TextLine) -> Bool {
     let range = line.label ?? line.text
-    if range.count <= 40, StateVocabulary.isGeneral(document.string(plain: range)) { return true }
+    if range.count <= 40,
+      StateVocabulary.isGeneral(Self.withoutCount(document.string(plain: range)))
+    {
+      return true
+    }
     let words = words(of: range)
     if line.holder != .heading, Self.saysStates(words) { return true }
     return words.count == 1 && Self.areStates(words[0])
@@ -367,14 +371,21 @@ struct StateLabels {
     guard label.count <= 40, StateVocabulary.mayNameState(document.plain, label) else {
       return false
     }
-    let words = Names.words(document.string(plain: label))
+    let title = Self.withoutCount(document.string(plain: label))
+    let words = Names.words(title)
     return Self.saysStates(words)
       || words.count <= 4
         && (words.last.map(StateVocabulary.plurals.contains) ?? false
           || words.count == 1 && words[0].count <= 6
             && StateVocabulary.unspacedNouns.contains(where: words[0].hasSuffix)
-          || StateVocabulary.isGeneral(document.string(plain: label))
+          || StateVocabulary.isGeneral(title)
           || StateVocabulary.machineLabels.contains(words.joined(separator: " ")))
+  }
+
+  /// A label without the count behind it: "States (3)".
+  private static func withoutCount(_ label: String) -> String {
+    let (name, count) = StateName.splitQualifier(label)
+    return count?.first?.isNumber == true ? name : label
   }
 
   /// Whether a line begins its block with words; a name in code such as `button_states` is a key.

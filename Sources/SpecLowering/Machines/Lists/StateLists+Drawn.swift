@@ -21,7 +21,7 @@ extension StateLists {
         }
         guard text.count > 3, text.count <= 60, bytes[text.upperBound - 1] == 0x3A,
           ASCII.isLetter(bytes[text.lowerBound]) || bytes[text.lowerBound] >= 0xC3,
-          isBoxTop(next.offsets, bytes)
+          document.beginsBox(next.offsets)
         else { continue }
         let name = SourceRange(text.lowerBound, text.upperBound - 1)
         let (bare, qualifier) = StateName.splitQualifier(document.source.string(name))
@@ -44,7 +44,7 @@ extension StateLists {
   private func namesInRow(
     _ text: Range<Int>, above next: Range<Int>, _ bytes: ContiguousArray<UInt8>
   ) -> [SourceRange] {
-    guard text.count > 6, text.count <= 160, isBoxTop(next, bytes) else { return [] }
+    guard text.count > 6, text.count <= 160, document.beginsBox(next) else { return [] }
     var names: [SourceRange] = []
     var start = text.lowerBound
     var index = start
@@ -69,13 +69,12 @@ extension StateLists {
     return names.count > 1 && tops == names.count && areNames ? names : []
   }
 
-  private static let corners: [StaticString] = ["┌", "╔", "╭", "┏"]
-
-  /// Whether a line begins with the upper left corner of a box.
-  private func isBoxTop(_ line: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
-    let text = ASCII.trimmed(bytes, line)
-    return ["┌", "╔", "╭", "┏", "+--", "+=="].contains {
-      ASCII.starts(bytes, at: text.lowerBound, with: $0)
+  /// Whether boxes are drawn in a fence: words beside their lines are no list of names.
+  func holdsBoxes(_ block: Document.CodeBlock) -> Bool {
+    block.lines.contains { line in
+      Self.corners.contains { ASCII.find($0, in: document.source.bytes, line.offsets) != nil }
     }
   }
+
+  private static let corners: [StaticString] = ["┌", "╔", "╭", "┏"]
 }

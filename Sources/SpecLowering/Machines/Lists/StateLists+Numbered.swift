@@ -28,6 +28,19 @@ extension StateLists {
     return state
   }
 
+  /// Parts of a list of which the last holds two names of states, "error and locked", as two.
+  static func parted(_ parts: [String]) -> [String] {
+    guard parts.count > 1, let last = parts.last,
+      case let names = TextSplit.pieces(of: StateName.withoutStop(last), at: joiners),
+      names.count == 2, names.allSatisfy({ StateWords.isState(Names.words($0)) })
+    else { return parts }
+    return parts.dropLast() + names
+  }
+
+  private static let joiners: Phrases = [
+    " and ", " or ", " und ", " oder ", " et ", " ou ", " y ", " o ", " e ", " en ", " of ",
+  ]
+
   /// The comments of a style sheet below "States" that are all no more than the name of a state, two at least:
   /// "/* Hover */" over what it looks like.
   func namesInComments(of section: Int) -> [StateDraft] {

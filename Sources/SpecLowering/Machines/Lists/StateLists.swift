@@ -59,7 +59,7 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
-    found += screenItems()
+    found += screenItems() + stopped()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=
       ShownLabels(context).states() + EnteredLeads(context).states()
@@ -67,6 +67,7 @@ struct StateLists {
     found += StateCells(context).states() + FencedStates(context).states()
     found += WizardSteps(context).states() + StepTables(context).states()
     found += LookFences(context).states() + StatusItems(context).states()
+    found += FaultItems(context).states()
     add(found, to: &drafts)
   }
 
@@ -285,14 +286,9 @@ struct StateLists {
     }
     if parts.count == 1 { parts = Self.slashed(parts[0]) }
     guard parts.count >= 2 else { return [] }
-    var names = parts.map { StateName.splitQualifier(StateName.withoutStop($0)).name }
+    var names = Self.parted(parts).map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
-    let areNames = names.allSatisfy { name in
-      let words = Names.words(name)
-      return (1...3).contains(words.count)
-        && words.allSatisfy { $0.utf8.first.map(ASCII.isDigit) == false }
-    }
-    guard areNames else { return [] }
+    guard Self.areShort(names) else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
   }
 
@@ -382,12 +378,13 @@ struct StateLists {
     let bytes = document.source.bytes
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
-      guard FenceTags.plain.contains(block.language) else { continue }
+      guard FenceTags.plain.contains(block.language), case let isDrawn = holdsBoxes(block)
+      else { continue }
       for line in block.lines {
         let text = ASCII.trimmed(bytes, line.offsets)
         guard
           let name = commentedName(text, in: bytes)
-            ?? (commentsOnly ? nil : leadingName(text, in: bytes))
+            ?? (commentsOnly || isDrawn ? nil : leadingName(text, in: bytes))
         else { continue }
         result.append(
           draft(document.source.string(name), origin: document.origin(name), node: Int(block.node)))
@@ -468,7 +465,7 @@ struct StateLists {
 
   /// The names of items "- `idle`: waits" or "- **Idle** – waits" right under the heading.
   func namesInItems(of section: Int) -> [StateDraft] {
-    let lines = context.items(of: section)
+    let lines = context.items(of: section).filter { !context.isOfUses($0) }
     let names = lines.compactMap(leadingRun)
     guard names.count >= 2, names.count * 2 >= lines.count else { return [] }
     return names.map { name in

@@ -125,12 +125,16 @@ struct WizardSteps {
     "flow", "flows", "journey", "journeys", "flujo", "flujos", "fluxo", "fluxos", "parcours",
     "flöde", "flusso", "ablauf", "benutzerfluss", "nutzerfluss", "nutzerablauf", "benutzerablauf",
     "nutzerreise", "recorrido", "recorridos", "percorso", "percorsi", "percurso", "percursos",
-    "jornada", "jornadas", "trajet", "trajets", "gebruikersreis", "alur",
+    "jornada", "jornadas", "trajet", "trajets", "gebruikersreis", "alur", "flux", "flöden",
+    "flödet", "verloop", "akış", "akışı", "akışları", "akışlar", "akisi", "przepływ", "przepływy",
+    "поток", "потоки", "флоу", "потік", "luồng", "tok", "toky", "flyt", "kulku", "folyamat", "ροή",
   ]
-  private static let journeyMarks = ["フロー", "流程", "흐름"]
+  private static let journeyMarks = ["フロー", "流程", "흐름", "플로우", "여정", "旅程"]
   private static let others: Lexicon = [
     "implementation", "development", "migration", "rollout", "release", "deployment", "testing",
     "test", "git", "ci", "review", "build", "data", "design", "work", "approval", "onboard",
+    "iş", "kerja", "trabajo", "trabalho", "travail", "lavoro", "pracy", "việc",
+    "datos", "dados", "données", "dati", "gegevens", "danych", "данных", "даних", "veri", "dữ",
   ]
 
   /// Whether an item begins a row of a numbered list.

@@ -150,21 +150,26 @@ struct FlowchartReader {
   private mutating func connect(
     _ source: Int, _ target: Int, _ link: FlowchartScanner.Link, _ origin: Origin
   ) {
-    let label = link.label.flatMap { DiagramText.line($0).isEmpty ? nil : $0 }
+    var label = link.label.flatMap { DiagramText.line($0).isEmpty ? nil : $0 }
+    var isForbidden = link.isCrossed
+    if link.isDotted, let act = label.flatMap({ ImpossibleLabels.denied(DiagramText.line($0)) }) {
+      isForbidden = true
+      label = act.isEmpty ? nil : act
+    }
     let ways = link.pointsForward && link.pointsBack ? label.flatMap(Self.ways) : nil
     for node in [source, target] { graph[node].isJoined = true }
     if link.pointsForward {
       graph.connect(
         .init(
           source: source, target: target, label: ways?.forth ?? label,
-          isForbidden: link.isCrossed,
+          isForbidden: isForbidden,
           origin: origin))
     }
     if link.pointsBack {
       graph.connect(
         .init(
           source: target, target: source, label: ways?.back ?? label,
-          isForbidden: link.isCrossed,
+          isForbidden: isForbidden,
           origin: origin))
     }
   }

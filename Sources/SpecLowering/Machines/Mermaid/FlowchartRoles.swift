@@ -35,6 +35,10 @@ enum FlowchartRoles {
         !(hasTabs && hasDoubtfulEnding(graph[index])), isStep(graph[index], outgoing[index] ?? [])
       {
         graph[index].role = .trigger
+      } else if role == .state, incoming[index] == nil,
+        isOpening(graph[index], outgoing[index] ?? [], in: graph)
+      {
+        graph[index].role = .trigger
       } else {
         graph[index].role = role
       }

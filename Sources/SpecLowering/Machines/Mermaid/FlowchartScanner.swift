@@ -17,6 +17,7 @@ struct FlowchartScanner {
     var pointsForward = false
     var pointsBack = false
     var isCrossed = false
+    var isDotted = false
   }
 
   /// A label longer than this is none.
@@ -198,6 +199,7 @@ struct FlowchartScanner {
       return link
     }
     guard let mark = lineMark(at: place) else { return nil }
+    link.isDotted = mark == ASCII.dot
     index = place
     readLine(mark, &link)
     readPipes(&link)

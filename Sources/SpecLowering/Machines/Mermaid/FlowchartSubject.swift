@@ -12,7 +12,8 @@ struct FlowchartSubject {
   private enum Topic { case machine, flow, other, none }
 
   let graph: DiagramGraph
-  private let titles: [String]
+  /// What stands above the chart, nearest first.
+  let titles: [String]
   /// Whether a fifth of the nodes, four at least, are states that the document declares elsewhere.
   private var namesStates = false
   /// Whether the paragraph above says that states or screens follow.
@@ -57,7 +58,7 @@ struct FlowchartSubject {
     let records = named.count {
       Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
     }
-    if records * 2 >= named.count { return .other }
+    if records * 2 >= named.count || isOfWorker(texts) || isOfBranches { return .other }
     switch topic {
     case .machine: return .machine
     case .other where isTold, .none where isTold: return .machine
@@ -86,7 +87,7 @@ struct FlowchartSubject {
 
   /// Whether nothing speaks against a chart of screens: no heading, no part of a system, no call and no record.
   var isNeutral: Bool {
-    guard topic != .other else { return false }
+    guard topic != .other, !isOfBranches else { return false }
     let nodes = graph.nodes.filter { !$0.isGroup }
     let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
     return !graph.edges.isEmpty && !nodes.contains { $0.shape == .cylinder }
@@ -242,7 +243,23 @@ struct FlowchartSubject {
   /// Words beside which "hierarchy" is that of places in an app: "Screen Hierarchy".
   private static let places: Lexicon = ["screen", "screens", "page", "pages", "navigation"]
 
+  /// What a heading is about; "(pages ready, API to follow)" behind the name of a flow tells how far the work has come.
   private func topic(of title: String) -> Topic {
+    let (head, note) = StateName.splitQualifier(title)
+    if let note, tellsProgress(note) {
+      let topic = topic(ofWords: head)
+      if topic == .flow || topic == .machine { return topic }
+    }
+    return topic(ofWords: title)
+  }
+
+  private func tellsProgress(_ note: String) -> Bool {
+    note.contains(where: { ",;，；、".contains($0) })
+      || Names.words(note).contains(where: FlowchartVocabulary.progress.contains)
+      || FlowchartVocabulary.progressMarks.contains(where: note.contains)
+  }
+
+  private func topic(ofWords title: String) -> Topic {
     var words = Names.words(title)
     // "Self-service" is what people do, and no part of a system.
     if words.count > 1, let own = words.firstIndex(of: "self"),
@@ -275,7 +292,7 @@ struct FlowchartSubject {
             && FlowchartVocabulary.flowWords.contains {
               $0.utf8.first ?? 0 > 0xE0 && word.contains($0)
             }
-      } || FlowchartCompounds.nameFlow(words)
+      } || FlowchartCompounds.nameFlow(words) || CourseWords.areNamed(title)
     return isFlow ? .flow : .none
   }
 

@@ -247,9 +247,18 @@ enum FlowchartVocabulary {
   /// Those in English, where a title in capitals tells a page from an act.
   static let englishActors: Lexicon = ["user", "users", "customer", "visitor"]
 
+  /// Words of a note behind a heading that tell how far the work on something has come.
+  static let progress: Lexicon = [
+    "ready", "pending", "later", "follow", "follows", "missing", "planned", "todo", "wip", "done",
+    "fertig", "offen", "folgt", "geplant", "später", "prêt", "prévu", "listo", "pendiente",
+    "pronto", "pendente", "gepland", "готово", "позже", "gotowe",
+  ]
+  static let progressMarks = ["待", "未", "済", "已", "完成", "完了", "예정", "완료"]
+
   /// Texts of a node that only marks a start.
   static let starts: Lexicon = [
     "start", "begin", "entry", "anfang", "beginn", "début", "inicio", "início", "inizio", "mulai",
+    "démarrage", "avvio", "начало", "старт", "початок", "początek", "začátek", "başlangıç",
     "開始", "开始", "시작", "アプリ起動", "app starts", "app launches", "app opens", "app startet",
     "app inicia", "app se inicia", "app arranca", "app démarre", "app si avvia", "app start op",
   ]

@@ -104,6 +104,7 @@ enum HeldNames {
   private static func hasForeignMark(_ name: String, _ words: [String]) -> Bool {
     if name.contains(where: { "/\\,;".contains($0) }) { return true }
     if name.contains(where: \.isFigure) {
+      if isOfDimension(name) { return false }
       guard words.count == 2, words[1].utf8.count <= 2, words[1].utf8.allSatisfy(ASCII.isDigit)
       else { return true }
       return !StateWords.steps.contains(words[0]) && !StateWords.screens.contains(words[0])
@@ -111,6 +112,14 @@ enum HeldNames {
     guard name.contains(".") else { return false }
     return !EventName.isIdentifier(name) || name.hasSuffix(".") || name.hasPrefix(".")
       || (words.last?.utf8.count ?? 0) < 3
+  }
+
+  /// "Room3D", "MapView2D": an identifier that ends with a number and a letter measures nothing.
+  private static func isOfDimension(_ name: String) -> Bool {
+    name.utf8.count > 5 && name.first?.isUppercase == true && EventName.isIdentifier(name)
+      && name.utf8.last.map(ASCII.isLetter) == true
+      && name.utf8.dropLast().last.map(ASCII.isDigit) == true
+      && name.utf8.count(where: ASCII.isDigit) == 1
   }
 
   /// Whether a side is an act; "Open" alone is the state as well.

@@ -24,7 +24,9 @@ struct NameChoices {
       case let text = StateName.trimmed(text),
       name(ArrowSide.unwrapped(text)) == nil
     else { return nil }
-    if let choices = Self.choices(in: text, name) ?? Self.alternative(in: text, name) {
+    if let choices = Self.choices(in: text, name) ?? Self.alternative(in: text, name)
+      ?? Self.conditional(in: text, name)
+    {
       self.choices = choices
       return
     }
@@ -131,6 +133,35 @@ struct NameChoices {
       let second = name(ArrowSide.unwrapped(rest)), Names.key(first) != Names.key(second)
     else { return nil }
     return [Choice(name: first), Choice(name: second)]
+  }
+
+  /// "Home if empty, Rating otherwise", "Home if empty, else Rating": names that each tell when they come.
+  private static func conditional(in text: String, _ name: (String) -> String?) -> [Choice]? {
+    let groups = TextSplit.pieces(of: text, at: commas, outsideParentheses: true)
+    guard (2...most).contains(groups.count) else { return nil }
+    var result: [Choice] = []
+    for group in groups {
+      guard let choice = occasioned(withoutJoint(group), name) else { return nil }
+      result.append(choice)
+    }
+    return Set(result.map { Names.key($0.name) }).count == result.count ? result : nil
+  }
+
+  /// "Home if empty", "Rating otherwise", "else Rating": a name and when it comes.
+  private static func occasioned(_ text: String, _ name: (String) -> String?) -> Choice? {
+    let words = text.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    if TailWords.otherwise.contains(words[0].lowercased()) {
+      let end = ArrowSide.unwrapped(words.dropFirst().joined(separator: " "))
+      return name(end).map { Choice(name: $0, remark: String(words[0])) }
+    }
+    let place = (1..<min(5, words.count)).first { index in
+      let word = words[index].lowercased()
+      return TailWords.opensOccasion(word) || TailWords.otherwise.contains(word)
+    }
+    guard let place else { return nil }
+    let head = ArrowSide.unwrapped(words[..<place].joined(separator: " "))
+    return name(head).map { Choice(name: $0, remark: words[place...].joined(separator: " ")) }
   }
 
   private static func choice(_ text: String, _ name: (String) -> String?) -> Choice? {

@@ -105,15 +105,38 @@ struct NamedStates {
       .filter { !$0.isEmpty && !Self.ellipses.contains($0.lowercased()) }
     let words = names.map { Names.words($0) }
     guard names.count > 2, words.allSatisfy({ (1...3).contains($0.count) && isName($0) }),
-      words.count(where: StateWords.isState) * 2 >= names.count
+      words.count(where: StateWords.isState) * 2 >= names.count,
+      case let section = Int(document.nodes[line.node].section),
+      !areTones(words, in: section)
     else { return [] }
-    let section = Int(document.nodes[line.node].section)
     return names.map { name in
       var draft = StateDraft(name: name, origin: context.origin(plain: list), screen: section)
       draft.parentSection = section
       return draft
     }
   }
+
+  /// Whether names are all those of messages, "Success, Warning, Error", below a heading over colours or style: there
+  /// they are hues.
+  private func areTones(_ names: [[String]], in section: Int) -> Bool {
+    names.allSatisfy { $0.count == 1 && Self.tones.contains($0[0]) }
+      && document.path(ofSection: section).contains { outer in
+        Names.words(document.title(ofSection: outer)).contains { word in
+          StateWords.styles.contains(word) || Self.colors.contains(word)
+        }
+      }
+  }
+
+  private static let tones: Lexicon = [
+    "success", "warning", "error", "info", "danger", "neutral", "critical", "positive", "negative",
+    "caution", "alert", "information", "erfolg", "warnung", "fehler", "hinweis", "éxito",
+    "advertencia", "sucesso", "aviso", "erro", "succès", "avertissement", "erreur", "successo",
+    "avviso", "errore", "成功", "警告", "エラー", "错误", "情報", "信息", "성공", "경고", "오류",
+  ]
+  private static let colors: Lexicon = [
+    "color", "colors", "colour", "colours", "farbe", "farben", "couleur", "couleurs", "colores",
+    "cores", "colori", "kleuren", "цвета", "warna", "颜色", "色彩", "配色", "カラー", "색상",
+  ]
 
   /// "For default, hover and focus": the list without the words that lead to it.
   private func withoutLead(_ list: String) -> String {
@@ -146,6 +169,7 @@ struct NamedStates {
     let pieces = TextSplit.pieces(
       of: ListedScreens.withoutParentheses(String(before[..<space])), at: Self.joints)
     var names: [String] = []
+    var lead = ""
     for piece in pieces.reversed() {
       let name = piece.split(separator: " ").last.map { ArrowSide.unwrapped(String($0)) } ?? ""
       let words = Names.words(name)
@@ -155,9 +179,13 @@ struct NamedStates {
       else { break }
       names.insert(name, at: 0)
       // The first name has the rest of the sentence before it.
-      if piece.contains(" ") { break }
+      if piece.contains(" ") {
+        lead = piece.split(separator: " ").dropLast().last?.lowercased() ?? ""
+        break
+      }
     }
-    guard names.count > 2,
+    // An item "all loading, empty and error states" asks for those of every screen and names none.
+    guard names.count > 2, line.holder != .item || !Self.totals.contains(lead),
       names.count(where: { Names.hasWord($0, in: StateWords.interactions) }) > 1
         || names.count(where: { Self.screens.contains($0.lowercased()) }) > 1
     else { return [] }
@@ -176,6 +204,10 @@ struct NamedStates {
       && (StateWords.interactions.contains(words[0]) || StateWords.neutral.contains(words[0]))
   }
 
+  private static let totals: Lexicon = [
+    "all", "every", "each", "any", "alle", "allen", "aller", "jeder", "todos", "todas", "tous",
+    "toutes", "tutti", "tutte", "semua", "все", "всі", "wszystkie", "alla",
+  ]
   private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]
 
   private func isName(_ words: [String]) -> Bool {

@@ -146,7 +146,8 @@ extension LoweringContext {
     return announcesStates(document.plainText(of: first.node))
   }
 
-  private func paragraph(before node: Int) -> Range<Int>? {
+  /// The paragraph right above a block, in the same item or section.
+  func paragraph(before node: Int) -> Range<Int>? {
     let parent = Int(document.nodes[node].parent)
     guard parent >= 0, node - 1 > parent else { return nil }
     var previous = node - 1

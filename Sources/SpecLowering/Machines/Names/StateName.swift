@@ -75,7 +75,7 @@ struct StateName {
     if words.count == 1, !name.isEmpty, isUnspacedOrdinal(words[0]) { return name }
     guard (2...3).contains(words.count),
       words.dropFirst().allSatisfy({ $0.first?.isNumber == true && $0.utf8.count <= 3 }),
-      StateWords.steps.contains(words[0]) || StateWords.screens.contains(words[0]),
+      StateWords.steps.contains(words[0]) || ScreenNames.numberedNouns.contains(words[0]),
       !name.isEmpty
     else { return title }
     return name
@@ -98,8 +98,8 @@ struct StateName {
     let id = text[..<space]
     let letters = id.utf8.prefix { ASCII.isUpper($0) }.count
     var rest = id.utf8.dropFirst(letters)
-    // "S-08A" comes between S-08 and S-09; "B2B" is a word.
-    if rest.last.map(ASCII.isUpper) == true, rest.count > 2,
+    // "S-08A" and "S08b" come between S08 and S09; "B2B" is a word.
+    if rest.last.map(ASCII.isLetter) == true, rest.count > 2,
       rest.dropLast().suffix(2).allSatisfy(ASCII.isDigit)
     {
       rest = rest.dropLast()

@@ -114,6 +114,7 @@ enum StateVocabulary {
   static let listNouns: Lexicon = [
     "说明", "說明", "列表", "定义", "定義", "清单", "清單", "一览", "一覧", "の説明", "の一覧", "の定義", "説明", "목록", " 목록",
     " 설명", " 정의", "表达", "表現", " 표현", "种类", " 종류", "値", "值",
+    "变体", "變體", "变体交互", "バリエーション", " 변형",
   ]
   /// A key in a script without blanks, without a noun for a screen at its end.
   static func withoutSurface(_ key: String) -> String {

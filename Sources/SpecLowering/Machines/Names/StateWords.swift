@@ -249,6 +249,7 @@ enum StateWords {
     "画面設計", "画面定義", "画面详细", "画面詳細", "页面设计", "页面说明", "页面详细", "页面详情",
     "화면 설계", "화면설계", "화면 정의", "화면 상세", "화면별",
     "画面一覧", "画面リスト", "画面仕様", "画面別仕様", "画面構成", "页面列表", "页面清单", "界面列表", "画面列表",
+    "頁面清單", "頁面列表", "頁面一覽", "ページ一覧", "画面清单", "界面清单", "페이지 목록", "페이지 구성",
     "화면 목록", "화면 구성", "화면 명세",
   ]
   /// Nouns for what opens above a screen, in the plural or in scripts without one.
@@ -282,13 +283,13 @@ enum StateWords {
     "hoofdschermen", "huvudskärmar", "schermate", "telas", "schermen", "ecrãs",
     "экраны", "экранов", "екрани", "екранів", "ekrany", "ekranów", "ekranlar", "ekranları",
     "obrazovky", "obrazovek", "skärmar", "skærme", "skjermer", "näytöt", "képernyők", "ecrane",
-    "οθόνες", "الشاشات",
+    "οθόνες", "الشاشات", "מסכים",
   ]
   /// The word for screens in languages without a plural, where it is the whole of a title or stands behind a word for a
   /// list or for all.
   static let screenTitles: Lexicon = [
     "layar", "màn hình", "画面", "各画面", "全画面", "界面", "各界面", "页面", "各页面", "所有页面", "頁面",
-    "屏幕", "화면", "각 화면", "หน้าจอ", "स्क्रीन",
+    "屏幕", "화면", "각 화면", "หน้าจอ", "स्क्रीन", "halaman",
   ]
   /// Nouns for a page behind the number of an error: "404 页".
   static let unspacedPages: Lexicon = ["页", "頁", "错误", "錯誤", "エラー", "오류", "error"]
@@ -388,10 +389,12 @@ extension StateWords {
 
   /// Ends of titles in scripts without blanks that explain something: "目標とタスクの定義".
   private static let partEnds = [
-    "定義", "定义", "の方針", "について", "の説明", "说明", "の考え方", "의 정의", "설명",
+    "定義", "定义", "の方針", "について", "の説明", "说明", "の考え方", "의 정의", "설명", "構成", "構造", "遷移",
+    "仕様", "要件", "要素", "结构", "結構", "尺寸", "要点", "要點", "寸法", "구조", "요소", "명세", "치수",
   ]
 
-  private static func isUnspacedPart(_ word: String) -> Bool {
+  /// Whether a word without blanks ends as such a title does.
+  static func isUnspacedPart(_ word: String) -> Bool {
     word.utf8.contains { $0 >= 0xE3 } && partEnds.contains(where: word.hasSuffix)
   }
 }

@@ -31,6 +31,69 @@ enum WorkStatus {
     return isPlain && found > 1 && found * 2 >= filled
   }
 
+  /// Whether a column "Status" tells how far the work on the page, file or finding of each row has come: "Page | Status"
+  /// over "🟡 redone".
+  ///
+  /// A column "Component | State" in which parts or states come again describes states.
+  static func isOfThings(
+    _ column: Int, of rows: ArraySlice<Int>, header: Int, _ context: LoweringContext
+  ) -> Bool {
+    let heads = context.cells(of: header)
+    guard rows.count > 1, column < heads.count else { return false }
+    let words = heads.map { Names.words(context.document.string($0)) }
+    guard heads[column] != context.document.children(of: header).first,
+      let noun = words[column].last, words[column].count <= 3, nouns.contains(noun),
+      let thing = words.indices.first(where: { $0 != column && isThing(words[$0]) })
+    else { return false }
+    var names: Set<String> = []
+    var (marked, told, states) = (0, 0, 0)
+    for row in rows {
+      let cells = context.cells(of: row)
+      guard max(thing, column) < cells.count,
+        names.insert(context.document.string(cells[thing])).inserted
+      else { return false }
+      let text = context.document.string(cells[column])
+      if text.unicodeScalars.first.map({ marks.contains($0) }) == true { marked += 1 }
+      let head = head(of: text)
+      if built.contains(head) || open.contains(head) {
+        told += 1
+      } else if StateWords.isState(Names.words(head)) {
+        states += 1
+      }
+    }
+    if states * 2 > rows.count { return false }
+    return max(marked, told) * 2 >= rows.count || isPaper(words[thing]) || plain.contains(noun)
+  }
+
+  /// Words for a status; some languages call a state the same.
+  private static let nouns: Lexicon = plain.union([
+    "estado", "stato", "state", "状態", "状态", "狀態", "상태",
+  ])
+  private static let plain: Lexicon = [
+    "status", "statut", "статус", "ステータス", "进度", "進度", "進捗",
+  ]
+
+  private static func isThing(_ words: [String]) -> Bool {
+    ScreenTables.isScreenHead(words) || isPaper(words)
+      || words.count <= 2 && words.last.map(StateTables.components.contains) == true
+  }
+
+  /// Whether a header is over files or findings, which have no states of an interface.
+  private static func isPaper(_ words: [String]) -> Bool {
+    words.count <= 2 && words.last.map(papers.contains) == true
+  }
+
+  private static let papers: Lexicon = [
+    "file", "files", "finding", "findings", "defect", "datei", "befund", "fichier", "constat",
+    "archivo", "hallazgo", "arquivo", "achado", "bestand", "bevinding", "файл", "plik", "ファイル",
+    "指摘", "文件", "檔案", "问题", "파일",
+  ]
+  /// Lamps, ticks and crosses in front of a status.
+  private static let marks: Set<Unicode.Scalar> = [
+    "✅", "☑", "✔", "❌", "✖", "⚠", "🟢", "🟡", "🟠", "🔴", "🔵", "⚪", "⚫", "🟣", "🚧", "⏳", "⌛", "🔄",
+    "🔲", "⬜", "🟩", "🟨", "🟥",
+  ]
+
   /// Whether the cells of a column behind one of names say in which release each row comes: "Phase 2", "Sprint 3", "v2".
   private static func tellsReleases(
     _ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext
@@ -88,6 +151,6 @@ enum WorkStatus {
     "pianificato", "in corso", "completato", "fatto", "da fare", "gepland", "bezig", "klaar",
     "gereed", "direncanakan", "sedang dikerjakan", "selesai", "belum", "計画中", "予定", "進行中",
     "完了", "未着手", "対応済み", "対応中", "今後", "计划中", "进行中", "已完成", "未开始", "后续阶段",
-    "待定", "예정", "진행 중", "진행중", "완료", "미착수", "계획",
+    "待定", "待做", "已改版", "部分可操作", "예정", "진행 중", "진행중", "완료", "미착수", "계획",
   ]
 }

@@ -59,6 +59,9 @@ struct FramedFlows {
       switch range.isEmpty ? .other : Self.part(bytes, range) {
       case .edge:
         if let box = rows, box.count > 1, isChain(box) { result.append((label, box)) }
+        if let box = rows, let lone = Self.loneChain(box) {
+          result.append((lone.title ?? label, [lone.row]))
+        }
         // A title over a rule within the box.
         if let box = rows, box.count == 1, !Arrow.isIn(box[0].text) { label = box[0].text }
         rows = []
@@ -76,6 +79,20 @@ struct FramedFlows {
     }
     return result
   }
+
+  /// The only chain of a box, with nothing beside it but a title above and remarks in parentheses below.
+  private static func loneChain(_ rows: [Row]) -> (title: String?, row: Row)? {
+    guard rows.count <= 4, let place = rows.firstIndex(where: { Arrow.isIn($0.text) }), place < 2,
+      !rows.contains(where: { $0.text.contains { walls.contains($0) } }),
+      !beginsWithArrow(rows[place].text), !endsWithArrow(rows[place].text),
+      place == 0 || (1...6).contains(Names.wordCount(rows[0].text)),
+      rows[(place + 1)...].allSatisfy({ $0.text.hasPrefix("(") && $0.text.hasSuffix(")") })
+    else { return nil }
+    return (place == 0 ? nil : rows[0].text, rows[place])
+  }
+
+  /// Walls inside of a row: it is of boxes side by side.
+  private static let walls = "|│┃║"
 
   private enum Part { case edge, inside, other }
 
@@ -151,7 +168,7 @@ struct FramedFlows {
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap }),
       isAboutScreens(block, arrows, label)
     else { return [] }
-    let names = arrows.sides.compactMap(name)
+    let names = Self.withoutNumbers(arrows.sides).compactMap(name)
     guard names.count == arrows.sides.count else { return [] }
     var row = 0
     return zip(names, names.dropFirst()).enumerated().map { index, pair in
@@ -162,6 +179,12 @@ struct FramedFlows {
         source: NameReference(text: pair.0, origin: origin),
         target: NameReference(text: pair.1, origin: origin), origin: origin)
     }
+  }
+
+  /// "Card" and "Shelf" of "1. Card" and "2. Shelf", where each side has its number.
+  private static func withoutNumbers(_ sides: [String]) -> [String] {
+    let bare = sides.map { StateName.withoutNumbering($0) }
+    return zip(sides, bare).allSatisfy { $0 != $1 } ? bare : sides
   }
 
   /// The changes of rows that each tell one, where each goes on with a name of those above.

@@ -14,6 +14,8 @@ struct OutlineFlow {
   private var pending: Pending?
   private var labels: [String] = []
   private var shape = Shape()
+  /// The last row that began in the column of the chain below the only head.
+  private var columnRow: Int?
   /// The rows that begin with words.
   private var bareRows: Set<Int> = []
   /// The nodes that end with a question mark and may be screens that are left out, with all of their words.
@@ -41,6 +43,8 @@ struct OutlineFlow {
     var areStepsBracketed = false
     /// Whether all arrows before words begin in one column: then they are one chain.
     var isChain = false
+    /// The column of the arrows below the only head that are one chain, although others hang from one of them.
+    var column: Int?
   }
 
   /// Reads lines; `nil` where they are no outline.
@@ -92,6 +96,7 @@ struct OutlineFlow {
     var shape = Shape()
     let arrows = lines.filter { $0.mark == .arrow }
     shape.isChain = Set(arrows.map(\.column)).count < 2
+    shape.column = columnOfChain(lines)
     let ends = lines.compactMap { $0.sides.count > 1 ? $0.sides.last?.text : nil }
     let bracketed = ends.count { isBracketed($0) }
     shape.areStepsBracketed = bracketed * 2 > ends.count
@@ -100,6 +105,23 @@ struct OutlineFlow {
       shape.areStepsBracketed = words.count > 1 && words.allSatisfy(isBracketed)
     }
     return shape
+  }
+
+  /// The column of four arrows or more below the only head, where a single one, not among the first two, has others that
+  /// hang from it: had each of them a way of its own, several would have.
+  private static func columnOfChain(_ lines: [OutlineLine]) -> Int? {
+    let said = lines.filter { !$0.isBlank }
+    guard let head = said.first, head.mark == .none, head.sides.count == 1, said.count > 5,
+      said.dropFirst().allSatisfy({ $0.mark == .arrow }),
+      let column = said.dropFirst().map(\.column).min()
+    else { return nil }
+    let arrows = said.dropFirst()
+    let own = arrows.indices.filter { arrows[$0].column == column }
+    let forks = own.filter { $0 + 1 < arrows.endIndex && arrows[$0 + 1].column > column }
+    guard own.count > 3, forks.count == 1, let fork = forks.first, fork > 2,
+      own.allSatisfy({ arrows[$0].sides.count == 1 })
+    else { return nil }
+    return column
   }
 
   static func isBracketed(_ text: String) -> Bool {
@@ -162,15 +184,23 @@ struct OutlineFlow {
     }
     let asked = line.question.flatMap { row in items.last { $0.row == row } }
     guard var source = asked ?? item(above: line.column) else { return false }
-    if line.mark == .arrow {
+    if line.mark == .arrow, line.column == shape.column, let last = lastOfColumn {
+      source = last
+    } else if line.mark == .arrow {
       source = end(ofRowOf: source, before: line.column)
     } else if !source.isStep, asked == nil {
       // "├── Levels → Level map" over branches of its own: they leave the map.
       source = items.last { $0.row == source.row && $0.isStep } ?? source
     }
     let hasHead = line.mark != .branch(hasHead: false)
+    if line.column == shape.column { columnRow = row }
     chain(line.sides[...], from: source, row, origin, leadsWithStep: hasHead)
     return true
+  }
+
+  /// The last step of the row above that belongs to the chain below the only head.
+  private var lastOfColumn: Item? {
+    columnRow.flatMap { row in items.last { $0.row == row } }
   }
 
   /// "Home → Hub" over "  -> Entry": what is indented below a row of its own goes on from its last step, unless it

@@ -34,7 +34,7 @@ struct OutlineFlows {
           optional: OptionalScreens(known: names, parts: parts))
       else { continue }
       known = names
-      let edges = edges(of: flow)
+      let edges = edges(of: flow, names)
       guard edges.count > 1, context.areOfScreens(edges, in: Int(block.node), names) else {
         continue
       }
@@ -179,7 +179,7 @@ struct OutlineFlows {
 
   // MARK: Changes
 
-  private func edges(of flow: OutlineFlow) -> [EdgeDraft] {
+  private func edges(of flow: OutlineFlow, _ known: KnownStates) -> [EdgeDraft] {
     let steps = flow.graph.nodes.indices.filter { flow.graph[$0].role == .state }
     // Clauses and lists are no steps; where there are several, the fence draws something else.
     let strange = Set(steps.filter { !OutlineWords.mayBeStep(flow.texts[$0]) })
@@ -193,7 +193,7 @@ struct OutlineFlows {
       guard let last = path.edges.last else { return nil }
       let origin = flow.graph.edges[last].origin
       let target = flow.texts[path.target]
-      let source = path.source.map { flow.texts[$0] }
+      let source = path.source.map { StateCharts.source(flow.texts[$0], known) ?? flow.texts[$0] }
       let said = said(on: path, of: flow)
       var edge = EdgeDraft(
         source: nil, target: NameReference(text: target, origin: origin), origin: origin)

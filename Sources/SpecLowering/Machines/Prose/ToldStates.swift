@@ -108,7 +108,7 @@ struct ToldStates {
       let isKind = Self.kinds.contains(noun)
       guard isKind || StateVocabulary.plurals.contains(noun) else { continue }
       let before = Names.joined(document.string(plain: words[place - 1]))
-      let count = number(before)
+      let count = Self.number(before)
       guard !ForeignStates.words.contains(before), !isKind || count != nil else { continue }
       var next = place + 1
       var hasColon = document.plain[word.upperBound - 1] == ASCII.colon
@@ -147,7 +147,7 @@ struct ToldStates {
   ]
 
   /// The number that a word in small letters says.
-  private func number(_ word: String) -> Int? {
+  static func number(_ word: String) -> Int? {
     if let number = Int(word) { return number }
     var word = word
     let value = word.withUTF8 { UnitTable.numbers[WordKey($0, 0..<$0.count)] }

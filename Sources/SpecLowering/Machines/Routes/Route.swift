@@ -29,6 +29,22 @@ enum Route {
   /// Hyphens, and brackets around groups and parameters.
   private static let marks: Set<UInt8> = [0x2D, 0x28, 0x29, 0x5B, 0x5D, 0x3A]
 
+  /// The path in a word, without what closes around it: "/rooms/[id]" of "/rooms/[id]`)".
+  static func path(in word: Substring) -> Substring {
+    var open = 0
+    let end = word.utf8.firstIndex { byte in
+      switch byte {
+      case 0x28, 0x5B: open += 1
+      case 0x29 where open == 0, 0x5D where open == 0: return true
+      case 0x29, 0x5D: open -= 1
+      case 0x60, 0x2C: return true
+      default: break
+      }
+      return false
+    }
+    return word[..<(end ?? word.endIndex)]
+  }
+
   /// Whether all of a text is a route, that of the first page, "/", included.
   static func isWhole(_ text: String) -> Bool {
     text == "/" || begins(text) && !text.contains(" ")

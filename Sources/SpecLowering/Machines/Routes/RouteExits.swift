@@ -246,7 +246,7 @@ struct RouteExits {
     guard let slash = text.firstIndex(of: "/"), text.utf8.count <= 300 else { return nil }
     // "Edit/delete" is no route.
     if slash > text.startIndex, !" ([`\"'*".contains(text[text.index(before: slash)]) { return nil }
-    let path = text[slash...].prefix { !" ()[]`\"'*,;".contains($0) }
+    let path = Route.path(in: text[slash...].prefix { !" `\"'*,;".contains($0) })
     var route = String(path.prefix { $0 != "?" && $0 != "=" })
     while route.hasSuffix(".") || route.hasSuffix(":") { route.removeLast() }
     guard Route.begins(route) else { return nil }

@@ -7,15 +7,15 @@ import SpecText
 ///
 /// Three routes at least make an inventory; a document on what programs call has none.
 struct RoutedNames {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
     document = context.document
   }
 
-  private struct Page {
+  struct Page {
     var name: String
     var route: String
     var origin: Origin
@@ -24,7 +24,8 @@ struct RoutedNames {
 
   /// Adds the screens; of several names for one route the first counts, and the others are spellings of it.
   func collect(into drafts: inout MachineDrafts) {
-    let pages = self.pages()
+    let pages = (self.pages() + listedPairs() + fencedPairs(&drafts.trees))
+      .sorted { $0.origin.range.start < $1.origin.range.start }
     guard Set(pages.map(\.route)).count > 2, let screen = pages.first?.section else { return }
     var places: [String: Int] = [:]
     for (index, state) in drafts.states.enumerated() {
@@ -89,21 +90,28 @@ struct RoutedNames {
           Int(document.nodes[line.node].section), to: &result)
       }
     }
-    return result.sorted { $0.origin.range.start < $1.origin.range.start }
+    return result
   }
 
-  private func add(
+  func add(
     _ text: String, _ route: String, _ range: SourceRange, _ section: Int, to pages: inout [Page]
   ) {
     let name = StateName.trimmed(StateName.withoutNumbering(text))
     guard (1...5).contains(Names.wordCount(name)), name.first?.isLetter == true,
       !name.contains(where: { ":.→/=".contains($0) }),
       route == "/" || Route.begins(route), !Self.folders.contains(route.dropFirst().lowercased()),
+      Names.words(name).last.map(Self.servers.contains) != true,
       !Self.isAboutServices(section, document)
     else { return }
     pages.append(
       Page(name: name, route: route, origin: document.origin(range), section: section))
   }
+
+  /// Last words of what answers a route and shows no page.
+  private static let servers: Lexicon = [
+    "service", "api", "controller", "server", "handler", "proxy", "upstream", "worker", "container",
+    "dienst", "servicio", "serviço", "servizio",
+  ]
 
   /// Folders of projects, which are written as routes are.
   static let folders: Lexicon = [

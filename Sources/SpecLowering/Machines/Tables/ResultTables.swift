@@ -35,7 +35,10 @@ struct ResultTables {
         let cells = context.cells(of: row)
         guard column < cells.count,
           case let trigger = StateName.trimmed(document.string(cells[0])), !trigger.isEmpty,
-          let name = ScreenExits.led(to: document.string(cells[column]), titles)
+          case let text = document.string(cells[column]),
+          // "Member → Shelf; guest → Login" is read with its conditions.
+          ScreenExits.ways(text, titles).count < 2,
+          let name = ScreenExits.led(to: text, titles)
         else { return nil }
         var change = ScreenBullets.Change(
           item: -1, section: Int(document.nodes[node].section), target: name)

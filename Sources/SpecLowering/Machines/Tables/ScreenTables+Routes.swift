@@ -62,7 +62,7 @@ extension ScreenTables {
   /// Whether the cells of a column are different names of a few words.
   ///
   /// - Parameter mayBeCode: whether they may be names in code, "`bikeList`".
-  private func areNames(_ rows: [[Int]], _ column: Int, mayBeCode: Bool) -> Bool {
+  func areNames(_ rows: [[Int]], _ column: Int, mayBeCode: Bool) -> Bool {
     var names: Set<String> = []
     for row in rows {
       let (name, _) = StateName.splitQualifier(text(row, column))

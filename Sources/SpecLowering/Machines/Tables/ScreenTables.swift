@@ -168,15 +168,16 @@ struct ScreenTables {
     let isListed =
       (first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
         || words[first].last.map(Self.titles.contains) == true)
-      && context.scope(of: header).last.map(Self.listsScreens) == true
-      && !isMatrix(header)
+      && isBelowList(header, words[0]) && !isMatrix(header)
     // "ID | Section | Screen | Priority" in a document about screens.
     let isCounted =
       first > 0 && first < 3 && words[first].count == 1 && Self.isScreenHead(words[first])
       && ColumnRole.role(ofHeader: texts[0]) == .id && (isAboutScreens(header) || hasIDs(header))
     // "Screen | States": what has states of its own is a screen.
     let hasStates = first < 2 && !isTab && texts.contains(where: StateCells.listsStates)
-    guard route != nil || isDescribed && !isTab || isListed || isCounted || hasStates,
+    guard
+      route != nil || isDescribed && !isTab || isListed || isCounted || hasStates
+        || Self.areNumbered(words, first),
       !words.contains(where: {
         $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
       }),
@@ -194,11 +195,24 @@ struct ScreenTables {
         && (Self.isHead(words[$0], Self.titles)
           || Self.isScreenHead(words[$0]) && ColumnRole.role(ofHeader: texts[$0]) != .target)
     }
-    if let title {
+    if let title = title ?? described(header, words, besides: first) {
       columns.id = first
       columns.name = title
     }
     return columns
+  }
+
+  /// The column of short descriptions, where ids alone would name the rows: "Screen ID | URL | Overview".
+  private func described(_ header: Int, _ words: [[String]], besides first: Int) -> Int? {
+    guard hasIDs(header) else { return nil }
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+      .map { context.cells(of: $0) }
+    return words.indices.first { column in
+      column != first
+        && (Self.isHead(words[column], Self.purposes)
+          || Self.isHead(words[column], Self.descriptions))
+        && areNames(rows, column, mayBeCode: false)
+    }
   }
 
   /// The column of screens; behind "Tab | Label" it may be one further on.
@@ -208,6 +222,12 @@ struct ScreenTables {
     return words.firstIndex { head in
       isScreenHead(head) && head.last.map { !parts.contains($0) } == true
     } ?? first
+  }
+
+  /// "Screen ID | Screen name": two columns that call themselves those of screens.
+  private static func areNumbered(_ words: [[String]], _ first: Int) -> Bool {
+    words[first].last?.hasSuffix("id") == true
+      && words.indices.contains { $0 != first && isScreenHead(words[$0]) }
   }
 
   /// The column of components beside one of routes, below a heading over screens.
@@ -301,6 +321,15 @@ struct ScreenTables {
     if BareHeadings.listsScreens(title) { return true }
     let words = Names.words(StateName.withoutNumbering(title))
     return words.count <= 2 && words.last.map(ListedPages.plurals.contains) == true
+  }
+
+  /// Whether the heading above a table lists screens, or the one above that where the head says "Page" or "Screen".
+  private func isBelowList(_ header: Int, _ head: [String]) -> Bool {
+    let titles = context.scope(of: header).suffix(2)
+    if titles.last.map(Self.listsScreens) == true { return true }
+    return head.count == 1 && TransitionWords.screenNouns.contains(head[0])
+      && titles.first.map(Self.listsScreens) == true
+      && titles.last.map { BareHeadings.callsItselfScreen($0) } == false
   }
 
   /// Whether one of the two headings above speaks of screens.

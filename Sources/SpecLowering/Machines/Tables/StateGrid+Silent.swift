@@ -63,4 +63,29 @@ extension StateGrid {
   private static func isSilent(_ text: String) -> Bool {
     StateCell.isBlank(text) || NegativeCue.ignores(label: text)
   }
+
+  /// Whether columns are parts of a screen that each have states of their own: none is a state, nothing leads to one, and
+  /// a cell tells a change of its part, "listBusy → listReady", or a state that has its name, "listReady" below "List".
+  static func areRegions(
+    _ columns: Set<String>, _ cells: [String], _ known: StateRegister
+  ) -> Bool {
+    guard !columns.contains(where: known.isState) else { return false }
+    var names = known
+    for column in columns { names.add(column) }
+    var isOfRegion = false
+    for cell in cells where !StateCell.isBlank(cell) && cell.utf8.count <= 120 {
+      let parts = Arrow.pieces(of: cell)
+      for part in parts {
+        for case .state(let name, _) in StateCell.ends(in: part, known: names)
+        where names.contains(name) {
+          let key = Names.key(name)
+          if columns.contains(key) { return false }
+          isOfRegion =
+            isOfRegion || parts.count == 2 && !parts[0].isEmpty
+            || columns.contains { key.hasPrefix($0) }
+        }
+      }
+    }
+    return isOfRegion
+  }
 }

@@ -57,7 +57,8 @@ struct StateGrid {
     let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
     let looks = Self.looks(columns)
     let cells = Self.evidence(
-      table.rows.prefix(40).map { table.cells(of: $0).map(table.text) }, besides: looks)
+      table.rows.prefix(40).map { table.cells(of: $0).map(table.text) }, besides: looks,
+      known: known)
     guard
       let axes = Self.axes(
         (table.header[0], heads, columns, cells), known: known,
@@ -88,7 +89,9 @@ struct StateGrid {
   /// The cells that can show that a table is a grid: none of a column that repeats the head of each row.
   ///
   /// "Paused | Paused | Pausiert": the words that stand on the screen, by which no state follows.
-  private static func evidence(_ rows: [[String]], besides looks: Set<Int>) -> [String] {
+  private static func evidence(
+    _ rows: [[String]], besides looks: Set<Int>, known: StateRegister
+  ) -> [String] {
     let keys = rows.map { Names.key($0.first ?? "") }
     var cells: [String] = []
     for column in 1..<max(rows.map(\.count).max() ?? 1, 1) where !looks.contains(column - 1) {
@@ -97,12 +100,23 @@ struct StateGrid {
       }
       let repeated = said.prefix {
         Names.key(StateName.splitQualifier(rows[$0][column]).name) == keys[$0]
+          || isOtherName(rows[$0][column], of: rows[$0][0], known)
       }
       if said.count > 1, repeated.count == said.count { continue }
       cells += said.map { rows[$0][column] }
     }
     return cells
   }
+
+  /// Whether a cell is another name of the state at the head of its row: "HOME | Shelf / overview".
+  private static func isOtherName(
+    _ cell: String, of head: String, _ known: StateRegister
+  ) -> Bool {
+    guard cell.utf8.count <= 60, let own = known.name(of: head) else { return false }
+    return TextSplit.pieces(of: cell, at: otherMarks).contains { known.name(of: $0) == own }
+  }
+
+  private static let otherMarks: Phrases = ["/", "／"]
 
   private typealias Texts = (corner: String, heads: [String], columns: [String], cells: [String])
 
@@ -128,7 +142,8 @@ struct StateGrid {
     }
     // One column that leads on is no grid: "Trigger | Set by | Afterwards".
     let isEventful = (role == .event || role == .action) && leadOn(known)
-    if said.map({ isEnd($0.columns) }) == true || isEventful || areColumnsKnown,
+    if said.map({ isEnd($0.columns) }) == true
+      || (isEventful || areColumnsKnown) && !areRegions(columnKeys, cells, known),
       namesStates(cells, own: columnKeys, known: known)
     {
       return .eventByState

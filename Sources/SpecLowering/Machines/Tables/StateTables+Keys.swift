@@ -33,6 +33,13 @@ extension StateTables {
     return !isGrade || rows.dropFirst().contains(where: isState) ? Columns(state: 0) : nil
   }
 
+  /// Whether a title is over a matrix, "状态矩阵": its rows are cases, and the states stand in its cells.
+  func isMatrix(_ title: String) -> Bool {
+    title.utf8.last ?? 0 >= 0x80 && Self.matrices.suffix(of: title) != nil
+  }
+
+  private static let matrices: Phrases = ["矩阵", "矩陣", "マトリクス", "マトリックス", "매트릭스", "행렬"]
+
   private static let keys: Lexicon = [
     "mode", "scenario", "situation", "modus", "szenario", "scénario", "modo", "situación",
     "escenario", "situação", "cenário", "modalità", "situazione", "stand", "situatie", "situasi",

@@ -3,6 +3,21 @@ import SpecSyntax
 import SpecText
 
 extension StateTables {
+  /// Whether a header names one state, which the cells below it describe: "Action | Active state".
+  static func isOneState(_ words: [String]) -> Bool {
+    words.count == 2 && StateVocabulary.singulars.contains(words[1])
+      && StateWords.states.contains(words[0]) && !atRest.contains(words[0])
+  }
+
+  /// Whether a cell stands in front of its row as it is written.
+  func isFirst(_ cell: Int, _ row: Int) -> Bool { document.children(of: row).first == cell }
+
+  /// Words for the state of which a column may tell the name.
+  private static let atRest: Lexicon = [
+    "default", "normal", "rest", "resting", "idle", "initial", "ready", "standard", "standby",
+    "predeterminado", "padrão", "défaut", "predefinito",
+  ]
+
   /// Whether each row of a table right below "States" gives a name and its looks: "Rating | Treatment".
   ///
   /// The heading says what the names are, so that the first column may be called anything but a property.
@@ -34,8 +49,21 @@ extension StateTables {
     "slot", "class", "selector", "eigenschaft", "propriété", "propiedad",
   ]
 
+  /// Whether a table gives errors right below "Error States", or below a kind of them, "Blocking errors", there.
+  func isOfErrors(_ table: Int, inSection section: Int) -> Bool {
+    let titles = [section, Int(document.sections[section].parent)].filter { $0 > 0 }.map {
+      Names.words(
+        StateName.splitQualifier(StateName.withoutNumbering(document.title(ofSection: $0))).name)
+    }
+    guard let own = titles.first else { return false }
+    if isOfErrors(table, own) { return true }
+    // "Error recovery" is about what is done.
+    let isKind = (2...3).contains(own.count) && own.last.map(Self.manyErrors.contains) == true
+    return isKind && titles.count > 1 && isOfErrors(table, titles[1])
+  }
+
   /// Whether each row of a table below "Error States" gives an error and what a person sees of it.
-  func isOfErrors(_ table: Int, _ words: [String]) -> Bool {
+  private func isOfErrors(_ table: Int, _ words: [String]) -> Bool {
     guard (2...4).contains(words.count), words.contains(where: StateVocabulary.plurals.contains),
       words.contains(where: Self.errors.contains)
     else { return false }
@@ -56,11 +84,17 @@ extension StateTables {
   }
 
   /// Words for errors in a heading over their states, and in the header of the column of them.
-  private static let errors: Lexicon = [
+  static let errors: Lexicon = [
     "error", "errors", "failure", "failures", "fehler", "erreur", "erreurs", "errores", "erro",
-    "erros", "errore", "errori", "fout", "fouten", "galat",
+    "erros", "errore", "errori", "fout", "fouten", "galat", "ошибка", "ошибки", "ошибок", "помилки",
+    "помилок", "błąd", "błędy", "błędów", "hata", "kesalahan", "fel", "feil", "fejl", "chyby",
   ]
-  private static let kindsOfErrors = errors.union([
+  /// Those of them in the plural alone, which name a kind of errors in a heading: "Blocking errors".
+  static let manyErrors: Lexicon = [
+    "errors", "failures", "erreurs", "errores", "erros", "errori", "fouten", "ошибки", "помилки",
+    "błędy", "chyby",
+  ]
+  static let kindsOfErrors = errors.union([
     "condition", "scenario", "situation", "case", "cause", "fall", "bedingung", "cas", "caso",
     "condición", "escenario", "condição", "cenário", "condizione", "situatie", "kondisi",
   ])

@@ -29,6 +29,7 @@ struct StateTables {
         !isSchedule(rows.dropFirst()),
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.fill(columns.state, of: rows.dropFirst(), context),
+        !WorkStatus.isOfThings(columns.state, of: rows.dropFirst(), header: node + 1, context),
         columns.id != nil || !tellLooks(columns.state, of: rows)
       else { continue }
       var changes: [EdgeDraft] = []
@@ -165,7 +166,7 @@ struct StateTables {
       if role == .source || role == .target && !Self.isList(words) { return nil }
       if role == .change, !describesLooks(index, below: header) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
-      guard index < 3, result == nil,
+      guard index < 3, result == nil, !Self.isOneState(words) || isFirst(cells[index], header),
         isStateHead(words) || isLeadingHead(words, index, of: texts)
           || index == 1 && Self.isStepOnScreen(texts[0], words)
           || index == 0 && isVariant(words, of: texts, header),
@@ -205,9 +206,12 @@ struct StateTables {
     if let columns = operatingColumns(table) { return columns }
     let heading = document.plainText(of: Int(document.sections[section].heading))
     let first = document.plainText(of: Int(document.sections[1].heading))
+    let parent = max(1, Int(document.sections[section].parent))
+    let outer = document.plainText(of: Int(document.sections[parent].heading))
     guard heading.count <= 80, first.count <= 80,
-      StateVocabulary.mayNameState(document.plain, heading)
-        || StateVocabulary.mayNameState(document.plain, first)
+      [heading, first, outer].contains(where: {
+        $0.count <= 80 && StateVocabulary.mayNameState(document.plain, $0)
+      })
     else { return nil }
     let title = StateName.splitQualifier(
       StateName.withoutNumbering(document.title(ofSection: section))
@@ -220,8 +224,10 @@ struct StateTables {
             && StateVocabulary.unspacedNouns.contains(where: last.contains)
       } ?? false
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
-    if isOfErrors(table, words) { return Columns(state: 0) }
-    if isSaid, let columns = namedColumns(table) ?? keyedColumns(table) { return columns }
+    if isOfErrors(table, inSection: section) { return Columns(state: 0) }
+    if isSaid, let columns = namedColumns(table) ?? (isMatrix(title) ? nil : keyedColumns(table)) {
+      return columns
+    }
     guard isSaid || BareHeadings.speaksOfStates(document.title(ofSection: 1)) else { return nil }
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []

@@ -22,17 +22,50 @@ struct StepTables {
       guard table + 1 < document.nodes.count else { return [] }
       let header = document.children(of: table + 1)
       guard let first = header.first, document.plainText(of: first).count <= 24,
-        Self.isStep(document.string(first)), let column = column(of: header),
-        isWizard(table)
+        Self.isStep(document.string(first))
+      else { return [] }
+      let mixed = mixedColumn(of: header)
+      guard let column = mixed ?? column(of: header),
+        isWizard(table) || isOfScreens(header[column], mixed) && isOfFlow(table)
       else { return [] }
       let rows = document.children(of: table).dropFirst()
       let section = Int(document.nodes[table].section)
+      var seen: Set<String> = []
       let found = rows.enumerated().compactMap { index, row in
-        state(document.children(of: row), column, number: index + 1, section)
-      }
-      let keys = Set(found.map(\.key))
-      return found.count > 2 && found.count == rows.count && keys.count == found.count ? found : []
+        state(document.children(of: row), column, number: index + 1, section, mixed != nil)
+      }.filter { seen.insert($0.key).inserted || mixed == nil }
+      guard found.count > (mixed == nil ? 2 : 1) else { return [] }
+      return mixed != nil || found.count == rows.count && seen.count == found.count ? found : []
     }
+  }
+
+  /// The column of pages and of acts between them: "Step | Page / action".
+  private func mixedColumn(of header: [Int]) -> Int? {
+    header.indices.dropFirst().first { column in
+      guard document.plainText(of: header[column]).count <= 32 else { return false }
+      let parts = TextSplit.pieces(of: document.string(header[column]), at: Self.slashes)
+        .map { Names.words($0) }
+      return parts.count == 2 && parts.allSatisfy { $0.count == 1 }
+        && parts.contains { TransitionWords.screenNouns.contains($0[0]) }
+        && parts.contains { Self.acts.contains($0[0]) }
+    }
+  }
+
+  private static let slashes: Phrases = ["/", "／"]
+  private static let acts: Lexicon = [
+    "action", "actions", "act", "aktion", "acción", "ação", "azione", "actie", "aksi", "tindakan",
+    "действие", "дія", "akcja", "akce", "eylem", "aksiyon", "操作", "动作", "動作", "アクション", "액션", "동작",
+  ]
+
+  /// Whether a column is one of screens by its own head.
+  private func isOfScreens(_ head: Int, _ mixed: Int?) -> Bool {
+    mixed != nil
+      || Names.words(document.string(head)).last.map(TransitionWords.screenNouns.contains) == true
+  }
+
+  /// Whether the heading above a table names a way through the app.
+  private func isOfFlow(_ table: Int) -> Bool {
+    context.scope(of: table).last.map(CourseWords.areNamed) == true
   }
 
   /// Whether a header is the word for a step, or a sign for numbers.
@@ -70,19 +103,43 @@ struct StepTables {
     }
   }
 
-  private func state(_ cells: [Int], _ column: Int, number: Int, _ section: Int) -> StateDraft? {
+  private func state(
+    _ cells: [Int], _ column: Int, number: Int, _ section: Int, _ isMixed: Bool
+  ) -> StateDraft? {
     guard column < cells.count, let first = cells.first,
       document.string(first).filter(\.isNumber) == String(number)
     else { return nil }
-    let (name, qualifier) = StateName.splitQualifier(
+    let (whole, qualifier) = StateName.splitQualifier(
       StateName.withoutNumbering(document.string(cells[column])))
-    guard (1...5).contains(Names.wordCount(name)), name.utf8.count <= 60, !Arrow.isIn(name) else {
-      return nil
-    }
+    guard let name = isMixed ? Self.page(of: whole) : whole,
+      (1...5).contains(Names.wordCount(name)), name.utf8.count <= 60, !Arrow.isIn(name)
+    else { return nil }
     let origin = document.origin(document.nodes[cells[column]].range)
     var draft = StateDraft(name: name, qualifier: qualifier, origin: origin, screen: section)
     draft.parentSection = section
     draft.isScreen = true
     return draft
   }
+
+  /// "Landing page" of "Landing page / sign up"; `nil` for a cell that tells what somebody does.
+  private static func page(of text: String) -> String? {
+    TextSplit.pieces(of: text, at: slashes).first(where: namesPage)
+  }
+
+  /// Whether words name a page or what opens above one: "Product page", "Halaman produk", "Dashboard".
+  private static func namesPage(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (1...4).contains(words.count), !FlowSteps.beginsWithGesture(text),
+      !verbs.contains(words[0])
+    else { return false }
+    return BareHeadings.callsItselfScreen(text) || TransitionWords.surfaces.contains(words[0])
+      || words.count < 4 && TransitionWords.surfaces.contains(words[words.count - 1])
+  }
+
+  private static let verbs: Lexicon = [
+    "fill", "add", "upload", "confirm", "save", "view", "set", "create", "edit", "send", "pay",
+    "scan", "review", "see", "go", "check", "pilih", "isi", "masukkan", "unggah", "simpan", "lihat",
+    "atur", "buka", "kirim", "bayar", "cek", "auswählen", "wählen", "elegir", "seleccionar",
+    "choisir", "escolher", "выбрать", "wybierz", "seç", "选择", "選択", "선택",
+  ]
 }

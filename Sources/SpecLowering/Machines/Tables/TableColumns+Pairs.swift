@@ -259,6 +259,17 @@ extension TableColumns {
       && ends.allSatisfy { Names.key($0.from) != Names.key($0.to) }
   }
 
+  /// The pairs of names that ends with slashes in them stand for: "quiet/uneasy → alarm" for two.
+  static func parted(_ ends: (from: String, to: String)) -> [(from: String, to: String)] {
+    guard ends.from.utf8.contains(ASCII.slash) || ends.to.utf8.contains(ASCII.slash) else {
+      return [ends]
+    }
+    let targets = TextSplit.pieces(of: ends.to, at: ["/"])
+    return TextSplit.pieces(of: ends.from, at: ["/"]).flatMap { from in
+      targets.map { (from, $0) }
+    }
+  }
+
   /// Whether rows of a trigger and a target, of which no column tells what they leave, point on with an arrow:
   /// "Tap | Destination" over "Sounds | → Sounds".
   func pointsOn(_ rows: [[String]]) -> Bool {

@@ -344,7 +344,7 @@ struct TableColumns {
       return changes.count * 2 > rows.count
         && (named * 2 >= changes.count || tellsOfMotion && areTitles(changes, of: rows.count)
           || (roles.contains(.event) || agent != nil)
-            && Self.joinUp(changes.compactMap(\.ends)))
+            && Self.joinUp(changes.compactMap(\.ends).flatMap(Self.parted)))
     }
   }
 

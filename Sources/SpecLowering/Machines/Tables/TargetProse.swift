@@ -43,8 +43,14 @@ enum TargetProse {
     if text.utf8.contains(where: { $0 >= 0xE3 }) { return false }
     let words = lower.split(separator: " ")
     guard words.count > 1, let first = words.first else { return false }
-    return displays.contains(String(first))
+    // "handled by `openMap`" names code.
+    let isCode = ["by", "in"].contains(words[1]) && handlers.contains(String(first))
+    return words.count > 2 && isCode || displays.contains(String(first))
   }
+
+  private static let handlers: Lexicon = [
+    "handled", "implemented", "managed", "coded", "wired", "defined",
+  ]
 
   /// Whether a clause says that nothing changes: "shows a note and stays here".
   static func tellsStay(_ text: String) -> Bool {

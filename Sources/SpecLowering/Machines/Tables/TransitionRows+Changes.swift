@@ -5,6 +5,7 @@ extension TransitionRows {
   /// Learns the names that stand alone on a side of a change: "`idle` → `queued`".
   mutating func learnChanges() {
     guard let column = columns.roles.firstIndex(of: .change) else { return }
+    learnParts(column)
     for row in table.rows.prefix(2000) {
       let cells = table.cells(of: row)
       guard column < cells.count,
@@ -14,6 +15,24 @@ extension TransitionRows {
       learn(ends.from, as: .source)
       learn(ends.to, as: .target)
     }
+  }
+
+  /// Learns the names that slashes part in two cells or stand alone in one: "calm/uneasy → alarm" beside "alarm →
+  /// uneasy/calm".
+  private mutating func learnParts(_ column: Int) {
+    var counts: [String: Int] = [:]
+    for row in table.rows.prefix(400) {
+      let cells = table.cells(of: row)
+      guard column < cells.count, case let text = table.text(cells[column]),
+        text.utf8.contains(ASCII.slash), let ends = ChangeCell(text, known: known)?.ends
+      else { continue }
+      for end in [ends.from, ends.to] where end.utf8.contains(ASCII.slash) {
+        for part in TextSplit.pieces(of: end, at: ["/"]) where TableColumns.isName(part) {
+          counts[part, default: 0] += 1
+        }
+      }
+    }
+    for name in counts.keys.sorted() where counts[name] ?? 0 > 1 { known.add(name) }
   }
 
   /// Reads the cell of a column whose cells tell a change each.

@@ -36,7 +36,11 @@ struct TransitionTables {
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
           || columns.mayLeadOn && context.mayHoldArrows(table: node)
       else { continue }
-      if columns.form == .entries, opensDialogs(columns, header) { continue }
+      if columns.form == .entries,
+        opensDialogs(columns, header) || TaskColumns.listButtons(columns, node, context)
+      {
+        continue
+      }
       // An inventory of screens leads on only where a column says where to.
       if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
       if known == nil { known = StateRegister(drafts) }
@@ -65,12 +69,24 @@ struct TransitionTables {
       let found = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
       guard let found, !found.isEmpty else { continue }
-      for edge in found.edges {
-        if let source = edge.source { known?.declare(source.text) }
-        known?.declare(edge.target.text)
-      }
-      drafts.matrices.append(found)
+      add(found, columns, &known, to: &drafts)
     }
+  }
+
+  /// Adds what a table declares: its changes, or no more than what its rows leave where the rest are acts.
+  private func add(
+    _ found: MatrixDraft, _ columns: TableColumns, _ known: inout StateRegister?,
+    to drafts: inout MachineDrafts
+  ) {
+    if TaskColumns.tellActs(found, columns, known ?? StateRegister()) {
+      drafts.states += TaskColumns.places(of: found, besides: known)
+      return
+    }
+    for edge in found.edges {
+      if let source = edge.source { known?.declare(source.text) }
+      known?.declare(edge.target.text)
+    }
+    drafts.matrices.append(found)
   }
 
   /// What takes the place of states after a time, where a table tells it.

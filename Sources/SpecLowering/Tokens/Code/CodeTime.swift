@@ -129,6 +129,8 @@ enum CodeTime {
   private static let parameters: Lexicon = [
     "stiffness", "damping", "mass", "velocity", "bounce", "tension", "friction", "bounciness",
     "opacity", "scale", "rotate", "rotation", "x", "y", "width", "height", "ratio", "factor",
+    "distance", "offset", "translation", "threshold", "blur", "spread", "radius", "angle", "depth",
+    "perspective", "margin", "padding", "gap", "px", "count", "size",
   ]
 
   /// "durations: { fast: 150 }": a step of a scale of times in a script, which counts milliseconds.

@@ -172,11 +172,51 @@ extension CodeTokens {
       || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
   }
 
-  /// "brand": { "terracotta": "#C65D3B", "olive": "#6B7139" }: a group of data in which all values are colours is a
-  /// palette, whatever it is called.
+  private static let rules = WordKey.set(
+    "h1", "h2", "h3", "h4", "h5", "h6", "body", "small", "caption", "p", "label", "lead", "code",
+    "overline", "subtitle", "title", "display")
+
+  /// "h1 { font-size: 2rem; font-weight: 700; }" below a heading about type: the rule of an element is a style.
+  func isRuleOfType(_ group: CodeGroup) -> Bool {
+    guard language == .css, topic == .kind(.typography), group.path.count == 1,
+      case var name = Bytes.trim(group.path[0], in: bytes), let first = name.first
+    else { return false }
+    if bytes[first] == 0x2E { name = first + 1..<name.upperBound }
+    return !name.isEmpty && name.count < 12 && Self.rules.contains(WordKey(bytes, name))
+  }
+
+  private static let palettes: Lexicon = ["color", "colors", "colour", "colours", "palette"]
+
+  /// "rebeccapurple", "baseColors.lime[300]": a colour by its name, or as a member of an object of colours.
+  func namesColor(_ value: Range<Int>) -> Bool {
+    NamedColors.matches(bytes, value) || refersToColors(value)
+  }
+
+  private func refersToColors(_ value: Range<Int>) -> Bool {
+    guard language == .script, (6...60).contains(value.count),
+      let mark = value.first(where: { bytes[$0] == 0x2E || bytes[$0] == 0x5B }),
+      mark > value.lowerBound, Bytes.isLetter(bytes[value.lowerBound]),
+      value.allSatisfy({
+        Bytes.isWord(bytes[$0]) || [0x22, 0x27, 0x2D, 0x2E, 0x5B, 0x5D].contains(bytes[$0])
+      })
+    else { return false }
+    return Names.words(bytes.string(value.lowerBound..<mark)).contains(
+      where: Self.palettes.contains)
+  }
+
+  private static let properties = WordKey.set(
+    "color", "background", "backgroundcolor", "bordercolor", "fill", "stroke", "tintcolor",
+    "shadowcolor", "text", "bg", "border", "foreground")
+
+  /// "brand": { "terracotta": "#C65D3B", "olive": "#6B7139" }: a group in which all values are colours is a palette,
+  /// whatever it is called; in programs three colours at least, which are no properties of one element.
   func isSetOfColors(_ group: CodeGroup) -> Bool {
-    guard language == .data, !group.path.isEmpty, group.members.count > 1 else { return false }
+    let isProgram = language == .script
+    guard language == .data || isProgram, !group.path.isEmpty,
+      group.members.count > (isProgram ? 2 : 1)
+    else { return false }
     return group.members.allSatisfy { member in
+      if isProgram, Self.properties.contains(WordKey(bytes, member.name)) { return false }
       let value = unquoted(member.value)
       guard let first = value.first, bytes[first] == 0x23 else { return false }
       return TokenLiteral.read(bytes, value).map { $0.kind == .color && $0.range == value } ?? false

@@ -77,7 +77,10 @@ struct CodeTokens {
   // MARK: Groups
 
   private func add(_ group: CodeGroup, into sink: inout TokenSink) {
-    if let value = group.members.first(where: { isValue($0.name) }), !group.path.isEmpty {
+    let isAttribute = isAttribute(group)
+    if let value = group.members.first(where: { isValue($0.name) }), !group.path.isEmpty,
+      !isAttribute
+    {
       addTyped(group, value.value, into: &sink)
       return
     }
@@ -105,7 +108,7 @@ struct CodeTokens {
       group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
       || isSetOfConstants(group) || isSetOfColors(group)
     let isElement =
-      isStyle(group)
+      isStyle(group) || isAttribute
       || withoutConfiguration(group.path).contains { CodeWords.namesElements(bytes.string($0)) }
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
@@ -140,7 +143,7 @@ struct CodeTokens {
     if first == 0x2D {
       return name.count > 2 && bytes[name.lowerBound + 1] == 0x2D
     }
-    return isCSS && name.count > 1 && (first == 0x24 || first == 0x40)
+    return isCSS && name.count > 1 && (first == 0x24 || first == 0x40) && opensVariable(name)
   }
 
   private func isValue(_ name: Range<Int>) -> Bool {
@@ -179,7 +182,9 @@ struct CodeTokens {
     let target = reference(in: value).map(bytes.string)
     if addSpring(in: value, member, into: &sink) { return }
     let literal = TokenLiteral.read(bytes, value)
-    if let end = literal?.range.upperBound, isDescribed(after: end, value) {
+    if let end = literal?.range.upperBound,
+      isDescribed(after: end, value) || isNoted(after: end, value)
+    {
       value = value.lowerBound..<end
     }
     var group: Token.Kind?
@@ -191,14 +196,6 @@ struct CodeTokens {
       return sink.map(definition(name, kind, member, value: value), to: target)
     }
     add(name, kind, member, value: value, into: &sink)
-  }
-
-  /// Whether a program sets a property to what a variable holds: `"--turn": turn`.
-  private func isVariable(_ value: Range<Int>) -> Bool {
-    guard language == .script, let first = value.first, Bytes.isLetter(bytes[first]) else {
-      return false
-    }
-    return value.allSatisfy { Bytes.isWord(bytes[$0]) }
   }
 
   /// "#112233   text on paper": whether a wide gap parts a value from words about it.
@@ -214,9 +211,13 @@ struct CodeTokens {
     _ member: CodeGroup.Member, of group: CodeGroup, isNamed: Bool, into sink: inout TokenSink
   ) {
     let value = unquoted(member.value)
-    guard !value.isEmpty, !isRunning(value) else { return }
+    guard !value.isEmpty, !isRunning(value), !isKey(value, of: member.name),
+      !isUse(member, group, value)
+    else { return }
     let key = bytes.string(member.name)
-    let name = path(group.path, member.name)
+    // "{ kind: 'solid', hex: '#112233' }" is the value of what the object is called.
+    let isHex = !group.path.isEmpty && (matches("hex", member.name) || matches("ref", member.name))
+    let name = path(group.path, isHex ? nil : member.name)
     let style =
       bytes[value.lowerBound] == 0x5B && TokenKinds.kind(ofPath: name, or: .other) == .typography
       ? CompositeValue(bytes: bytes, range: value).callText : nil
@@ -228,7 +229,7 @@ struct CodeTokens {
       return sink.map(
         definition(name, kind, member, value: value), to: bytes.string(target))
     }
-    if sink.repeats(key, bytes.string(value)) {
+    if sink.repeats(key, bytes.string(value), kind) {
       let range = member.name.lowerBound..<member.value.upperBound
       return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
     }
@@ -249,7 +250,7 @@ struct CodeTokens {
       let time = CodeTime.read(value, of: member.name, path: path, language: language, bytes)
       // The step of a scale is a time of the interface also where another notation defines it.
       note(time, name, member, into: &sink)
-      if let time, sink.repeats(key, Numbers.text(time.low) + "ms") { return }
+      if let time, sink.repeats(key, Numbers.text(time.low) + "ms", kind) { return }
     }
     if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) {
       let range = member.name.lowerBound..<member.value.upperBound
@@ -267,7 +268,7 @@ struct CodeTokens {
     if named == .easing, CompositeValue(bytes: bytes, range: value).isCurve { return .easing }
     guard let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value) else {
       if named == .fontFamily || named == .typography && isFamily(value) { return .fontFamily }
-      if named == .color, NamedColors.matches(bytes, value) { return .color }
+      if named == .color, namesColor(value) { return .color }
       if named == .shadow, matches("none", value) { return .shadow }
       if named == .easing, isQuoted(value), TokenKinds.namesCurve(value, bytes) { return .easing }
       return nil
@@ -413,7 +414,8 @@ struct CodeTokens {
 
   /// Whether a group stands in one that is named after styles of type: "textStyles = { title: { … } }".
   private func isOfTypeStyles(_ group: CodeGroup) -> Bool {
-    group.path.dropLast().contains { CodeWords.namesTypeStyles(bytes.string($0)) }
+    isRuleOfType(group)
+      || group.path.dropLast().contains { CodeWords.namesTypeStyles(bytes.string($0)) }
   }
 
   /// A group of size, line height and weight is one style.

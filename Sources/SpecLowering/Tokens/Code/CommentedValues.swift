@@ -21,7 +21,8 @@ enum CommentedValues {
     for pair in pairs {
       sink.add(
         .init(
-          name: bytes.string(pair.name), kind: .shadow, value: bytes.string(pair.value.range),
+          name: bytes.string(pair.name), kind: .shadow,
+          value: bytes.string(pair.value.range).split { $0.isWhitespace }.joined(separator: " "),
           origin: origin(pair.range, context), valueOrigin: origin(pair.value.range, context),
           theme: theme))
     }
@@ -37,22 +38,38 @@ enum CommentedValues {
   ) -> [Pair]? {
     var pairs: [Pair] = []
     var name: Range<Int>?
-    for line in lines {
+    var end = 0
+    for (place, line) in lines.enumerated() {
       let text = Bytes.trim(line.offsets, in: bytes)
-      if text.isEmpty { continue }
+      // A list of shadows may go on in the next lines.
+      if text.isEmpty || text.lowerBound < end { continue }
       if let comment = comment(text, bytes) {
         name = comment
         continue
       }
       guard let title = name,
         Bytes.matches("box-shadow:", at: text.lowerBound, end: text.upperBound, in: bytes),
-        let value = TokenLiteral.read(bytes, text.lowerBound + 11..<text.upperBound),
+        case let whole = statement(text, lines[place...], bytes),
+        let value = TokenLiteral.read(bytes, whole.lowerBound + 11..<whole.upperBound),
         value.kind == .shadow
       else { return nil }
-      pairs.append(Pair(name: title, value: value, range: title.lowerBound..<text.upperBound))
+      pairs.append(Pair(name: title, value: value, range: title.lowerBound..<whole.upperBound))
+      end = whole.upperBound
       name = nil
     }
     return pairs.count > 1 ? pairs : nil
+  }
+
+  /// A declaration up to its semicolon, lines that go on included.
+  private static func statement(
+    _ text: Range<Int>, _ lines: ArraySlice<SourceRange>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var end = text.upperBound
+    for line in lines.dropFirst() {
+      guard bytes[end - 1] == 0x2C else { break }
+      end = max(end, Bytes.trim(line.offsets, in: bytes).upperBound)
+    }
+    return text.lowerBound..<end
   }
 
   /// The words of a comment that is a line by itself, one to four.
@@ -73,6 +90,10 @@ enum CommentedValues {
     let marks: [StaticString] = [" - ", " – ", " — ", ": ", " ("]
     let end = marks.compactMap { Bytes.find($0, in: inner, of: bytes) }.min() ?? inner.upperBound
     let name = Bytes.trim(inner.lowerBound..<end, in: bytes)
-    return (1...4).contains(UnmarkedWords.keys(bytes, name).count) ? name : nil
+    let words = UnmarkedWords.keys(bytes, name).count
+    // "卡片阴影"
+    let isWide =
+      words == 0 && (3...30).contains(name.count) && name.allSatisfy { bytes[$0] >= 0x80 }
+    return (1...4).contains(words) || isWide ? name : nil
   }
 }

@@ -93,7 +93,9 @@ enum UtilityStyles {
     // Among colours "Background: `slate-900`" names one.
     let isOfPalette = kind == .color && isColor(value, reader.bytes)
     if !isOfPalette, !words.isEmpty, words.allSatisfy(measures.contains) { return nil }
-    guard kind == .color else { return value }
+    guard kind == .color else {
+      return kind == .spacing && isOfGrid(value, reader.bytes) ? nil : value
+    }
     let span = value.prefix { reader.bytes[$0] != 0x20 }
     guard span.count == value.count || Bytes.find(" / ", in: value, of: reader.bytes) != nil else {
       return nil
@@ -104,6 +106,17 @@ enum UtilityStyles {
     else { return nil }
     return isColor(color, reader.bytes) || plain.contains(WordKey(reader.bytes, color))
       ? value : nil
+  }
+
+  /// "md:col-span-2": a class for the cells that an element takes, and no distance.
+  private static func isOfGrid(
+    _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let word = value.lowerBound..<(value.first { bytes[$0] == 0x20 } ?? value.upperBound)
+    let start = variantEnd(word, bytes)
+    return ["col-", "row-", "grid-", "order-"].contains { (prefix: StaticString) in
+      Bytes.matches(prefix, at: start, end: word.upperBound, in: bytes)
+    }
   }
 
   /// "Card: `white`": a colour without steps, which is all of the value.

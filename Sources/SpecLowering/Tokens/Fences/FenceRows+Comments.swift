@@ -8,13 +8,19 @@ extension FenceRows {
   /// with its value at the start of the remark behind it.
   func commented(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
     var rows: [Row] = []
+    var others = 0
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       if text.isEmpty || isComment(text) || isImport(text) { continue }
-      guard let found = commentedRows(text, kind) else { return nil }
-      rows += found
+      if let found = commentedRows(text, kind) {
+        rows += found
+      } else if isRemarked(text) {
+        others += 1
+      } else {
+        return nil
+      }
     }
-    return rows.count > 1 ? rows : nil
+    return rows.count > 1 && others < rows.count ? rows : nil
   }
 
   /// "import { speed } from '@/look'": what the names come from.
@@ -49,6 +55,15 @@ extension FenceRows {
       while offset < text.upperBound, isBlank(offset) { offset += 1 }
     }
     return rows.isEmpty ? nil : rows
+  }
+
+  /// "corner.full  // fully rounded": a name of the code whose remark gives no value.
+  private func isRemarked(_ text: Range<Int>) -> Bool {
+    var end = text.lowerBound
+    while end < text.upperBound, isCodePart(bytes[end]) { end += 1 }
+    guard isPathOfCode(text.lowerBound..<end) else { return false }
+    while end < text.upperBound, isBlank(end) { end += 1 }
+    return Bytes.matches("//", at: end, end: text.upperBound, in: bytes)
   }
 
   private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
@@ -94,6 +109,11 @@ extension FenceRows {
   /// The value at the start of a remark, or that in brackets behind up to three words: "Mist (#E2E8F0)".
   private func commentedValue(_ text: Range<Int>) -> TokenLiteral? {
     if let time = classTime(text) { return time }
+    if let inner = quoted(text), let literal = TokenLiteral.read(bytes, inner),
+      literal.range == inner, literal.kind != .other
+    {
+      return literal
+    }
     if let literal = TokenLiteral.read(bytes, text) ?? TokenLiteral.call(bytes, text),
       literal.range.lowerBound == text.lowerBound
     {
@@ -127,6 +147,14 @@ extension FenceRows {
       name.dropFirst(9).allSatisfy({ Bytes.isDigit(bytes[$0]) })
     else { return nil }
     return TokenLiteral(kind: .duration, range: name)
+  }
+
+  /// "'8px'": what stands in quotation marks at the start of a remark.
+  private func quoted(_ text: Range<Int>) -> Range<Int>? {
+    guard let first = text.first, bytes[first] == 0x27 || bytes[first] == 0x22,
+      let last = text.prefix(40).dropFirst().first(where: { bytes[$0] == bytes[first] })
+    else { return nil }
+    return first + 1..<last
   }
 
   // MARK: Values first

@@ -43,6 +43,8 @@ extension FenceRows {
       if item.isEmpty || isComment(item) { continue }
       if bytes[item.upperBound - 1] == 0x3A {
         begin(item.lowerBound..<item.upperBound - 1, below: kind, &groups)
+      } else if isTitle(item) {
+        begin(item, below: kind, &groups)
       } else {
         groups.hasLines = true
         if groups.kind == nil { continue }
@@ -68,6 +70,24 @@ extension FenceRows {
   }
 
   // MARK: Titles
+
+  /// "TYPE SCALE", "GROUNDS (DARK)": words in capitals alone, two at least or one of six letters.
+  func isTitle(_ line: Range<Int>) -> Bool {
+    (6...40).contains(line.count)
+      && line.allSatisfy {
+        ASCII.isUpper(bytes[$0]) || [0x20, 0x26, 0x28, 0x29].contains(bytes[$0])
+      }
+  }
+
+  /// The kind that a first line in capitals names.
+  func kind(titled lines: [SourceRange]) -> Token.Kind? {
+    guard
+      let first = lines.lazy.map({ Bytes.trim($0.offsets, in: bytes) }).first(where: { !$0.isEmpty }
+      ),
+      isTitle(first), case .kind(let kind)? = TokenTopic.of(title: first, bytes), kind != .other
+    else { return nil }
+    return kind
+  }
 
   private static let uses = WordKey.set(
     "applied", "applies", "apply", "rules", "rule", "notes", "note", "layout", "mapping", "do",
@@ -222,7 +242,7 @@ extension FenceRows {
     let open = (item.lowerBound..<mark.place).first { bytes[$0] == 0x28 } ?? mark.place
     let name = Bytes.trim(item.lowerBound..<open, in: bytes)
     guard (1...3).contains(UnmarkedWords.keys(bytes, name).count),
-      let style = TypeLine.styleOfFace(rest, bytes)
+      let style = TypeLine.styleOfFace(rest, bytes) ?? TypeLine.faceAndSize(rest, bytes)
     else { return nil }
     return Row(
       name: name, value: .init(kind: .typography, range: style.size), line: item,

@@ -34,6 +34,7 @@ struct FenceRows {
   /// Tags of fences that may hold a list; what is no list is left to the readers of code.
   private static let languages = FenceTags.plain.union([
     "css", "scss", "ts", "typescript", "js", "javascript", "jsx", "tsx", "dart", "swift", "kotlin",
+    "xml", "html",
   ])
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
@@ -49,6 +50,7 @@ struct FenceRows {
         let said =
           reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
           ?? reader.paint(lines, of: topic) ?? boxed.flatMap(reader.kind(inBox:))
+          ?? (topic.tokens == .elements ? nil : reader.kind(titled: lines))
         let paths =
           topic.tokens == .elements
           ? nil : reader.paths(lines, said ?? .other, areNamed: said == nil, sink)
@@ -60,9 +62,7 @@ struct FenceRows {
             lines, at: Int(block.node), document, isSaid: said != nil)
         guard let kind = said ?? (paths == nil && themed == nil ? nil : .other) else { continue }
         let rows =
-          themed ?? reader.commented(lines, kind) ?? reader.listed(lines, kind)
-          ?? reader.rows(lines, kind) ?? reader.valuesFirst(lines, kind) ?? reader.remarked(
-            lines, kind)
+          themed ?? reader.plainRows(lines, kind)
           ?? (isSheet ? nil : reader.references(lines, kind, sink)) ?? paths
           ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
@@ -85,6 +85,13 @@ struct FenceRows {
         }
       }
     }
+  }
+
+  /// The rows of a fence all of whose lines have one form.
+  private func plainRows(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
+    commented(lines, kind) ?? listed(lines, kind) ?? rows(lines, kind) ?? valuesFirst(lines, kind)
+      ?? valueColumns(lines, kind) ?? remarked(lines, kind) ?? faces(lines, kind)
+      ?? valuesLast(lines, kind)
   }
 
   /// Whether a name begins with a word of code, "val Accent": the readers of code take the name behind it.
@@ -191,7 +198,7 @@ struct FenceRows {
   /// "64px / 700  // hero titles": a line without the remark of code at its end.
   func withoutRemark(_ text: Range<Int>) -> Range<Int> {
     guard
-      let mark = Bytes.find(" // ", in: text, of: bytes)
+      let mark = Bytes.find(" // ", in: text, of: bytes) ?? Bytes.find(" <!--", in: text, of: bytes)
         ?? (text.last.map { bytes[$0] == 0x2F } == true
           ? Bytes.find(" /* ", in: text, of: bytes) : nil)
     else { return text }
@@ -338,7 +345,7 @@ struct FenceRows {
   }
 
   /// The offset behind a swatch drawn with blocks: "Ink  ████  #112233".
-  private func swatchEnd(_ offset: Int, _ end: Int) -> Int {
+  func swatchEnd(_ offset: Int, _ end: Int) -> Int {
     var start = offset
     while start + 2 < end, bytes[start] == 0xE2, bytes[start + 1] == 0x96 { start += 3 }
     guard start > offset else { return offset }

@@ -49,6 +49,9 @@ struct FenceValue {
       pieces.append(text)
     }
     guard let first = pieces.first, let last = pieces.last else { return nil }
+    // "Titles: 'Fraunces', serif" over "Code: …": a list of faces.
+    let rows = FenceRows(bytes: bytes)
+    if topic == .fontFamily, pieces.count(where: { rows.face($0) != nil }) > 1 { return nil }
     // A variable has a name of its own.
     if Bytes.matches("--", at: first.lowerBound, end: first.upperBound, in: bytes) { return nil }
     var isNamed = false
@@ -100,8 +103,20 @@ struct FenceValue {
     {
       return named
     }
-    guard case .kind(let kind) = context.topic(ofNode: node).tokens else { return nil }
+    guard case .kind(let kind) = context.topic(ofNode: node).tokens else {
+      return isBelowShadows(node) ? .shadow : nil
+    }
     return kind
+  }
+
+  /// Whether a heading about a thing stands right below one about shadows: "Shadows", "Card lift".
+  private func isBelowShadows(_ node: Int) -> Bool {
+    let document = context.document
+    let section = Int(document.nodes[node].section)
+    guard section > 0, case let parent = Int(document.sections[section].parent), parent > 0 else {
+      return false
+    }
+    return context.topic(ofNode: Int(document.sections[parent].heading)).tokens == .kind(.shadow)
   }
 
   private func topic(named name: Range<Int>) -> Token.Kind? {

@@ -63,7 +63,7 @@ struct HeadingColors {
     guard let name = names.first, names.count <= 2,
       (1...5).contains(UnmarkedWords.keys(bytes, name).count)
     else { return nil }
-    if names.count == 2, !isCode(names[1]) { return nil }
+    if names.count == 2, !isCode(names[1]), !areNames(name, names[1]) { return nil }
     return Found(
       heading: heading, name: name, reference: names.count == 2 ? names[1] : nil,
       value: value.range)
@@ -104,6 +104,14 @@ struct HeadingColors {
     }
     parts.append(Bytes.trim(start..<text.upperBound, in: bytes))
     return parts.filter { !$0.isEmpty }
+  }
+
+  /// "Accent colour: Calm Plum": a role of up to three words, and a name of up to three that all begin with capitals.
+  private func areNames(_ role: Range<Int>, _ name: Range<Int>) -> Bool {
+    let words = Words.all(bytes, name)
+    return UnmarkedWords.keys(bytes, role).count < 4 && (2...3).contains(words.count)
+      && words.allSatisfy { ASCII.isUpper(bytes[$0.range.lowerBound]) }
+      && name.allSatisfy { Bytes.isLetter(bytes[$0]) || bytes[$0] == ASCII.space }
   }
 
   /// "colors.hay", "--hay", "hay": one word of code.

@@ -11,7 +11,7 @@ enum TokenAttributes {
     .duration: WordKey.set("duration", "time", "length", "easing"),
     .shadow: WordKey.set("shadow", "css"),
     .typography: WordKey.set("size", "taille", "tamanho", "dimensione", "grootte"),
-    .color: WordKey.set("hex", "color"),
+    .color: WordKey.set("hex", "color", "colour"),
   ]
   private static let line = WordKey.set("line", "leading", "lineheight", "interligne")
   private static let weight = WordKey.set("weight", "gewicht", "graisse", "peso")
@@ -26,6 +26,10 @@ enum TokenAttributes {
     let topic = reader.topic(of: line).tokens
     var foreign: WordKey?
     if case .kind = topic { foreign = TokenHeaders.whole(reader.bytes, label) }
+    if topic == .kind(.color), isColorCode(words.map(\.key), label, reader) {
+      return owner(of: index, reader, mustRefer: false) ?? wideHeading(line, reader)
+        ?? label.lowerBound..<label.lowerBound
+    }
     guard foreign != nil || words.count == (isFontSize ? 2 : 1),
       let word = foreign ?? words.last?.key
     else { return nil }
@@ -47,6 +51,42 @@ enum TokenAttributes {
       isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
     guard isAttribute else { return nil }
     return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+  }
+
+  private static let codes = WordKey.set(
+    "farbcode", "farbwert", "hexcode", "hexwert", "colorcode", "colourcode", "codigo", "codice",
+    "kleurcode")
+  private static let wideCodes: [StaticString] = [
+    "色值", "色値", "カラーコード", "颜色代码", "顏色代碼", "色码", "色碼", "색상 코드", "색상코드", "컬러 코드", "컬러코드", "код",
+  ]
+
+  /// "Color code", "Hex value", "カラーコード": a label over the notation of a colour, which the heading names.
+  private static func isColorCode(
+    _ words: [WordKey], _ label: Range<Int>, _ reader: FactReader
+  ) -> Bool {
+    if words.count == 2, words[1] == code || values.contains(words[1]) {
+      return colors.contains(words[0]) || plain[.color]?.contains(words[0]) == true
+    }
+    let unmarked = UnmarkedWords.keys(reader.bytes, label)
+    if unmarked.count == 1, codes.contains(unmarked[0]) { return true }
+    return wideCodes.contains {
+      label.count == $0.utf8CodeUnitCount
+        && Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: reader.bytes)
+    }
+  }
+
+  private static let code = WordKey("code")
+
+  /// The heading above a line, where it is in signs of Chinese, Japanese or Korean and names no kind of values.
+  private static func wideHeading(_ line: TextLine, _ reader: FactReader) -> Range<Int>? {
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0, case let heading = Int(document.sections[section].heading), heading >= 0,
+      case let text = name(reader.textRange(heading), reader), (3...36).contains(text.count),
+      text.allSatisfy({ reader.bytes[$0] >= 0x80 }),
+      TokenTopic.of(symbolsIn: reader.bytes, text) == nil
+    else { return nil }
+    return text
   }
 
   private static let faces = WordKey.set(
@@ -71,7 +111,7 @@ enum TokenAttributes {
   }
 
   /// Whether a line stands in one list with the size of a style, so that its face is a part of that style.
-  private static func isBesideSize(_ index: Int, _ reader: FactReader) -> Bool {
+  static func isBesideSize(_ index: Int, _ reader: FactReader) -> Bool {
     let lines = reader.context.lines
     let nodes = reader.context.document.nodes
     let (low, high) = (max(lines.startIndex, index - 3), min(lines.endIndex, index + 4))
@@ -212,7 +252,9 @@ enum TokenAttributes {
       if foreign.map(Self.line.contains) ?? Words.contain(Self.line, reader.bytes, label),
         height.isEmpty
       {
-        height = "/" + value
+        // "0.9 (tight)"
+        let end = Bytes.find(" (", in: text, of: reader.bytes) ?? text.upperBound
+        height = "/" + reader.string(text.lowerBound..<end)
       }
       if foreign.map(Self.weight.contains) ?? Words.contain(Self.weight, reader.bytes, label),
         weight.isEmpty

@@ -240,6 +240,8 @@ struct TokenPairs {
     var first = color.range.upperBound
     while first < end, bytes[first] == 0x20 { first += 1 }
     if let name = styled(at: first), first > color.range.upperBound {
+      // "`#112233` `#445566`": one colour is no name of another.
+      if bytes[name.lowerBound] == ASCII.hash { return nil }
       return (Pair(name: name, value: color), name.upperBound)
     }
     guard first > color.range.upperBound, first < end, bytes[first] &- 0x41 < 26 else { return nil }

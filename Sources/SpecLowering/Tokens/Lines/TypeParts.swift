@@ -17,6 +17,13 @@ enum TypeParts {
         || words.contains(where: letters.contains) && words.contains(where: tracking.contains))
   }
 
+  /// "Letter spacing": whether words name the distance of letters and nothing else.
+  static func areTracking(_ words: [WordKey]) -> Bool {
+    (1...2).contains(words.count) && words.contains(where: tracking.contains)
+      && words.allSatisfy { letters.contains($0) || tracking.contains($0) }
+      && words.contains(where: letters.contains)
+  }
+
   /// Whether the heading of a section names such a part.
   static func names(section: Int, of document: Document) -> Bool {
     let heading = section > 0 ? Int(document.sections[section].heading) : -1

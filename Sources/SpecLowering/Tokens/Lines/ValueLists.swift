@@ -45,6 +45,10 @@ struct ValueLists {
     }
     let list = ValueLists(reader: reader, kind: topic == .kind(.typography) ? .typography : kind)
     if let pairs = list.pairs(label, line.value) {
+      // "Duration: 200ms, easing: ease-out" tells of one motion.
+      if pairs.allSatisfy({ Words.keys(reader.bytes, $0.name).allSatisfy(motionParts.contains) }) {
+        return true
+      }
       list.add(pairs, line, into: &sink)
       return true
     }
@@ -55,6 +59,11 @@ struct ValueLists {
     list.add(parts, label, line, into: &sink)
     return true
   }
+
+  /// What a motion has, and no names of values.
+  private static let motionParts = WordKey.set(
+    "duration", "easing", "ease", "curve", "delay", "stagger", "timing", "dauer", "verzogerung",
+    "kurve", "retraso", "durata", "ritardo")
 
   /// A comma, a slash, a semicolon, a bar, and the first byte of a raised dot.
   private static let separators: Set<UInt8> = [0x2C, 0x2F, 0x3B, 0x7C, 0xC2]

@@ -14,14 +14,17 @@ extension TokenPass {
     }
     let measures = QuantityScanner.scan(reader.bytes, line.value)
     if offersTwo(measures, line, reader) { return true }
-    guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
-      measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
-    else { return false }
-    guard measures.allSatisfy({ isNamed($0, line, reader) }) else {
-      return measures[1].joint == .comma
+    var names = namedBehind(measures, line, reader)
+    if names == nil {
+      guard measures.count > 1, measures[1].joint == .comma || isNamed(measures[0], line, reader),
+        measures[0].range.lowerBound == line.value.lowerBound, measures[0].unit == measures[1].unit
+      else { return false }
+      guard measures.allSatisfy({ isNamed($0, line, reader) }) else {
+        return measures[1].joint == .comma
+      }
+      names = measures.compactMap { name(after: $0, line, reader) }
     }
-    for measure in measures {
-      guard let name = name(after: measure, line, reader) else { continue }
+    for (measure, name) in zip(measures, names ?? []) {
       sink.add(
         .init(
           name: label + " " + reader.string(name), kind: TokenKinds.kind(of: label, or: kind),
@@ -29,6 +32,32 @@ extension TokenPass {
           valueOrigin: reader.origin(measure.range), theme: reader.topic(of: line).theme))
     }
     return true
+  }
+
+  /// "6 px controls, 8 px working areas": what each of several lengths is for, in one to three words behind it up to the
+  /// comma; `nil` where one has no such words or more follow than a full stop.
+  private static func namedBehind(
+    _ measures: [Measure], _ line: TextLine, _ reader: FactReader
+  ) -> [Range<Int>]? {
+    let bytes = reader.bytes
+    guard (2...6).contains(measures.count), measures[0].range.lowerBound == line.value.lowerBound,
+      measures.allSatisfy({ $0.unit?.isLength == true && $0.isSingle && $0.bound == .none })
+    else { return nil }
+    var names: [Range<Int>] = []
+    for (place, measure) in measures.enumerated() {
+      let isLast = place + 1 == measures.count
+      let limit = isLast ? line.value.upperBound : measures[place + 1].range.lowerBound
+      let text = measure.range.upperBound..<limit
+      let end = text.first { [0x2C, 0x2E, 0x3B].contains(bytes[$0]) } ?? text.upperBound
+      guard isLast || end < limit && Bytes.trim(end + 1..<limit, in: bytes).isEmpty,
+        case let name = Bytes.trim(text.lowerBound..<end, in: bytes),
+        name.allSatisfy({ Bytes.isLetter(bytes[$0]) || [0x20, 0x2D].contains(bytes[$0]) }),
+        case let words = Words.all(bytes, name), (1...3).contains(words.count),
+        !words.contains(where: { TokenKinds.joints.contains($0.key) })
+      else { return nil }
+      names.append(name)
+    }
+    return names
   }
 
   private static let ors: [StaticString] = [

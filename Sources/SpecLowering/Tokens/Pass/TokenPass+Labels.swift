@@ -49,6 +49,9 @@ extension TokenPass {
     "padding", "margin", "margins", "gap", "gaps", "gutter", "height", "size", "font", "border",
     "radius", "spacing", "icon", "title", "columns")
 
+  private static let heights = WordKey.set(
+    "height", "heights", "altura", "hauteur", "altezza", "hoogte")
+
   /// Labels that name a demand or a property and not a value: "Minimum contrast", "Line height", "Shadow color".
   static func isMeasureName(
     _ label: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
@@ -77,6 +80,7 @@ extension TokenPass {
     if isMoved(words, kind) { return true }
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
+      || kind == .spacing && words.count > 1 && words.last.map(heights.contains) == true
       || kind != .color && words.contains(where: remarks.contains)
       || isArgument(label, kind, reader.bytes)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)
@@ -178,7 +182,10 @@ extension TokenPass {
     guard kind != .other, kind != .fontFamily, label.count <= 48
     else { return false }
     // "見出し1"
-    return label.allSatisfy { bytes[$0] >= 0x80 || bytes[$0] == 0x20 || Bytes.isDigit(bytes[$0]) }
+    return label.allSatisfy {
+      bytes[$0] >= 0x80 || Bytes.isDigit(bytes[$0])
+        || [0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F].contains(bytes[$0])
+    }
       && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false
   }
 
@@ -196,6 +203,7 @@ extension TokenPass {
   private static let symbols: [StaticString] = [
     "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]
+  private static let joints = WordKey.set("and", "und", "et", "y", "e", "en", "og", "och", "i")
   private static let timing = WordKey.set(
     "timing", "timings", "motion", "animation", "animations", "bewegung", "movimiento", "mouvement",
     "animaciones", "animationen", "transition", "transitions", "ubergange", "transiciones",
@@ -223,7 +231,9 @@ extension TokenPass {
   /// these are values to use again, whatever the heading says.
   static func kind(ofValueAt index: Int, _ reader: FactReader) -> Token.Kind? {
     let lines = reader.context.lines
-    guard let kind = ownKind(of: lines[index], reader) else { return nil }
+    guard let kind = ownKind(of: lines[index], reader) else {
+      return ListedPalettes.kind(index, reader)
+    }
     let section = reader.context.document.nodes[lines[index].node].section
     let hasPeer = [index - 1, index + 1].contains { other in
       lines.indices.contains(other) && lines[other].depth == lines[index].depth
@@ -292,10 +302,15 @@ extension TokenPass {
     guard section > 0 else { return false }
     let title = Bytes.trim(
       reader.textRange(Int(document.sections[section].heading)), in: reader.bytes)
-    if case let words = UnmarkedWords.keys(reader.bytes, title), words.count == 1 {
-      return title.count < 30 && timing.contains(words[0])
+    if case let words = UnmarkedWords.keys(reader.bytes, title), !words.isEmpty {
+      // "Transitions & animations"
+      return title.count < 48 && words.count < 4 && timing.contains(words[0])
+        && words.allSatisfy { timing.contains($0) || joints.contains($0) }
     }
-    return ["タイミング", "타이밍", "トランジション", "过渡", "전환"].contains { (word: StaticString) in
+    return [
+      "タイミング", "타이밍", "トランジション", "过渡", "전환", "动效", "動效", "动画", "動畫", "アニメーション",
+      "モーション", "애니메이션", "모션",
+    ].contains { (word: StaticString) in
       title.count == word.utf8CodeUnitCount
         && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
     }
@@ -348,6 +363,10 @@ extension TokenPass {
       || isReferenceNumber(reader.context.lines[index], label, reader.bytes)
       || ValueLeads.read(label, index, reader: reader, into: &sink)
       || ValueLists.read(label, index, reader: reader, into: &sink)
+      || DescribedColors.read(label, index, reader: reader, into: &sink)
+      || LabelledProperties.read(label, index, reader: reader, into: &sink)
+      || !sink.definesColorsInFrontMatter
+        && CodeNamedColors.begins(reader.context.lines[index], reader)
   }
 
   /// "The accent is a moss green, --moss: #6b8e4e": a custom property behind words, which is read by itself.

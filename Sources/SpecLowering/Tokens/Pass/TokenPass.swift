@@ -40,6 +40,8 @@ enum TokenPass: LoweringPass {
     FenceRows.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
+    // What any other form defines has its place there.
+    FactReader.with(context) { CodeNamedColors.read($0, into: &sink) }
     sink.addHeld()
     sink.settleMappings()
     sink.settleRepeats()
@@ -52,7 +54,7 @@ enum TokenPass: LoweringPass {
   // MARK: Lines
 
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
-    let line = withoutStruckValue(reader.context.lines[index], reader)
+    let line = withoutDash(withoutStruckValue(reader.context.lines[index], reader), reader)
     guard line.holder == .item || line.holder == .paragraph else { return }
     let known = sink.tokens.count
     defer { addModes(index, line, definedFrom: known, reader, into: &sink) }
@@ -93,6 +95,7 @@ enum TokenPass: LoweringPass {
       readNamed(label, kind, line, reader: reader, into: &sink)
       return
     }
+    if isSentence(label, line, reader) || isPartOfStyle(label, index, reader) { return }
     guard
       let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
         ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader),
@@ -116,6 +119,8 @@ enum TokenPass: LoweringPass {
       || ValueChains.read(index, reader: reader, into: &sink)
       || TypeChains.read(index, reader: reader, into: &sink)
       || ScaleItems.read(index, reader: reader, into: &sink)
+      || ValueItems.read(index, reader: reader, into: &sink)
+      || PropertySpans.read(index, reader: reader, into: &sink)
       || WidthItems.read(index, reader: reader, into: &sink)
   }
 
@@ -352,6 +357,10 @@ enum TokenPass: LoweringPass {
   ) -> Range<Int> {
     var offset = start
     while offset < end {
+      if let verb = becomes(offset, end, bytes) {
+        offset = verb
+        continue
+      }
       let byte = bytes[offset]
       if byte == 0x20 || byte == 0x2D || byte == 0x3D || byte == 0x28 || byte == 0x3A {
         offset += 1
@@ -367,8 +376,13 @@ enum TokenPass: LoweringPass {
   static func define(
     name: String, line: TextLine, kind: Token.Kind?, reader: FactReader, into sink: inout TokenSink
   ) {
-    guard let value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
+    guard var value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
     else { return }
+    // A scale of corners keeps its steps apart from those of distances.
+    if kind == nil, value.kind == .spacing, TokenKinds.kind(of: name, or: .other) == .radius {
+      value.kind = .radius
+    }
+    if kind == nil, value.kind == .spacing, name.hasPrefix("text-") { value.kind = .typography }
     if repeats(line, after: value.range, sink: sink, reader: reader) { return }
     // "Styles: `ease-calm` / `ease-quick`" uses curves that have these names.
     if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
@@ -429,12 +443,6 @@ enum TokenPass: LoweringPass {
     return TokenLiteral(kind: fitted.kind, range: span)
   }
 
-  /// The code span that starts at an offset.
-  static func codeSpan(at offset: Int, _ reader: FactReader) -> Range<Int>? {
-    guard let span = reader.context.document.span(at: offset, in: .code) else { return nil }
-    return span.lowerBound == offset ? span : nil
-  }
-
   /// "`16px` (md)": the value repeats a token that is named in parentheses after it.
   private static func repeats(
     _ line: TextLine, after value: Range<Int>, sink: TokenSink, reader: FactReader
@@ -463,19 +471,6 @@ enum TokenPass: LoweringPass {
     return isProperty
       || dots > 0 && Bytes.isLetter(bytes[range.lowerBound])
         && bytes[range.upperBound - 1] != 0x2E
-  }
-
-  /// A palette name with a step: "Neutral-50", "Blue 500".
-  private static func hasStep(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = range.upperBound
-    while start > range.lowerBound, Bytes.isDigit(bytes[start - 1]) { start -= 1 }
-    let digits = range.upperBound - start
-    guard digits == 2 || digits == 3, start - 1 > range.lowerBound else { return false }
-    let mark = bytes[start - 1]
-    guard mark == 0x2D || mark == 0x20 || mark == 0x2F, Bytes.isLetter(bytes[start - 2]) else {
-      return false
-    }
-    return bytes[range.upperBound - 1] == 0x30 && Bytes.isLetter(bytes[range.lowerBound])
   }
 
   /// Whether the line stands under a label that names an element, so that it measures that element.

@@ -35,16 +35,26 @@ extension TokenSink {
     repeats = []
   }
 
-  /// "(none)", "（なし）": whether a name says that there is none, or is that of a file.
+  /// "(none)", "（なし）": whether a name says that there is none, or is that of a file or an attribute with its value,
+  /// "size=\"sm\"".
   static func isRemark(_ name: String) -> Bool {
     // "— text": the value in a row without a name.
-    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) || isRefusal(name) {
+    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) || isRefusal(name)
+      || name.hasSuffix("\"") && name.contains("=\"") || isSentence(name)
+    {
       return true
     }
     guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
     let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
     return nothing.contains(inner.lowercased())
   }
+
+  /// "\"All buttons take this radius", or more than eight words: the beginning of a quotation, or a sentence.
+  private static func isSentence(_ name: String) -> Bool {
+    name.utf8.first == 0x22 && name.utf8.count(where: { $0 == 0x22 }) == 1
+      || name.utf8.count > 44 && name.utf8.count(where: { $0 == 0x20 }) > 8
+  }
+
   /// "Not adopted": what stands where a name would.
   private static func isRefusal(_ name: String) -> Bool {
     guard (6...60).contains(name.utf8.count) else { return false }

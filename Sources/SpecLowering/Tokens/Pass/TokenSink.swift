@@ -243,12 +243,14 @@ struct TokenSink {
   /// Whether a name is defined already.
   func defines(_ name: String) -> Bool { names.contains(Self.slug(Self.trimmed(name))) }
 
-  /// Whether a name, or the last part of one, has the same value already in any notation.
+  /// Whether a name, or the last part of one of the same kind, has the same value already in any notation: "Gap.s" and
+  /// "Radius.s" may both be 4.
   ///
   /// - Complexity: O(tokens since the last call).
-  mutating func repeats(_ name: String, _ value: String) -> Bool {
+  mutating func repeats(_ name: String, _ value: String, _ kind: Token.Kind) -> Bool {
     noteValues()
-    return values.contains(Self.slug(name) + "=" + Self.core(value))
+    let said = Self.slug(name) + "=" + Self.core(value)
+    return values.contains(said) || values.contains(kind.rawValue + "." + said)
   }
 
   /// Whether a step of a scale has its value already under the name of the scale: "100" of "duration-100".
@@ -266,7 +268,8 @@ struct TokenSink {
       let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
       let slug = Self.slug(last ?? name)
       let core = Self.core(token.value)
-      values.insert(slug + "=" + core)
+      let isPath = last != nil && !name.utf8.contains(0x20)
+      values.insert((isPath ? token.kind.rawValue + "." : "") + slug + "=" + core)
       guard let hyphen = slug.firstIndex(of: "-") else { continue }
       values.insert("\(token.kind.rawValue)-\(slug[slug.index(after: hyphen)...])=\(core)")
     }

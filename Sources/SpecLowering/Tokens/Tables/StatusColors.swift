@@ -18,7 +18,12 @@ enum StatusColors {
     "enabled", "active", "inactive", "selected", "unselected", "checked", "visited", "idle")
 
   /// Whether each row of a table is the name of a meaning and its colour.
-  static func isPalette(_ table: Int, _ context: LoweringContext) -> Bool {
+  ///
+  /// - Parameter allowsRemarks: whether words may stand beside the colours, "red `#C83B4D` (spinning)", and a word before
+  ///   that for the state, "Mood state".
+  static func isPalette(
+    _ table: Int, _ context: LoweringContext, allowsRemarks: Bool = false
+  ) -> Bool {
     let document = context.document
     guard context.topic(ofNode: table).tokens == .kind(.color),
       table + 1 < document.nodes.count
@@ -28,7 +33,8 @@ enum StatusColors {
       let header = document.children(of: table + 1)
       guard rows.count > 2, header.count > 1,
         case let words = TokenHeaders.keys(bytes, document.plainText(of: header[0])),
-        words.count == 1,
+        words.count == 1
+          || allowsRemarks && words.count == 2 && words.last.map(heads.contains) == true,
         words.contains(where: heads.contains)
           || (words.contains(where: elements.contains) && isBelowPalette(table, document, bytes))
       else { return false }
@@ -43,6 +49,7 @@ enum StatusColors {
           : Words.keys(bytes, cells[0]).allSatisfy(looks.contains)
         guard cells.count > 1, !isLook else { return false }
         return cells.dropFirst().contains { cell in
+          if allowsRemarks, holdsOne(cell, bytes) { return true }
           // A hash or a function such as "hsl(…)": a plain word may be no colour.
           guard !cell.isEmpty,
             bytes[cell.lowerBound] == 0x23 || bytes[cell.upperBound - 1] == 0x29,
@@ -52,6 +59,18 @@ enum StatusColors {
         }
       }
     }
+  }
+
+  /// "#D4A843 (spinning)", "red #C83B4D": one colour, up to two words before it, and a remark in brackets behind it.
+  private static func holdsOne(_ cell: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let hash = cell.prefix(40).first(where: { bytes[$0] == ASCII.hash }),
+      case let words = cell.lowerBound..<hash, Words.all(bytes, words).count < 3,
+      !words.contains(where: { bytes[$0] == 0x28 }),
+      let color = TokenLiteral.color(bytes, hash..<cell.upperBound), color.range.count > 6
+    else { return false }
+    let rest = Bytes.trim(color.range.rest(of: cell), in: bytes)
+    guard let first = rest.first else { return true }
+    return bytes[first] == 0x28 || Bytes.matches("（", at: first, end: rest.upperBound, in: bytes)
   }
 
   /// What any colour may mean, whatever it is that has a status.

@@ -82,7 +82,8 @@ enum TokenColumns {
   /// Headers of columns that hold names of typefaces.
   static let family = WordKey.set(
     "font", "family", "typeface", "fontfamily", "schriftart", "police", "fuente", "fonte",
-    "lettertype", "carattere", "шрифт", "typsnitt", "czcionka", "skrifttype", "pismo")
+    "lettertype", "carattere", "шрифт", "typsnitt", "czcionka", "skrifttype", "pismo", "familia",
+    "família", "famille", "famiglia", "familie", "schriftfamilie")
   /// Whether a column beside the first holds names of typefaces: "Role | Font | Size".
   static func haveFaces(_ headers: [[WordKey]]) -> Bool {
     headers.dropFirst().contains { $0.count == 1 && $0.contains(where: family.contains) }
@@ -140,7 +141,11 @@ enum TokenColumns {
   static let remarks = WordKey.set(
     "usage", "use", "uses", "used", "purpose", "where", "note", "notes", "description", "comment",
     "comments", "meaning", "rationale", "example", "examples", "preview", "sample", "uso", "usi",
-    "utilisation", "verwendung", "anmerkung", "gebruik", "contrast")
+    "utilisation", "verwendung", "anmerkung", "gebruik", "contrast", "beispiel", "ejemplo",
+    "exemplo", "exemple", "esempio", "voorbeeld", "contoh")
+
+  /// What stands for a header of uses in other scripts, 用途: it names what has no other name, and nothing beside one.
+  static let foreignUse = WordKey("foruse")
 
   private static let uses = WordKey.set(
     "usage", "use", "uses", "element", "elements", "component", "components", "state", "states",
@@ -401,7 +406,9 @@ enum TokenColumns {
 
   /// A column of names that is not the first: "Swatch | Name | Hex".
   static func named(_ headers: [[WordKey]]) -> Int? {
-    guard headers.count > 2, headers[0].isEmpty || headers[0] == [WordKey("swatch")] else {
+    guard headers.count > 2,
+      headers[0].isEmpty || headers[0] == [foreignUse] || headers[0] == [WordKey("swatch")]
+    else {
       return nil
     }
     return headers.firstIndex { $0.contains(where: names.contains) }

@@ -12,12 +12,26 @@ enum TokenModes {
       TokenColumns.mode(headers[column]).map { (column, $0) }
     }
     if named.count > 1 { return named }
+    // "Role | Default | Dark": the other column holds what is there without it.
+    if named.count == 1, let mode = named.first,
+      let base = others.first(where: { $0 < mode.0 && isBase(headers[$0]) })
+    {
+      let other = mode.1 == "dark" ? "light" : "dark"
+      return [(column: base, name: other), (column: mode.0, name: mode.1)]
+    }
     let qualified = others.compactMap { qualifier(texts[$0], $0, reader) }
     for (head, _, _) in qualified {
       let same = qualified.filter { $0.head == head }
       if same.count > 1 { return same.map { ($0.column, $0.name) } }
     }
     return []
+  }
+
+  private static let bases = WordKey.set("default", "base", "standard", "normal")
+
+  /// "Default", "Base": a header over values for no mode.
+  static func isBase(_ header: [WordKey]) -> Bool {
+    header.count == 1 && bases.contains(header[0])
   }
 
   /// "Hex (Paper)": what two columns share, and what tells them apart.

@@ -22,6 +22,7 @@ extension TokenNameColumn {
       return .duration
     }
     guard !isOfElements else { return nil }
+    if areShadows() { return .shadow }
     return !isMoved && holdsColors() || arePresets() ? .color : nil
   }
 

@@ -39,6 +39,7 @@ struct TokenNameColumn {
     {
       return true
     }
+    if topic == .kind(.color), nameParts(use, beside: column) { return true }
     // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
     guard topic != .elements, use.contains(where: TokenColumns.remarks.contains) else {
       return false
@@ -52,7 +53,7 @@ struct TokenNameColumn {
   private static let role = WordKey("role")
 
   /// Whether no two cells are alike.
-  private func isUnlike(_ column: Int) -> Bool {
+  func isUnlike(_ column: Int) -> Bool {
     let texts = texts(of: column)
     return !texts.isEmpty && Set(texts.map { reader.string($0) }).count == texts.count
   }
@@ -68,13 +69,17 @@ struct TokenNameColumn {
 
   /// Whether the rows give colours to names, where the headers of all colours say no more than "Color" or a mode.
   func holdsColors() -> Bool {
-    guard headers.count > 1, rows.count > 1, !TokenColumns.names(use: headers[0], kind: .color),
-      !headers[0].contains(where: TokenColumns.remarks.contains),
+    guard headers.count > 1, rows.count > 1,
+      isPlainPalette()
+        || !TokenColumns.names(use: headers[0], kind: .color)
+          && !headers[0].contains(where: TokenColumns.remarks.contains),
       !isValue(0) || headers[0].contains(where: TokenColumns.identity.contains)
     else { return false }
     let columns = headers.indices.dropFirst().filter(isOfColors)
     let isSaid = columns.allSatisfy { column in
-      headers[column].count == 1 && headers[column].contains(where: TokenColumns.colors.contains)
+      headers[column].count == 1
+        && (headers[column].contains(where: TokenColumns.colors.contains)
+          || TokenColumns.isNotation(headers[column]) && headers.count == 2)
     }
     guard !columns.isEmpty, isSaid, holdsNames(0), columns.contains(where: holdsLiteral) else {
       return false
@@ -83,6 +88,15 @@ struct TokenNameColumn {
     return (columns.count == 1 || isMode)
       && texts(of: 0).allSatisfy { text in
         text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xC3 } ?? false
+      }
+  }
+
+  /// "Usage | Couleur": three uses at least with a colour in numbers each, and nothing else.
+  private func isPlainPalette() -> Bool {
+    headers.count == 2 && rows.count > 2 && isUnlike(0)
+      && headers[0].contains(where: TokenColumns.remarks.contains)
+      && texts(of: 1).allSatisfy {
+        TokenLiteral.read(reader.bytes, $0).map { $0.kind == .color } ?? false
       }
   }
 
@@ -141,7 +155,7 @@ struct TokenNameColumn {
     texts(of: column).contains { TokenLiteral.read(reader.bytes, $0)?.kind == .color }
   }
 
-  private func texts(of column: Int) -> [Range<Int>] {
+  func texts(of column: Int) -> [Range<Int>] {
     rows.compactMap { column < $0.count ? $0[column] : nil }
       .map { Bytes.trim(reader.textRange($0), in: reader.bytes) }
   }
@@ -167,9 +181,9 @@ struct TokenNameColumn {
   /// Whether a column whose header is in words unknown here names what the colors of another are for, which says no more
   /// than the everyday name of each: "용도 | 색상 | Hex" over "Surface | pale sand | #EFE6D8".
   func isRole(_ column: Int, beside other: Int) -> Bool {
-    guard headers[column].isEmpty, headers[other] == [Self.color], holdsNames(column) else {
-      return false
-    }
+    guard headers[column].isEmpty || headers[column] == [TokenColumns.foreignUse],
+      headers[other] == [Self.color], holdsNames(column)
+    else { return false }
     // A swatch is a sign or a picture, and a count is digits.
     return texts(of: column).allSatisfy { text in
       guard let first = text.first.map({ reader.bytes[$0] }) else { return false }
@@ -204,6 +218,7 @@ struct TokenNameColumn {
     if kind == .color, let sort = sortsWithColors() { return sort }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
+    if !isOfParts, let told = told(of: kind) { return told }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse =
       TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers)
@@ -224,13 +239,21 @@ struct TokenNameColumn {
     }
     if isUse, !isRemark { return nil }
     if !isUse, isIdentity(0), holdsNames(0) { return 0 }
-    if isIdentity(last), holdsNames(last) { return last }
+    if isIdentity(last), holdsNames(last), !holdsWeights(last) { return last }
     if !isUse, !isRemark, !isValue(0), holdsNames(0), !isCounting(0) { return 0 }
     let canBeLast =
       !TokenColumns.names(use: headers[last], kind: kind) && !isValue(last)
       && !headers[last].contains(where: TokenColumns.remarks.contains)
+      && !headers[last].contains(TokenColumns.foreignUse)
     if isRemark || isValue(0) || !holdsNames(0) || isCounting(0), canBeLast, holdsNames(last) {
       return last
+    }
+    // "Weight | Name | Use"
+    if isValue(0) || !holdsNames(0),
+      let named = headers.indices.dropFirst().first(where: isIdentity),
+      holdsNames(named)
+    {
+      return named
     }
     // A column that came to the front because its cells are short names nothing by a header "Curve".
     let isCurve =
@@ -264,11 +287,11 @@ struct TokenNameColumn {
       }
   }
 
-  private func isIdentity(_ column: Int) -> Bool {
+  func isIdentity(_ column: Int) -> Bool {
     headers[column].contains(where: TokenColumns.identity.contains)
   }
 
-  private func isValue(_ column: Int) -> Bool {
+  func isValue(_ column: Int) -> Bool {
     headers[column].contains {
       TokenColumns.value.contains($0) || TokenColumns.unit.contains($0)
         || TokenColumns.line.contains($0)
@@ -285,13 +308,19 @@ struct TokenNameColumn {
       let text = Bytes.trim(reader.textRange(cells[column]), in: bytes)
       if text.isEmpty { continue }
       filled += 1
-      if text.count > 60 || isValue(text) || Words.all(bytes, text).count > 5 {
+      if text.count > 60 || isValue(text) || isDeclaration(text) || Words.all(bytes, text).count > 5
+      {
         others += 1
       } else {
         seen.insert(reader.string(text))
       }
     }
     return filled > 0 && others * 2 < filled && (seen.count + others) * 5 >= filled * 4
+  }
+
+  /// "font-weight: bold;": what a style sheet says, which names nothing.
+  private func isDeclaration(_ text: Range<Int>) -> Bool {
+    reader.bytes[text.upperBound - 1] == 0x3B && text.contains { reader.bytes[$0] == 0x3A }
   }
 
   /// Whether a cell holds a value; "ease-out" and "64" may as well be names.

@@ -14,14 +14,15 @@ extension TokenTables {
     into sink: inout TokenSink
   ) -> Bool {
     guard rows.count > 1 else { return false }
-    if topic == .elements, isResponsive(rows[0].row), readWidths(rows, headers, into: &sink) {
-      return true
-    }
     let isSaid =
       topic == .kind(.breakpoint) || headers[0].contains(where: Self.words.contains)
-    var found = rows.compactMap { row, cells in
-      cells.first.flatMap { NamedWidth.read(reader.textRange($0), reader.bytes) }
-        .map { (row: row, width: $0) }
+    var found = namedWidths(rows)
+    // "Breakpoint | Sheet width": what is wide at each width that the first column tells.
+    let isWhole = isSaid && found.count == rows.count
+    if topic == .elements, !isWhole, isResponsive(rows[0].row),
+      readWidths(rows, headers, into: &sink)
+    {
+      return true
     }
     if found.isEmpty, !isSaid || areInWords(rows) { found = widthsBeside(rows) }
     if isSaid {
@@ -36,14 +37,33 @@ extension TokenTables {
       else { return false }
     }
     for (row, width) in found {
-      let token = TokenSink.Definition(
-        name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
-        origin: document.origin(document.nodes[row].range),
-        valueOrigin: reader.origin(width.value))
       // Other rows may define the widths that these only use.
-      if isSaid { sink.add(token) } else { sink.hold(width: token) }
+      if isSaid { sink.add(token(width, row)) } else { sink.hold(width: token(width, row)) }
     }
     return isSaid
+  }
+
+  /// Reads "Breakpoint | Columns | Margin" where each first cell holds a name and its width.
+  func readNamedWidths(_ rows: [(row: Int, cells: [Int])], into sink: inout TokenSink) {
+    guard rows.count > 1, case let found = namedWidths(rows), found.count == rows.count else {
+      return
+    }
+    for (row, width) in found { sink.add(token(width, row)) }
+  }
+
+  private func namedWidths(
+    _ rows: [(row: Int, cells: [Int])]
+  ) -> [(row: Int, width: NamedWidth)] {
+    rows.compactMap { row, cells in
+      cells.first.flatMap { NamedWidth.read(reader.textRange($0), reader.bytes) }
+        .map { (row: row, width: $0) }
+    }
+  }
+
+  private func token(_ width: NamedWidth, _ row: Int) -> TokenSink.Definition {
+    .init(
+      name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
+      origin: document.origin(document.nodes[row].range), valueOrigin: reader.origin(width.value))
   }
 
   /// Whether words open a width of the second column: "up to 599px".

@@ -199,6 +199,7 @@ extension TokenTables {
     else { return nil }
     let modes = headers[column].compactMap { TokenColumns.mode(ofWord: $0) }
     let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+    if let named = namedMode(text, behind: base) { return named }
     guard modes.count == 2, modes[0] != modes[1], base.lowerBound == text.lowerBound,
       let next = separator(base.upperBound, text.upperBound),
       let literal = TokenLiteral.read(reader.bytes, next..<text.upperBound),
@@ -213,7 +214,7 @@ extension TokenTables {
     _ columns: Columns, _ body: [(row: Int, cells: [Int])], _ sink: TokenSink
   ) -> Bool {
     guard sink.definesColorsInFrontMatter, columns.kind == .color || columns.kind == nil,
-      columns.modes.isEmpty, columns.parts.isEmpty
+      columns.modes.isEmpty, !columns.isPaired, columns.parts.isEmpty
     else { return false }
     var (colors, known) = (0, 0)
     for (_, cells) in body.prefix(40) {
@@ -225,6 +226,35 @@ extension TokenTables {
       if sink.restates(reader.string(color), .color) { known += 1 }
     }
     return known > 0 && known * 2 >= colors
+  }
+
+  /// "Name | Base | Dark | Light": beside two modes the value that holds without them comes first.
+  func takeBase(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
+    takePairs(&columns, headers, rows)
+    guard columns.kind == .color || columns.kind == nil, columns.modes.count == 2,
+      let base = headers.indices.first(where: { column in
+        column != columns.name && TokenModes.isBase(headers[column])
+          && !columns.modes.contains { $0.column == column }
+          && rows.allSatisfy { column < $0.count && color(in: $0[column]) != nil }
+      })
+    else { return }
+    columns.values.removeAll { $0 == base }
+    columns.values.insert(base, at: 0)
+  }
+
+  /// "Light (class) | Dark (class) | Hex (light / dark)": the colours in numbers stand in one column for both modes.
+  private func takePairs(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
+    guard columns.modes.count == 2,
+      let pairs = headers.indices.first(where: { column in
+        column != columns.name && !columns.modes.contains { $0.column == column }
+          && Set(headers[column].compactMap { TokenColumns.mode(ofWord: $0) }).count == 2
+          && rows.allSatisfy { column < $0.count && firstColor(in: $0[column]) != nil }
+      })
+    else { return }
+    columns.modes = []
+    columns.isPaired = true
+    columns.values.removeAll { $0 == pairs }
+    columns.values.insert(pairs, at: 0)
   }
 
   /// "Token | Duration | Easing" over bare numbers: the column of times is that of the values, in milliseconds.
@@ -337,7 +367,7 @@ extension TokenNameColumn {
   private static let marks = WordKey.set(
     "text", "foreground", "fg", "texte", "texto", "testo", "textfarbe", "schrift", "border", "icon")
   /// What one control may be, whose colours are no palette.
-  private static let looks = WordKey.set(
+  static let looks = WordKey.set(
     "default", "normal", "rest", "hover", "hovered", "pressed", "focus", "focused", "disabled",
     "enabled", "active", "inactive", "selected", "checked", "unchecked", "visited", "idle")
 

@@ -12,6 +12,7 @@ extension TokenTables {
 
   /// "`--gap-s` (4px)" in the column of names: what stands in the other columns is not its value.
   func ownValue(_ cells: [Int], _ columns: Columns, _ headers: [[WordKey]]) -> OwnValue? {
+    if let color = ownColor(cells, columns) ?? ledColor(cells, columns) { return color }
     let bytes = reader.bytes
     let text = Bytes.trim(reader.textRange(cells[columns.name]), in: bytes)
     guard let last = text.last, bytes[last] == 0x29, text.count < 80,
@@ -32,6 +33,28 @@ extension TokenTables {
     let title = reader.string(name)
     let kind = TokenKinds.kind(of: title, literal: literal, topic: columns.kind)
     return OwnValue(name: title, value: isTold ? nil : (kind, reader.string(inner), inner))
+  }
+
+  /// "`#F3A01C` saffron | buttons | …": a colour in the first column with what it is called, which no column of names
+  /// tells.
+  private func ownColor(_ cells: [Int], _ columns: Columns) -> OwnValue? {
+    guard columns.kind == .color || columns.kind == nil && columns.isExplicit,
+      columns.modes.isEmpty, columns.parts.isEmpty, case let title = cells[columns.name],
+      let cell = document.children(of: Int(document.nodes[title].parent)).first, cell != title,
+      !columns.isExplicit
+        || !TokenPass.isReference(reader.textRange(title), reader.bytes)
+    else { return nil }
+    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
+    guard (9...60).contains(text.count), reader.bytes[text.lowerBound] == ASCII.hash,
+      let color = TokenLiteral.color(reader.bytes, text), color.range.count > 6,
+      case let name = Bytes.trim(color.range.rest(of: text), in: reader.bytes),
+      let first = name.first,
+      Bytes.isLetter(reader.bytes[first]) || reader.bytes[first] >= 0xC3,
+      (1...4).contains(Words.all(reader.bytes, name).count),
+      !Words.contain(TokenKinds.joints, reader.bytes, name)
+    else { return nil }
+    let value = reader.string(color.range)
+    return OwnValue(name: reader.string(name), value: (.color, value, color.range))
   }
 
   private func isNumber(_ text: Range<Int>) -> Bool {

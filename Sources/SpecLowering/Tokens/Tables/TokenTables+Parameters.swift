@@ -91,4 +91,23 @@ extension TokenTables {
     ("px", WordKey("px")), ("pt", WordKey("pt")), ("dp", WordKey("dp")), ("rem", WordKey("rem")),
     ("em", WordKey("em")), ("sp", WordKey("sp")),
   ]
+
+  /// The parameters of a spring in columns of their own: "stiffness 120, damping 14".
+  func spring(
+    _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]]
+  ) -> (Token.Kind, String, Range<Int>)? {
+    guard columns.spring.count > 1 else { return nil }
+    var parts: [String] = []
+    var first: Range<Int>?
+    for column in columns.spring where column < cells.count {
+      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      guard let digit = text.first, Bytes.isDigit(reader.bytes[digit]),
+        let label = TokenColumns.springName(headers[column])
+      else { continue }
+      parts.append(label + " " + reader.string(text))
+      first = first ?? text
+    }
+    guard parts.count > 1, let first else { return nil }
+    return (.easing, parts.joined(separator: ", "), first)
+  }
 }

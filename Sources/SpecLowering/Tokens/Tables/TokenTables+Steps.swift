@@ -71,6 +71,7 @@ extension TokenTables {
   func restates(_ cells: [Int], _ column: Int, _ sink: TokenSink) -> Bool {
     guard column < cells.count else { return false }
     let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+    if let led = leadingProperty(text), sink.defines(reader.string(led.name)) { return true }
     guard let hash = text.prefix(40).first(where: { reader.bytes[$0] == 0x23 }),
       hash > text.lowerBound + 2, reader.bytes[hash - 1] == 0x28
     else { return false }

@@ -29,7 +29,7 @@ extension TokenTables {
       text += "/" + reader.string(line)
     }
     if let column = columns.weight, column != sizeColumn, column < cells.count {
-      let weight = reader.textRange(cells[column])
+      let weight = bracketed(reader.textRange(cells[column]))
       // "700, tight": what follows the comma is no weight.
       let end = weight.first { reader.bytes[$0] == 0x2C } ?? weight.upperBound
       let bare = self.weight(
@@ -120,6 +120,18 @@ extension TokenTables {
     }?.range ?? cell
   }
 
+  /// "600" of "`semibold` (600)": the number in brackets behind the name of a class; "Semibold (600)" stays whole.
+  private func bracketed(_ cell: Range<Int>) -> Range<Int> {
+    let text = Bytes.trim(cell, in: reader.bytes)
+    guard text.count > 6, reader.bytes[text.upperBound - 1] == 0x29,
+      TokenPass.codeSpan(at: text.lowerBound, reader) != nil,
+      Bytes.matches(" (", at: text.upperBound - 6, end: text.upperBound, in: reader.bytes),
+      case let number = text.upperBound - 4..<text.upperBound - 1,
+      number.allSatisfy({ Bytes.isDigit(reader.bytes[$0]) })
+    else { return cell }
+    return number
+  }
+
   /// The second length of "32px/40px".
   private func lineHeight(behind size: Range<Int>, _ cell: Int) -> Range<Int>? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
@@ -153,6 +165,7 @@ extension TokenTables {
       return literal.range
     }
     if let size = TextSizes.read(text, reader.bytes) { return size }
+    if let named = TokenKinds.behindName(text, .typography, reader.bytes) { return named.range }
     let measure = QuantityScanner.scan(reader.bytes, text).first
     guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
     return measure.range

@@ -50,6 +50,16 @@ extension TokenTables {
     if let first = word.first, Self.sources.contains(first) { return nil }
     if columns.isOfVariables || isOfVariable(text) { return nil }
     let literal = TokenLiteral.read(reader.bytes, text)
+    if literal == nil, columns.kind == nil || columns.kind == .color,
+      let color = Descriptions.onlyColor(in: text, reader)
+    {
+      return (.color, reader.string(color), color)
+    }
+    let isShade =
+      columns.modes.contains { $0.column == column } && NamedColors.isShade(reader.bytes, text)
+    if literal == nil, !isShade, Descriptions.matches(text, kind: columns.kind, reader) {
+      return nil
+    }
     // "Geometry, shadows, motion" heads values of more kinds than one.
     if let literal, columns.kind != nil, columns.kind != literal.kind, literal.kind != .other,
       literal.kind != .shadow,

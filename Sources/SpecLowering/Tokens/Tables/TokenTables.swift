@@ -32,6 +32,10 @@ struct TokenTables {
     var bare: Set<Int> = []
     /// The columns for a mode, where there are two or more, with its name.
     var modes: [(column: Int, name: String)] = []
+    /// The names in code that several rows have.
+    var repeated: Set<String> = []
+    /// Whether the column of the values holds those of both modes.
+    var isPaired = false
     /// The columns of colours for several parts, where there are two or more, with their headers.
     var parts: [(column: Int, title: String)] = []
     /// The column of colours of another part beside that of the values: "Background" in "Subject | Color | Background".
@@ -82,7 +86,9 @@ struct TokenTables {
     guard width > 1 else { return }
     let body = rows.dropFirst().map { (row: $0, cells: cells(of: $0)) }
     let part = Array(headers.prefix(width))
-    if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) { return }
+    if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) {
+      return readNamedWidths(body, into: &sink)
+    }
     guard !TokenColumns.isPairs(part), !areBounds(body, below: part[0], topic),
       !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
@@ -102,7 +108,7 @@ struct TokenTables {
       isMoved: reader.context.leads[table]?.isInside ?? false,
       isFromElsewhere: reader.context.leads[table] != nil,
       isOfParts: isScaleOfParts(part, topic, sink)
-        || StatusColors.isPalette(table, reader.context))
+        || StatusColors.isPalette(table, reader.context, allowsRemarks: true))
     let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
     guard
       var columns = found
@@ -118,14 +124,24 @@ struct TokenTables {
     complete(&columns, part, titles.map(reader.textRange), sample)
     columns.isOfVariables = areVariables(sample, columns)
     columns.isRetelling = retells(columns, body, sink)
+    columns.repeated = repeatedNames(body, columns.name)
+    if takesFromScale(body, part, columns, section, sink) { return }
     let known = sink.tokens.count
+    read(body, by: width, columns, part, into: &sink)
+    if sink.tokens.count == known { readMentioned(body, topic, into: &sink) }
+  }
+
+  /// Reads the rows of a table whose headers come again after some columns.
+  private func read(
+    _ body: [(row: Int, cells: [Int])], by width: Int, _ columns: Columns, _ part: [[WordKey]],
+    into sink: inout TokenSink
+  ) {
     for (row, cells) in body {
       for start in stride(from: 0, to: cells.count, by: width) {
         let cells = Array(cells[start..<min(start + width, cells.count)])
         read(row: row, cells, columns, part, into: &sink)
       }
     }
-    if sink.tokens.count == known { readMentioned(body, topic, into: &sink) }
   }
 
   /// Finds the columns that the headers and cells tell beside the names and the values.
@@ -141,6 +157,7 @@ struct TokenTables {
     }
     takeSizes(&columns, part, sample)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
+    takeBase(&columns, part, sample)
     if columns.kind == .color, columns.modes.isEmpty {
       columns.parts = colorColumns(part, texts, except: columns.name, sample)
       if columns.parts.count == 1 {
@@ -269,7 +286,8 @@ struct TokenTables {
   ) {
     guard columns.name < cells.count else { return }
     let own = ownValue(cells, columns, headers)
-    let name = own?.name ?? reader.string(reader.textRange(cells[columns.name]))
+    let title = reader.textRange(cells[columns.name])
+    let name = own?.name ?? rowName(title, columns)
     if columns.kind == .color, let column = columns.values.first,
       restates(cells, column, sink)
     {
@@ -280,12 +298,13 @@ struct TokenTables {
     {
       return
     }
-    guard !name.isEmpty, columns.isOfKind || !measuresElement(name),
-      !isCurve(reader.textRange(cells[columns.name])),
+    if addLengthsOfParts(row, cells, name: name, columns, into: &sink) { return }
+    guard !name.isEmpty, columns.isOfKind || !measuresElement(name), !isCurve(title),
       let (kind, value, range) = own?.value ?? spring(cells, columns, headers)
         ?? shadow(cells, columns, headers) ?? value(cells, columns)
     else { return }
-    if columns.isOfConstants, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
+    let isConstant = columns.isOfConstants || columns.kind == nil && TokenPass.isConstantName(name)
+    if isConstant, kind != .easing, !TokenColumns.hasUnit(range, reader.bytes) { return }
     if columns.isRetelling, kind == .color, sink.restates(value, kind) {
       return sink.repeated(
         value, at: document.origin(document.nodes[row].range), value: reader.origin(range))
@@ -296,7 +315,7 @@ struct TokenTables {
     if let colors = partColors(cells, columns, kind, range) {
       return add(colors, of: name, row, into: &sink)
     }
-    for name in names(in: cells[columns.name]) ?? [name] {
+    for name in (own == nil ? names(in: cells[columns.name]) : nil) ?? [name] {
       sink.add(
         .init(
           name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
@@ -367,6 +386,7 @@ struct TokenTables {
 
   /// The class of a row, where it is not the name itself.
   private func aliases(_ cells: [Int], _ columns: Columns) -> [String] {
+    if let led = leadingProperty(cells, columns) { return [reader.string(led.name)] }
     guard let column = columns.classes, column < cells.count, column != columns.name,
       let name = UtilityClasses.name(in: cells[column], reader)
     else { return [] }
@@ -396,6 +416,7 @@ struct TokenTables {
       let literal =
         TokenLiteral.read(reader.bytes, text)
         ?? (isOfMode ? TokenKinds.described(text, reader, most: 3) : nil)
+        ?? TokenKinds.behindName(text, columns.kind, reader.bytes)
       if literal == nil, columns.kind == .color, isOfMode,
         NamedColors.matches(reader.bytes, text)
       {
@@ -475,24 +496,5 @@ struct TokenTables {
     let next = number.upperBound + 1
     return number.lowerBound == text.lowerBound && next < text.upperBound
       && reader.bytes[next - 1] == 0x20 && Bytes.isLetter(reader.bytes[next])
-  }
-
-  /// The parameters of a spring in columns of their own: "stiffness 120, damping 14".
-  private func spring(
-    _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]]
-  ) -> (Token.Kind, String, Range<Int>)? {
-    guard columns.spring.count > 1 else { return nil }
-    var parts: [String] = []
-    var first: Range<Int>?
-    for column in columns.spring where column < cells.count {
-      let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-      guard let digit = text.first, Bytes.isDigit(reader.bytes[digit]),
-        let label = TokenColumns.springName(headers[column])
-      else { continue }
-      parts.append(label + " " + reader.string(text))
-      first = first ?? text
-    }
-    guard parts.count > 1, let first else { return nil }
-    return (.easing, parts.joined(separator: ", "), first)
   }
 }

@@ -1,6 +1,7 @@
 import SpecText
 
-/// What stands in a template for a value that is still to come: "[brand hex]", "TBD", "#XXXXXX", "<color>".
+/// What stands in a template for a value that is still to come: "[brand hex]", "TBD", "#XXXXXX", "<color>", "#YOUR_HEX",
+/// "...".
 enum Placeholders {
   private static let words = WordKey.set("tbd", "tba", "tbc", "todo", "xxx", "placeholder", "fixme")
 
@@ -8,8 +9,8 @@ enum Placeholders {
   static func matches(_ value: String) -> Bool {
     guard let first = value.utf8.first else { return false }
     switch first | 0x20 {
-    // "[", "<", "#", "{", "?", quotation marks, and the letters f, p, r, t, x, y
-    case 0x7B, 0x3C, 0x23, 0x3F, 0x22, 0x27, 0x66, 0x70, 0x72, 0x74, 0x78, 0x79: break
+    // "[", "<", "#", "{", "?", ".", "…", quotation marks, and the letters f, p, r, t, x, y
+    case 0x2E, 0xE2, 0x7B, 0x3C, 0x23, 0x3F, 0x22, 0x27, 0x66, 0x70, 0x72, 0x74, 0x78, 0x79: break
     default: return false
     }
     var value = value
@@ -26,11 +27,21 @@ enum Placeholders {
     case 0x7B:
       return bytes[first + 1] == 0x7B && bytes[last] == 0x7D && text.count > 5
     case 0x22, 0x27, 0x59, 0x79: return isYours(text, bytes)
-    case 0x23 where isYours(inner, bytes): return true
+    case 0x23 where isYours(inner, bytes) || isNameOfColor(inner, bytes): return true
+    case 0x2E: return Bytes.matches("...", at: first, end: text.upperBound, in: bytes)
+    case 0xE2: return Bytes.matches("…", at: first, end: text.upperBound, in: bytes)
     case 0x72: return text.allSatisfy { [0x72, 0x67, 0x62, 0x2C, 0x20].contains(bytes[$0]) }
     case 0x23, 0x3F: return inner.allSatisfy { bytes[$0] | 0x20 == 0x78 || bytes[$0] == 0x3F }
     default: return text.count < 12 && words.contains(WordKey(bytes, text))
     }
+  }
+
+  /// "#TU_COLOR_AQUI", "#RRGGBB": a hash and letters, some of them no digits of a colour.
+  private static func isNameOfColor(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.count > 2 && text.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D }
+      && text.contains { Bytes.isLetter(bytes[$0]) && bytes[$0] | 0x20 > 0x66 }
   }
 
   /// "your-color", "'Your Font', sans-serif": the reader's own.

@@ -31,6 +31,17 @@ enum Refusals {
       || byte == 0xE2 && bytes[next + 1] == 0x80
   }
 
+  private static let past = WordKey.set("was", "were", "wurde", "wurden", "war", "waren")
+  private static let ends = WordKey.set(
+    "dropped", "removed", "replaced", "rejected", "retired", "deprecated", "discarded", "deleted",
+    "too", "verworfen", "entfernt", "ersetzt", "zu")
+
+  /// Whether a text begins with words that give up what stands before it: "was dropped in spring", "was too loud".
+  static func givesUp(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> Bool {
+    let words = Words.keys(bytes, text.prefix(28))
+    return words.count > 1 && past.contains(words[0]) && ends.contains(words[1])
+  }
+
   /// The bytes of a sign or a picture; `nil` for those of letters and digits.
   private static func signLength(_ byte: UInt8) -> Int? {
     switch byte {

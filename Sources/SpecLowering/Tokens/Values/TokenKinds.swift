@@ -102,7 +102,9 @@ enum TokenKinds {
     }
     let rest = Bytes.trim(color.range.rest(of: text), in: bytes)
     guard let next = rest.first else { return color }
-    return [0x28, 0x2D, 0x2C, 0x3B, 0xE2].contains(bytes[next]) ? color : nil
+    // An arrow leads to another colour.
+    if bytes[next] == 0xE2 { return bytes[next + 1] == 0x80 ? color : nil }
+    return [0x28, 0x2D, 0x2C, 0x3B].contains(bytes[next]) ? color : nil
   }
 
   /// Words that make more of a text than the description of one colour.
@@ -196,8 +198,14 @@ enum TokenKinds {
     let isQuoted = bytes[text.lowerBound] == 0x27 || bytes[text.lowerBound] == 0x22
     // "Body, labels, UI text" tells what a face is for.
     let isGeneric = Words.all(bytes, last).last.map { generic.contains($0.key) } ?? false
-    guard isQuoted || isGeneric else { return nil }
+    guard isQuoted || isGeneric, !isCopy(text, bytes) else { return nil }
     return TokenLiteral(kind: .fontFamily, range: text)
+  }
+
+  /// "\"Войти\", \"Отмена\"": words of the interface in quotation marks; faces have names in Latin letters.
+  private static func isCopy(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count > 3 && !Bytes.isWord(bytes[text.lowerBound])
+      && bytes[text.lowerBound + 1] &- 0xD0 < 4
   }
 
   /// "'Courier New'": one face in quotation marks.
@@ -273,6 +281,8 @@ enum TokenKinds {
   /// A code span that names a curve of a library: "CubicEase EasingMode=\"EaseOut\"", "Type.OutCubic".
   private static func namedCurve(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
     guard text.count <= 60, reader.context.document.span(at: text.lowerBound, in: .code) != nil,
+      // "src/motion/EasingTable.ts" is a file.
+      !text.contains(where: { reader.bytes[$0] == ASCII.slash }),
       Names.words(reader.string(text)).contains(where: curves.contains)
     else { return nil }
     return TokenLiteral(kind: .easing, range: text)
@@ -292,6 +302,12 @@ enum TokenKinds {
   private static func shadow(
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
+    // "`rgba(0, 0, 0, 0.1) 0 2px 6px`": the colour may stand first (CSS Backgrounds 3, 7.1).
+    if literal?.kind == .shadow || literal?.kind == .color,
+      let span = TokenPass.codeSpan(at: text.lowerBound, reader)
+    {
+      return TokenLiteral(kind: .shadow, range: span)
+    }
     if literal?.kind == .shadow { return literal }
     if literal?.kind == .color { return retyped(literal, .shadow) }
     // "Low: `box-shadow: 0 2px 9px rgba(0, 0, 0, 0.09)`"

@@ -21,7 +21,7 @@ struct TokenLiteral {
     case 0x2B: return bounded(bytes, range, after: 1)
     case 0x30...0x39:
       return shadow(bytes, range) ?? gradient(bytes, range) ?? channels(bytes, range)
-        ?? measure(bytes, range)
+        ?? triplet(bytes, range) ?? measure(bytes, range)
     default: return function(bytes, range) ?? inset(bytes, range) ?? easing(bytes, range)
     }
   }
@@ -234,9 +234,10 @@ struct TokenLiteral {
     return measures[1].range.upperBound
   }
 
-  /// "24px / 1.5rem": one length in two units, at 16 px to the rem (CSS Values 4, 6.1.1), and no line height.
+  /// "24px / 1.5rem", "1.5rem / 24px": one length in two units, at 16 px to the rem (CSS Values 4, 6.1.1), and no line height.
   private static func isSame(_ first: Measure, _ second: Measure) -> Bool {
     first.unit == .px && second.unit == .rem && first.low == second.low * 16
+      || first.unit == .rem && second.unit == .px && first.low * 16 == second.low
   }
 
   /// "0 2px 8px rgba(…)": lengths followed by a colour.

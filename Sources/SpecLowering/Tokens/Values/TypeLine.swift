@@ -13,9 +13,10 @@ struct TypeLine {
   static func add(
     _ name: String, _ line: TextLine, _ reader: FactReader, to sink: inout TokenSink
   ) -> Bool {
-    guard sink.frontMatter[.typography] == nil, let style = read(line.value, reader) else {
-      return false
-    }
+    guard sink.frontMatter[.typography] == nil,
+      let style = read(line.value, reader)
+        ?? faceAndSize(line.value, reader.bytes).map({ (text: $0.text, range: $0.size) })
+    else { return false }
     sink.add(
       .init(
         name: name, kind: .typography, value: style.text, origin: reader.origin(line.text),

@@ -1,0 +1,82 @@
+import SpecAnalysis
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Sentences that list what they count, so that the number is not that of a table or a list below.
+extension MiscountedList {
+  private static let quotes: [(open: Character, close: Character)] = [
+    ("「", "」"), ("“", "”"), ("（", "）"), ("(", ")"), ("《", "》"), ("【", "】"),
+  ]
+
+  /// Whether a paragraph of the section has as many names between its quotation marks or brackets as are counted, "the
+  /// hue runs through 「bar / tag / title」", or behind the dash of the sentence.
+  func listsItself(_ count: ListCount, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: count.origin.range.start),
+      case let section = Int(document.nodes[node].section), section >= 0
+    else { return false }
+    let names = dashList(node, document)
+    if names.count == count.claimed { return !areMembers(names, of: count, document) }
+    return document.sections[section].ownNodes.contains { leaf in
+      let text = document.plainText(of: Int(leaf))
+      guard document.nodes[Int(leaf)].kind == .paragraph, text.count < 600 else { return false }
+      return hasQuotedList(of: count.claimed, document.string(plain: text))
+    }
+  }
+
+  private func hasQuotedList(of number: Int, _ text: String) -> Bool {
+    Self.quotes.contains { marks in
+      text.split(separator: marks.open).dropFirst().contains { piece in
+        guard let end = piece.firstIndex(of: marks.close) else { return false }
+        let list = piece[..<end]
+        return [" / ", "/", "、", "・"].contains { mark in
+          list.split(separator: mark).count == number && number > 2
+        }
+      }
+    }
+  }
+
+  /// "— roundel (12 px), `the line`, `a dot`": the parts between commas outside of brackets.
+  private func dashList(_ node: Int, _ document: Document) -> [Substring] {
+    let text = document.string(node)
+    guard document.nodes[node].kind == .paragraph, text.utf8.count < 600,
+      let dash = text.firstRange(of: " — ") ?? text.firstRange(of: " – ")
+    else { return [] }
+    var depth = 0
+    var start = dash.upperBound
+    var parts: [Substring] = []
+    for place in text.indices where place >= dash.upperBound {
+      switch text[place] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0:
+        parts.append(text[start..<place])
+        start = text.index(after: place)
+      case ";" where depth == 0: return parts + [text[start..<place]]
+      default: break
+      }
+    }
+    return parts + [text[start...]]
+  }
+
+  /// Whether most of the names are those of the rows or items that were counted.
+  private func areMembers(
+    _ names: [Substring], of count: ListCount, _ document: Document
+  ) -> Bool {
+    guard let list = count.list, var node = document.lastNode(startingBy: list.range.start) else {
+      return false
+    }
+    while node > 0, document.nodes[node].kind != .table, document.nodes[node].kind != .list {
+      node = Int(document.nodes[node].parent)
+    }
+    guard node > 0 else { return false }
+    let members = document.children(of: node).compactMap { member in
+      document.firstChild(of: member).map { Names.words(document.string($0)) }
+    }
+    let known = names.filter { name in
+      let words = Names.words(String(name.prefix { $0 != "(" })).filter { $0 != "and" }
+      return !words.isEmpty && members.contains(words)
+    }
+    return known.count * 2 > names.count
+  }
+}

@@ -1,0 +1,108 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the modes of an app as a list below a heading that says no more than that they follow: "Three modes" over
+/// "**Counter** — what is lent today".
+///
+/// Themes, "**Dark** — for the night", are none, and make the whole list one of them.
+struct ModeLists {
+  private let context: LoweringContext
+  private let document: Document
+
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
+  }
+
+  /// Adds the modes that nothing else declares.
+  ///
+  /// - Complexity: O(sections), and O(items) of those with such a heading.
+  func collect(into drafts: inout MachineDrafts) {
+    guard document.sections.count > 1 else { return }
+    var known: KnownStates?
+    for section in document.sections.indices.dropFirst() where listsModes(section) {
+      guard isOfInterface(section), let names = names(of: section) else { continue }
+      var told = known ?? KnownStates(drafts, statesOnly: true)
+      for name in names where told.name(of: name.text) == nil {
+        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
+        draft.parentSection = section
+        drafts.states.append(draft)
+        told.add(name.text)
+      }
+      known = told
+    }
+  }
+
+  /// "Modes", "Six modes", "The main modes", "6つのモード".
+  private func listsModes(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 48 else { return false }
+    let title = StateName.splitQualifier(
+      StateName.withoutNumbering(document.string(plain: text))
+    ).name
+    if let mark = Self.marks.suffix(of: title) {
+      let lead = title.dropLast(mark.count).drop { $0.isNumber }
+      let bare = StateName.trimmed(String(lead))
+      return bare.isEmpty || Self.leads.contains(bare)
+    }
+    let words = Names.words(title)
+    guard words.count <= 3, words.contains(where: Self.nouns.contains) else { return false }
+    return words.allSatisfy { word in
+      Self.nouns.contains(word) || Self.counts.contains(word) || StateWords.listWords.contains(word)
+        || word.allSatisfy(\.isNumber)
+    }
+  }
+
+  private func isOfInterface(_ section: Int) -> Bool {
+    !context.isSystem(section)
+      && document.path(ofSection: section).contains { outer in
+        guard outer != section else { return false }
+        let title = document.title(ofSection: outer)
+        return !FlowChains.isTechnical(title)
+          && (TransitionWords.speaksOfStates(title) || BareHeadings.isOfInterface(title))
+      }
+  }
+
+  private func names(of section: Int) -> [LocatedText]? {
+    let items = context.items(of: section)
+    guard (2...12).contains(items.count) else { return nil }
+    var result: [LocatedText] = []
+    for item in items {
+      guard
+        let span = document.span(at: item.text.lowerBound, of: item.node, in: .strong),
+        span.lowerBound == item.text.lowerBound, span.count <= 60,
+        span.upperBound < item.text.upperBound
+      else { return nil }
+      let name = ArrowSide.unwrapped(document.string(plain: span))
+      let words = Names.words(name)
+      guard (1...4).contains(words.count), ArrowSide.isName(name),
+        !StateVocabulary.modes.begin(words), !words.contains(where: Self.looks.contains)
+      else { return nil }
+      result.append(LocatedText(name, document.origin(document.sourceRange(plain: span))))
+    }
+    return result
+  }
+
+  private static let nouns: Lexicon = [
+    "modes", "modi", "modos", "modalità", "режимы", "режимов", "режима", "режими", "режимів",
+    "tryby", "trybów", "režimy", "režimů", "modlar", "lägen", "moduri", "mode",
+  ]
+  private static let counts: Lexicon = [
+    "the", "two", "three", "four", "five", "six", "seven", "app", "zwei", "drei", "vier", "fünf",
+    "sechs", "sieben", "die", "deux", "trois", "quatre", "cinq", "les", "dos", "tres", "cuatro",
+    "cinco", "seis", "los", "dois", "três", "quatro", "os", "due", "tre", "quattro", "cinque", "le",
+    "два", "три", "четыре", "пять", "шесть", "семь", "дві", "чотири", "п'ять", "шість", "trzy",
+    "cztery", "pięć", "sześć", "üç", "dört", "beş", "altı",
+  ]
+  private static let marks: Phrases = ["モード", "モード一覧", "模式", "模式列表", "모드", "모드 목록"]
+  private static let leads: Lexicon = [
+    "つの", "種類の", "个", "種", "种", "三种", "四种", "五种", "六种", "三个", "四个", "主な", "主要",
+    "개의", "가지", "주요", "アプリの", "应用", "앱",
+  ]
+  private static let looks: Lexicon = [
+    "theme", "contrast", "system", "thema", "thème", "tema", "тема", "тёмная", "светлая", "hell",
+    "dunkel", "clair", "sombre", "claro", "oscuro", "escuro", "chiaro", "scuro", "ライト", "ダーク",
+    "浅色", "深色", "라이트", "다크",
+  ]
+}

@@ -1,0 +1,116 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Lists whose lines are a route and the name of its page: "- `/basket` — Basket", "/basket → Basket", "- Basket →
+/// `/basket`", below a heading over routes, pages or the way between them.
+extension RoutedNames {
+  /// The pages of all such items.
+  ///
+  /// - Complexity: O(sections), and O(lines) of those with such a heading.
+  func listedPairs() -> [Page] {
+    var result: [Page] = []
+    for section in document.sections.indices.dropFirst() where listsPages(section) {
+      let items = context.items(of: section)
+      guard (2...60).contains(items.count) else { continue }
+      let pairs = items.compactMap { item -> Page? in
+        guard item.text.count <= 120 else { return nil }
+        return page(
+          document.string(plain: item.text), document.sourceRange(plain: item.text), section)
+      }
+      if pairs.count > 1, pairs.count * 3 >= items.count * 2 { result += pairs }
+    }
+    return result
+  }
+
+  /// The pages of fences of which every line is such a pair, sends on to another page or stands over others.
+  func fencedPairs(_ blocks: inout Set<Int32>) -> [Page] {
+    var result: [Page] = []
+    for block in document.codeBlocks
+    where block.isFenced && FenceTags.plain.contains(block.language)
+      && (3...80).contains(block.lines.count)
+    {
+      let section = Int(document.nodes[Int(block.node)].section)
+      guard listsPages(section), let pages = pages(of: block, section), pages.count > 2 else {
+        continue
+      }
+      blocks.insert(block.node)
+      result += pages
+    }
+    return result
+  }
+
+  private func pages(of block: Document.CodeBlock, _ section: Int) -> [Page]? {
+    var result: [Page] = []
+    for line in block.lines {
+      let bare = document.source.string(line).drop { SiteMaps.branches.contains($0) }
+      let text = StateName.trimmed(String(bare))
+      guard !text.isEmpty else { continue }
+      guard text.utf8.count <= 120 else { return nil }
+      if let page = page(text, line, section) {
+        result.append(page)
+      } else if text.hasPrefix("/") {
+        guard Names.hasWord(text, in: Self.redirects) else { return nil }
+      } else {
+        // "(signed in)" over its pages.
+        guard !Arrow.isIn(text), Names.wordCount(text) <= 4 else { return nil }
+      }
+    }
+    return result
+  }
+
+  /// The page of a line that is a route and a name, in either order.
+  private func page(_ text: String, _ range: SourceRange, _ section: Int) -> Page? {
+    let halves = TextSplit.pieces(of: text, at: Self.marks, most: 2)
+    guard halves.count == 2, !Names.hasWord(text, in: Self.redirects) else { return nil }
+    let isFirst = Route.isWhole(halves[0])
+    let route = isFirst ? halves[0] : halves[1]
+    let name = StateName.splitQualifier(Self.withoutBrackets(isFirst ? halves[1] : halves[0])).name
+    guard Route.isWhole(route), !Route.isWhole(name), !EventName.isCode(name),
+      name.unicodeScalars.first.map({ $0.properties.isUppercase || $0.value >= 0x600 }) == true
+    else { return nil }
+    var pages: [Page] = []
+    add(name, route, range, section, to: &pages)
+    return pages.first
+  }
+
+  /// "Loans" of "Loans [signed in]".
+  private static func withoutBrackets(_ text: String) -> String {
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex else {
+      return text
+    }
+    return StateName.trimmed(String(text[..<open]))
+  }
+
+  private func listsPages(_ section: Int) -> Bool {
+    // What stands before the first heading has none.
+    guard section > 0 else { return false }
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard text.count <= 60 else { return false }
+    let title = document.string(plain: text)
+    guard !FlowChains.isTechnical(title), !Names.hasWord(title, in: Self.projects) else {
+      return false
+    }
+    return Names.hasWord(title, in: Self.titles) || TransitionWords.speaksOfStates(title)
+      || StateVocabulary.surfaces.contains(where: title.contains)
+      || Self.titleMarks.contains(where: title.contains)
+  }
+
+  private static let marks: Phrases = [
+    " — ", " – ", " - ", " → ", " -> ", " => ", ": ", "：", "——", "→",
+  ]
+  private static let redirects: Lexicon = [
+    "redirect", "redirects", "weiterleitung", "redirection", "redirige", "redireciona",
+    "リダイレクト", "重定向",
+  ]
+  private static let projects: Lexicon = [
+    "folder", "folders", "directory", "files", "project", "repository", "repo", "code", "backend",
+    "server", "endpoints",
+  ]
+  private static let titles: Lexicon = [
+    "routes", "route", "routing", "urls", "pages", "sitemap", "rutas", "rotas", "routen", "rotte",
+    "rute", "seiten", "páginas", "pagine", "halaman", "маршруты", "страницы", "маршрути",
+    "сторінки", "strony", "sidebar", "menu", "menú",
+  ]
+  private static let titleMarks = ["ルート", "路由", "라우트", "경로", "导航", "導航", "サイトマップ"]
+}

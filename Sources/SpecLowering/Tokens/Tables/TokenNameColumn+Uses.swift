@@ -1,0 +1,114 @@
+import SpecModel
+import SpecText
+
+/// Tables that tell what values are for, or which parts of a palette they are, and so what they are called.
+extension TokenNameColumn {
+  /// The column of names where the headers leave more than one; `nil` where they decide.
+  func told(of kind: Token.Kind) -> Int? {
+    movedLayer() ?? movedRole(kind) ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
+  }
+
+  /// "Layer | Value | Component": the layers are the names, though what lies on them came to the front.
+  private func movedLayer() -> Int? {
+    guard isFromElsewhere, headers.count > 2, headers[0].count == 1,
+      TokenColumns.names(use: headers[0], kind: nil), !isIdentity(0)
+    else { return nil }
+    return [1, headers.count - 1].first { column in
+      headers[column].count <= 2 && isIdentity(column) && !isValue(column) && holdsNames(column)
+        && isUnlike(column) && !holdsWeights(column)
+    }
+  }
+
+  /// "Role | Size | Style", "Role | Font | Where | Class", whose weights or faces came to the front: they name no style.
+  private func movedRole(_ kind: Token.Kind) -> Int? {
+    guard isFromElsewhere, headers.count > 2,
+      holdsWeights(0)
+        || kind != .color && headers[0].contains(where: TokenColumns.family.contains)
+    else { return nil }
+    return [1, headers.count - 1].first { column in
+      !isValue(column) && !isRemark(column) && !holdsWeights(column) && holdsNames(column)
+    }
+  }
+
+  /// "Use | Hex", "Official use | Colour | Intention", "Hex | Use": what each colour is for, where no column names it.
+  private func use() -> Int? {
+    if headers.count == 2, isRemark(1), beginWithColors(0), holdsNames(1), isUnlike(1) {
+      return 1
+    }
+    guard (2...4).contains(headers.count), isRemark(0), beginWithColors(1), holdsNames(0),
+      isUnlike(0), !headers.indices.dropFirst(2).contains(where: isIdentity)
+    else { return nil }
+    return 0
+  }
+
+  /// "Official use | Colour | Intention", whose last column came to the front: what lists several things names none.
+  private func movedUse() -> Int? {
+    guard isFromElsewhere, headers.count == 3, !isIdentity(0), isOfLists(0) else { return nil }
+    return [1, 2].first { use in
+      isRemark(use) && beginWithColors(3 - use) && holdsNames(use) && isUnlike(use)
+    }
+  }
+
+  /// Whether a cell lists things with commas between.
+  private func isOfLists(_ column: Int) -> Bool {
+    texts(of: column).contains { $0.contains { reader.bytes[$0] == 0x2C } }
+  }
+
+  /// "Text | Hex | Usage": the parts of a palette with one colour each, none of them a look of one control.
+  private func part() -> Int? {
+    guard headers[0].count == 1, headers[0].contains(where: Self.kindsOfParts.contains),
+      holdsNames(0), isUnlike(0), !holdsLooks(0),
+      case let colors = headers.indices.dropFirst().filter(isOfColors), colors.count == 1,
+      TokenColumns.isNotation(headers[colors[0]]) || TokenColumns.isPlainValue(headers[colors[0]])
+    else { return nil }
+    return 0
+  }
+
+  /// Whether rows "State | Token | Hex" give a token and its colour to each part of a palette.
+  func nameParts(_ use: [WordKey], beside column: Int) -> Bool {
+    guard use.count == 1, Self.kindsOfParts.contains(use[0]), isUnlike(column) else { return false }
+    return headers.indices.contains { $0 != column && isOfColors($0) }
+  }
+
+  /// Headers over the parts of a palette.
+  private static let kindsOfParts = WordKey.set(
+    "text", "texts", "texto", "texte", "testo", "tekst", "surface", "surfaces", "status", "state",
+    "states", "statut", "estado", "zustand", "stato")
+
+  /// "Level | Use | Shadow" over nothing but shadows.
+  func areShadows() -> Bool {
+    guard rows.count > 1, holdsNames(0),
+      let column = headers.indices.dropFirst().first(where: {
+        headers[$0].count == 1 && TokenColumns.scales[headers[$0][0]] == .shadow
+      })
+    else { return false }
+    return texts(of: column).allSatisfy {
+      TokenLiteral.read(reader.bytes, $0)?.kind == .shadow
+    }
+  }
+
+  private func isRemark(_ column: Int) -> Bool {
+    headers[column].contains(where: TokenColumns.remarks.contains)
+  }
+
+  /// Whether all cells begin with a colour in numbers, of which there may be several.
+  private func beginWithColors(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return texts.count > 1
+      && texts.allSatisfy { TokenLiteral.read(reader.bytes, $0)?.kind == .color }
+  }
+
+  /// Whether all cells say no more than how heavy a text is: "bold".
+  func holdsWeights(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        let words = Words.keys(reader.bytes, text)
+        return words.count < 3 && words.contains(where: TypeLine.weights.contains)
+      }
+  }
+
+  private func holdsLooks(_ column: Int) -> Bool {
+    texts(of: column).contains { Words.contain(Self.looks, reader.bytes, $0) }
+  }
+}

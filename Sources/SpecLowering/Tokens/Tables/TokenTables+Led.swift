@@ -1,0 +1,83 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Cells that hold more than a value: its custom property before it, and the value for the other mode behind it.
+extension TokenTables {
+  /// "`--canvas` #FFFFFF / dark: #101114": the property that leads a cell with a colour behind it.
+  func leadingProperty(_ text: Range<Int>) -> (name: Range<Int>, color: Range<Int>)? {
+    let bytes = reader.bytes
+    guard (9...120).contains(text.count), bytes[text.lowerBound] == 0x2D,
+      let name = TokenPass.codeSpan(at: text.lowerBound, reader), name.upperBound < text.upperBound,
+      TokenPass.isReference(name, bytes),
+      let literal = TokenLiteral.read(
+        bytes, Bytes.trim(name.upperBound..<text.upperBound, in: bytes)),
+      literal.kind == .color
+    else { return nil }
+    return (name, literal.range)
+  }
+
+  /// The property before the colour of a row, which is another name of that.
+  func leadingProperty(
+    _ cells: [Int], _ columns: Columns
+  ) -> (name: Range<Int>, color: Range<Int>)? {
+    guard columns.kind == .color, columns.modes.isEmpty, columns.parts.isEmpty,
+      let column = columns.values.first, column < cells.count
+    else { return nil }
+    return leadingProperty(Bytes.trim(reader.textRange(cells[column]), in: reader.bytes))
+  }
+
+  /// The colour behind a property in the column of the values, under the name of its row.
+  func ledColor(_ cells: [Int], _ columns: Columns) -> OwnValue? {
+    guard let led = leadingProperty(cells, columns) else { return nil }
+    let title = reader.string(reader.textRange(cells[columns.name]))
+    return OwnValue(name: title, value: (.color, reader.string(led.color), led.color))
+  }
+
+  /// "#FFFFFF / dark: #101114", "#C0392B (dark: #E57366)": a mode and its colour behind the first one.
+  func namedMode(
+    _ text: Range<Int>, behind base: Range<Int>
+  ) -> (mode: String, value: Range<Int>)? {
+    let bytes = reader.bytes
+    var rest = Bytes.trim(base.upperBound..<text.upperBound, in: bytes)
+    guard base.lowerBound >= text.lowerBound, rest.count < 80, let first = rest.first,
+      [0x28, 0x2C, 0x2F, 0x3B].contains(bytes[first])
+    else { return nil }
+    rest = Bytes.trim(first + 1..<rest.upperBound, in: bytes)
+    guard let word = Words.all(bytes, rest).first, word.range.lowerBound == rest.lowerBound,
+      let mode = TokenColumns.mode(ofWord: word.key)
+    else { return nil }
+    var start = word.range.upperBound
+    if start < rest.upperBound, bytes[start] == 0x3A { start += 1 }
+    guard
+      let literal = TokenLiteral.read(bytes, Bytes.trim(start..<rest.upperBound, in: bytes)),
+      literal.kind == .color
+    else { return nil }
+    return (mode, literal.range)
+  }
+
+  private static let elements = WordKey.set(
+    "element", "elements", "component", "components", "elemento", "elementos", "komponente",
+    "composant", "componente")
+
+  /// Whether rows "Element | Size | Weight" tell which sizes of the scale above in the section the parts of a screen take.
+  func takesFromScale(
+    _ body: [(row: Int, cells: [Int])], _ headers: [[WordKey]], _ columns: Columns, _ section: Int,
+    _ sink: TokenSink
+  ) -> Bool {
+    guard columns.kind == .typography, section > 0, headers[0].count == 1, columns.name == 0,
+      headers[0].contains(where: Self.elements.contains), let size = columns.size
+    else { return false }
+    let start = document.nodes[Int(document.sections[section].heading)].range.start
+    let sizes = sink.tokens.lazy
+      .filter { $0.kind == .typography && $0.origin.range.start > start }
+      .map { String($0.value.prefix { $0 != "/" && $0 != " " }) }
+    guard case let scale = Set(sizes), scale.count > 1 else { return false }
+    let taken = body.count(where: { _, cells in
+      guard size < cells.count else { return false }
+      let text = Bytes.trim(reader.textRange(cells[size]), in: reader.bytes)
+      return scale.contains(String(reader.string(text).prefix { $0 != "/" && $0 != " " }))
+    })
+    return taken * 3 >= body.count * 2
+  }
+}

@@ -1,0 +1,41 @@
+import SpecModel
+import SpecText
+
+extension TokenLiteral {
+  /// "12 12 14", "12 12 14 / 0.5": red, green and blue from 0 to 255 without the function around them, and nothing else.
+  ///
+  /// - Source: CSS Color 4, 5.1 (the arguments of `rgb()`).
+  static func triplet(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> TokenLiteral? {
+    guard (5...20).contains(range.count) else { return nil }
+    var offset = range.lowerBound
+    var largest = 0
+    for channel in 0..<3 {
+      let start = offset
+      var number = 0
+      while offset < range.upperBound, offset - start < 3, Bytes.isDigit(bytes[offset]) {
+        number = number * 10 + Int(bytes[offset] & 0x0F)
+        offset += 1
+      }
+      guard offset > start, number <= 255 else { return nil }
+      largest = max(largest, number)
+      guard channel < 2 else { break }
+      guard offset < range.upperBound, bytes[offset] == ASCII.space else { return nil }
+      offset += 1
+    }
+    // "1 2 3" counts.
+    guard largest > 9 || largest == 0,
+      offset == range.upperBound || isAlpha(offset..<range.upperBound, bytes)
+    else {
+      return nil
+    }
+    return TokenLiteral(kind: .color, range: range)
+  }
+
+  /// " / 0.5", " / 50%": how opaque a colour is.
+  private static func isAlpha(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count > 3 && Bytes.matches(" / ", at: text.lowerBound, end: text.upperBound, in: bytes)
+      && text.dropFirst(3).allSatisfy {
+        Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x2E || bytes[$0] == 0x25
+      }
+  }
+}

@@ -29,6 +29,12 @@ enum CodeNamedColors {
     if Set(found.map { reader.string($0.name) }).count < 2 {
       found.removeAll { !($0.line.label != nil && begins($0.line, reader)) }
     }
+    guard !found.isEmpty else { return }
+    // "Icon: `muted` (#6B7280)" of a state is told already, by its label.
+    let told = Set(sink.tokens.map(\.valueOrigin.range.start))
+    found.removeAll {
+      $0.line.label != nil && told.contains(reader.origin($0.value).range.start)
+    }
     var added: Set<String> = []
     for color in found {
       let name = reader.string(color.name)

@@ -53,12 +53,17 @@ extension TokenPass {
         case let name = Bytes.trim(text.lowerBound..<end, in: bytes),
         name.allSatisfy({ Bytes.isLetter(bytes[$0]) || [0x20, 0x2D].contains(bytes[$0]) }),
         case let words = Words.all(bytes, name), (1...3).contains(words.count),
-        !words.contains(where: { TokenKinds.joints.contains($0.key) })
+        !words.contains(where: { TokenKinds.joints.contains($0.key) || sides.contains($0.key) })
       else { return nil }
       names.append(name)
     }
     return names
   }
+
+  /// Words for the sides of one thing, whose lengths are no values of their own.
+  private static let sides = WordKey.set(
+    "top", "bottom", "left", "right", "side", "sides", "horizontal", "vertical", "horizontally",
+    "vertically", "inline", "block", "start", "end")
 
   private static let ors: [StaticString] = [
     " or ", " oder ", " ou ", " o ", " of ", " atau ", " или ", " lub ", " eller ", "或", " 或 ",

@@ -87,6 +87,8 @@ public struct Wireframe: Sendable, Hashable {
     public var width: Quantity?
     /// The height alone, for example "48pt high".
     public var height: Quantity?
+    /// A corner radius, for example "radius 12pt".
+    public var radius: Quantity?
     /// A colour word or token, for example "gray".
     public var color: String?
     /// Where it stands.

@@ -89,6 +89,24 @@ struct AnswerTests {
     #expect(Self.violations(line("card"), spec) == [])
   }
 
+  @Test("what no row answers where the session is owes no answer")
+  func unanswered() {
+    func violations(_ state: String, _ event: String) -> [String] {
+      TraceFixture.violations(
+        """
+        {"kind":"meta","observes":["state","transition","event"]}
+        {"t":0,"state":"\(state)"}
+        {"t":1000,"event":"\(event)"}
+        {"kind":"stop","t":5000,"result":"complete"}
+        """, Self.spec)
+    }
+    #expect(violations("Settings", "Play") == [])
+    #expect(violations("Broken", "Play") == [])
+    #expect(violations("Ready", "Play") == ["latency@4"])
+    // What is the trigger of no row may be answered anywhere.
+    #expect(violations("Settings", "Play response") == ["latency@4"])
+  }
+
   @Test("a session that records nothing that moves decides nothing")
   func unobserved() {
     let trace = """

@@ -55,7 +55,39 @@ struct ReaderTests {
     (#"{"t":1,"from":"A","to":"B","duration":-1}"#, .negativeDuration),
     (#"{"t":1,"state":"\#(String(repeating: "x", count: 5000))"}"#, .nameTooLong),
     (#"{"t":1,}"#, .missingKey), (#"{"t":1,"x":[1,]}"#, .invalidLiteral),
+    (#"{"kind":"frames","t":1,"deltas":"16.7"}"#, .listNotNumbers),
+    (#"{"kind":"signal","t":1,"name":"x","dt":[0,8],"v":[1]}"#, .listsDiffer),
+    (#"{"kind":"signal","t":1,"name":"x","v":[1,2]}"#, .listsDiffer),
+    (#"{"kind":"signal","t":1,"name":"x","dt":[0,8],"v":"1"}"#, .listNotNumbers),
+    (#"{"kind":"signal","t":1,"name":"x","dt":[0,16.7,8.3],"v":[1,2,3]}"#, .offsetsGoBack),
+    (#"{"kind":"signal","t":1,"name":"x","dt":[8,8,8],"v":[1,2,3]}"#, .offsetsGoBack),
+    (#"{"kind":"signal","t":1,"name":"x","value":"high"}"#, .timeNotNumber),
+    (#"{"kind":"signal","t":1,"dt":[0],"v":[1]}"#, .fieldMissing),
+    (#"{"kind":"metric","t":1,"name":"rows","value":"12"}"#, .timeNotNumber),
+    (#"{"kind":"gap","t":20,"until":10}"#, .endsBeforeItBegins),
+    (#"{"kind":"end","t":1,"id":1,"result":"purple"}"#, .unknownResult),
+    (#"{"kind":"stop","t":1,"result":"purple"}"#, .unknownResult),
   ]
+
+  @Test(arguments: [
+    #"{"v":1,"kind":"signal","t":1,"name":"x","value":2}"#,
+    #"{"v":1,"kind":"frames","t":1,"deltas":[16.7]}"#,
+    #"{"kind":"signal","t":1,"name":"x","dt":[-8,0,0,8],"v":[1,2,3,4]}"#,
+    #"{"kind":"signal","t":1,"name":"x","v":[1]}"#, #"{"kind":"gap","t":20,"until":20}"#,
+    #"{"kind":"signal","t":1,"name":"x","dt":null,"v":null,"value":null}"#,
+    #"{"kind":"metric","t":1,"name":"rows","value":null}"#,
+    #"{"kind":"event","t":1,"event":"Type","value":"text","result":"purple"}"#,
+    #"{"kind":"end","t":1,"id":1,"result":"Cancelled"}"#,
+    #"{"kind":"end","t":1,"id":1,"result":"failed"}"#,
+  ])
+  func linesThatCanBeRead(_ line: String) {
+    #expect(read(line).malformed.map(\.fault) == [])
+  }
+
+  @Test func aSingleSampleIsThatOfTheLine() {
+    let log = read(#"{"kind":"signal","t":1,"name":"x","v":[5]}"#)
+    #expect(log.payloads.map(\.offsets) == [[0]])
+  }
 
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
   func aFileInUTF16IsOneFinding(_ mark: [UInt8]) {

@@ -20,11 +20,16 @@ struct ReferenceTraceTests {
     _ spec: ContiguousArray<UInt8>, _ trace: ContiguousArray<UInt8>,
     options: TraceOptions = .init()
   ) -> TraceReport {
-    let source = SourceText(decoding: spec, path: "spec.md")
-    let file = FileID(0)
-    let model = Lowering.lower(MarkdownParser.parse(source, file: file))
-    return TraceChecker(specs: [model], sources: [file: source], options: options)
+    let (model, source) = Self.model(spec)
+    return TraceChecker(specs: [model], sources: [FileID(0): source], options: options)
       .check(inputs: [TraceInput(path: "trace.jsonl", bytes: trace)])
+  }
+
+  static func model(
+    _ spec: ContiguousArray<UInt8>
+  ) -> (model: SpecDocument, source: SourceText) {
+    let source = SourceText(decoding: spec, path: "spec.md")
+    return (Lowering.lower(MarkdownParser.parse(source, file: FileID(0))), source)
   }
 
   static func report(
@@ -72,6 +77,7 @@ struct ReferenceTraceTests {
   ) throws {
     let report = try Self.report(feature, document, "violating")
     #expect(report.verdict == .fail)
+    #expect(report.violations.allSatisfy { $0.repair != nil })
     #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == expected)
   }
 

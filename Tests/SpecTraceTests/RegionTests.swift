@@ -77,6 +77,15 @@ struct RegionTests {
     #expect(TraceFixture.violations(slow, TraceFixture.spec(back)) == ["duration@2"])
   }
 
+  @Test func whereToIsToldOfAStateThatNoRowLeadsBackTo() throws {
+    let report = TraceFixture.check(
+      lines(["Home>Map:Open Map", "Map>Search:Find", "Search>Filter:Escape"]),
+      TraceFixture.spec(back))
+    let found = try #require(report.violations.first)
+    #expect(found.rule == .wrongTarget && found.line == 3)
+    #expect(found.repair == "let line 3 enter 'Map'")
+  }
+
   @Test func triggersAloneLeadBack() {
     func run(_ last: String) -> [String] {
       let lines = [

@@ -122,8 +122,8 @@ struct ReleaseTests {
 /// What follows a finger and is let go by a step whose row states a spring.
 @Suite("Springs of the rows that let go")
 struct RowReleaseTests {
-  private static let step = 1000.0 / 60
-  private static let stated = Spring(response: 300, dampingFraction: 0.7)
+  static let step = 1000.0 / 60
+  static let stated = Spring(response: 300, dampingFraction: 0.7)
 
   /// A card that follows a finger at a third, and goes back or away with the same spring.
   private static let spec: SpecDocument = {
@@ -144,7 +144,7 @@ struct RowReleaseTests {
     return spec
   }()
 
-  private static func samples(_ name: String, _ start: Double, _ values: [Double]) -> String {
+  static func samples(_ name: String, _ start: Double, _ values: [Double]) -> String {
     let offsets = values.indices.map { "\(Double($0) * step)" }.joined(separator: ",")
     let places = values.map { "\($0)" }.joined(separator: ",")
     return #"{"kind":"signal","session":"g","name":"\#(name)","t":\#(start),"#

@@ -77,6 +77,54 @@ struct ReportTests {
     for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
   }
 
+  @Test func linesHaveRepairsOfTheirOwnWhereTheseDiffer() {
+    func text(_ durations: [Int]) -> String {
+      let lines = durations.enumerated().map { index, duration in
+        #"{"t":1,"session":"s\#(index)","from":"Ready","to":"Playing","trigger":"Play","#
+          + #""duration":\#(duration)}"#
+      }
+      return TraceFixture.check(lines.joined(separator: "\n")).text
+    }
+    let different = text([100, 900])
+    #expect(different.contains("      repair: lengthen it by 150 ms"))
+    #expect(different.contains("      repair: shorten it by 650 ms"))
+    let same = text([100, 100])
+    #expect(same.contains("\n    repair: lengthen it by 150 ms"))
+    #expect(same.split(separator: "repair:").count == 2)
+  }
+
+  @Test func whatIsMeasuredOtherwiseIsToldWithARepair() {
+    func constraint(_ kind: Constraint.Kind, _ subject: String, _ quantity: Quantity) -> Constraint
+    {
+      Constraint(
+        kind: kind, subject: subject, quantity: quantity, scope: [], origin: TraceFixture.origin,
+        lineOrigin: TraceFixture.origin)
+    }
+    var spec = TraceFixture.spec()
+    spec.constraints = [
+      constraint(.count, "Tracks in memory", Quantity(min: nil, max: 10, unit: .count)),
+      constraint(.frameRate, "Animations", Quantity(60, .framesPerSecond)),
+    ]
+    spec.signals = [
+      SignalRelation(
+        output: "cover", input: "finger", form: .linear(factor: 0.5), isCode: false, text: "",
+        origin: TraceFixture.origin)
+    ]
+    let places = (0..<20).map { "\($0 * 16)" }.joined(separator: ",")
+    let report = TraceFixture.check(
+      """
+      {"t":0,"from":"Ready","to":"Playing","trigger":"Play","duration":250}
+      {"kind":"frames","t":0,"deltas":[33.4,33.4,33.4,33.4,33.4,33.4]}
+      {"kind":"metric","t":300,"name":"tracks in memory","value":50}
+      {"kind":"signal","t":400,"name":"finger","dt":[\(places)],"v":[\(places)]}
+      {"kind":"signal","t":400,"name":"cover","dt":[\(places)],"v":[\(places)]}
+      {"kind":"end","t":900,"id":7}
+      """, spec)
+    #expect(
+      Set(report.violations.map(\.rule)) == [.frameRate, .metric, .signal, .unmatchedEnd])
+    #expect(report.violations.allSatisfy { $0.repair != nil })
+  }
+
   @Test func nothingCheckedIsNoPass() {
     #expect(TraceFixture.check("").verdict == .nothingChecked)
     #expect(TraceFixture.check(#"{"kind":"novelty","t":1}"#).verdict == .nothingChecked)

@@ -202,6 +202,26 @@ struct MetricTests {
       """, spec)
   }
 
+  @Test(
+    "what is counted has no unit, or says what is counted",
+    arguments: [
+      (#","unit":"photos""#, ["metric@2"], .fail), (#","unit":"count""#, ["metric@2"], .fail),
+      (#","unit":"items""#, ["metric@2"], .fail), ("", ["metric@2"], .fail),
+      (#","unit":"MB""#, [], .inconclusive), (#","unit":"furlong""#, [], .inconclusive),
+      (#","unit":"%""#, [], .inconclusive),
+    ] as [(String, [String], TraceReport.Verdict)])
+  func unitsOfCounts(_ unit: String, _ expected: [String], _ verdict: TraceReport.Verdict) {
+    let trace = """
+      {"kind":"state","session":"m","t":0,"state":"Ready"}
+      {"kind":"metric","session":"m","t":10,"name":"photos in memory","value":150\(unit)}
+      """
+    let report = TraceFixture.check(trace, spec([("Photos in memory", nil, 100)]))
+    #expect(report.violations.map { "\($0.rule.rawValue)@\($0.line)" } == expected)
+    #expect(report.verdict == verdict)
+    let isTold = report.notChecked.contains { $0.hasPrefix("metrics in units that do not fit") }
+    #expect(isTold == expected.isEmpty)
+  }
+
   @Test("two bounds that fit a name and differ decide nothing")
   func ambiguous() {
     let trace = """

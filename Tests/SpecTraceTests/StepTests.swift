@@ -129,6 +129,22 @@ struct StepTests {
       {"kind":"stop","t":100,"result":"complete"}
       """),
     StepCase(
+      "an id that is still open", ["duplicate@2"],
+      """
+      {"kind":"begin","t":0,"id":1,"from":"Ready","to":"Playing","trigger":"Play"}
+      {"kind":"begin","t":50,"id":1,"from":"Playing","to":"Ready","trigger":"Stop"}
+      {"kind":"end","t":60,"id":1,"result":"interrupted"}
+      {"kind":"end","t":90,"id":1}
+      """),
+    StepCase(
+      "an id that is used again", [],
+      """
+      {"kind":"begin","t":0,"id":1,"from":"Ready","to":"Playing","trigger":"Play"}
+      {"kind":"end","t":250,"id":1}
+      {"kind":"begin","t":500,"id":1,"from":"Playing","to":"Ready","trigger":"Stop"}
+      {"kind":"end","t":900,"id":1}
+      """),
+    StepCase(
       "a step that never ends", ["unfinished@1"],
       """
       {"kind":"begin","t":0,"id":1,"from":"Ready","to":"Playing","trigger":"Play"}

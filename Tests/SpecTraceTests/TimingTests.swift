@@ -5,9 +5,10 @@ import Testing
 @testable import SpecTrace
 
 struct TimingTests {
-  /// At 60 frames a second, 250 ms pass from 233.3 to 283.3 ms.
+  /// At 60 frames a second, 250 ms pass from 233.3 to 283.3 ms; whole milliseconds may lie half of one beside.
   @Test(arguments: [
-    (233.0, false), (233.4, true), (250, true), (283.3, true), (283.4, false), (0, false),
+    (232.0, false), (233.2, false), (233.0, true), (284.0, false),
+    (233.4, true), (250, true), (283.3, true), (283.4, false), (0, false),
   ])
   func statedDurationsPassWithinFrames(_ value: Double, _ passes: Bool) {
     let trace = #"{"t":1,"from":"Ready","to":"Playing","trigger":"Play","duration":\#(value)}"#

@@ -8,7 +8,9 @@ extension Monitor {
   /// Begins to wait for the answer to an event.
   mutating func startLatency(_ event: TraceEvent, in state: inout SessionState) {
     guard plan.hasLatencies else { return }
-    for obligation in obligations(on: event.trigger, [.latency], isTrigger: true) {
+    let owed = obligations(on: event.trigger, [.latency], isTrigger: true)
+    let isDue = !owed.isEmpty && !isUnanswered(event, state)
+    for obligation in owed where isDue {
       guard showsAnswers(state) else {
         tally.counts[obligation].inconclusive += 1
         continue
@@ -17,6 +19,23 @@ extension Monitor {
     }
     // Samples of the time behind the event may stand in lines before it.
     if !state.movements.isEmpty { answerWithMovements(event, in: &state) }
+  }
+
+  /// Whether the spec says that a trigger does nothing here: rows answer it, and none of them where the session is.
+  ///
+  /// What nobody states to happen is not late: a tap on "Play" while it plays, where "Play" leads from "Ready".
+  private mutating func isUnanswered(_ event: TraceEvent, _ state: SessionState) -> Bool {
+    guard event.trigger >= 0, !machines.isEmpty else { return false }
+    let machine = machine(of: event, in: state)
+    let place = stream(machine, state)
+    guard place.isKnown, !machines[machine].hasModes, knowsTrigger(event.trigger, machine) else {
+      return false
+    }
+    let trigger = tables[machine].trigger(event.trigger, log.names)
+    let possible = tables[machine].reachableUnseen(from: active(place, machine))
+    return tables[machine].enabled(possible, trigger).allSatisfy {
+      machines[machine].edges[$0].triggers.isEmpty
+    }
   }
 
   /// Whether a session records anything that can show an answer.

@@ -3,9 +3,9 @@ import SpecModel
 /// Triggers that no line of a step explains.
 extension Monitor {
   mutating func trigger(_ event: TraceEvent, in state: inout SessionState) {
-    beat(event.trigger, event, in: &state)
-    startLatency(event, in: &state)
     let machine = machine(of: event, in: state)
+    beat(ofTrigger: event, machine, in: &state)
+    startLatency(event, in: &state)
     var stream = stream(machine, state)
     noteCell(event, stream, machine)
     guard state.isEventDriven else {

@@ -25,17 +25,37 @@ extension Monitor {
       !before.meets(judgement.target)
     else { return false }
     tally.counts[plan.matrices[machine]].fail += 1
-    let obligation = plan.edges[machine][edge]
-    tally.counts[obligation].fail += 1
+    tally.counts[plan.edges[machine][edge]].fail += 1
+    noteWrongReturn(edge, to: judgement, from: before, event, machine, in: &state)
+    return true
+  }
+
+  /// Notes a step that a row back should have taken to the states before.
+  private mutating func noteWrongReturn(
+    _ edge: Int, to judgement: StepJudgement, from before: StateSet, _ event: TraceEvent,
+    _ machine: Int, in state: inout SessionState
+  ) {
+    let compiled = machines[machine]
     let shown = compiled.label(judgement.target)
     let trigger = compiled.trigger(edge).map { "'\($0)'" } ?? "the step"
     record(
       .wrongTarget,
       .deviation(
-        obligation: obligation, expected: compiled.label(before), actual: shown,
+        obligation: plan.edges[machine][edge], expected: compiled.label(before), actual: shown,
         message: "\(trigger) leads back to \(compiled.label(before)), the state before; the trace "
           + "shows \(shown)"),
       event, machine: machine, in: &state)
+  }
+
+  /// Notes a step to a state that no row back leads to, where it is known which state came before.
+  mutating func notesWrongReturn(
+    _ judgement: StepJudgement, _ event: TraceEvent, _ machine: Int, in state: inout SessionState
+  ) -> Bool {
+    guard machines[machine].hasHistory, judgement.outcome == .wrongTarget,
+      judgement.edges.count == 1, machines[machine].edges[judgement.edges[0]].isHistory,
+      let stream = state.streams[machine], let before = statesBefore(stream)
+    else { return false }
+    noteWrongReturn(judgement.edges[0], to: judgement, from: before, event, machine, in: &state)
     return true
   }
 

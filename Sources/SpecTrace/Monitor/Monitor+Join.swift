@@ -102,6 +102,7 @@ extension Tally {
     for (name, count) in other.unknownMachines {
       unknownMachines[map.names[name], default: 0] += count
     }
+    for (unit, count) in other.oddUnits { oddUnits[map.names[unit], default: 0] += count }
     uncheckedKinds.merge(other.uncheckedKinds, uniquingKeysWith: +)
     layouts += other.layouts.map { $0.renumbered(map) }
     for (name, obligation) in other.looseSubjects {

@@ -130,6 +130,7 @@ extension Monitor {
     if let edge = judgement.edges.first, judgement.edges.count == 1 {
       tally.counts[plan.edges[machine][edge]].fail += 1
     }
+    if notesWrongReturn(judgement, event, machine, in: &state) { return }
     record(rule, .judgement(index), event, machine: machine, in: &state)
   }
 

@@ -14,6 +14,17 @@ struct MetricWords: Sendable {
     words = Set(Names.words(text).map(Self.singular)).subtracting(Self.fillers)
   }
 
+  /// Units of what is counted, whatever that is.
+  private static let counts: Lexicon = [
+    "count", "counts", "number", "item", "items", "piece", "pieces", "pcs", "unit", "units",
+    "entry", "entries", "element", "elements", "object", "objects", "1",
+  ]
+
+  /// Whether the unit of a number says no more than that something is counted, or what a demand counts.
+  static func tellCount(_ unit: String, of demanded: MetricWords) -> Bool {
+    Names.words(unit).allSatisfy(counts.contains) || demanded.covers(MetricWords(unit))
+  }
+
   private static func singular(_ word: String) -> String {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
@@ -28,7 +39,8 @@ extension Monitor {
   /// Holds a measured number against the demand that its name fits; against none where several do.
   mutating func metric(_ event: TraceEvent, in state: inout SessionState) {
     let found = demands(on: event.name)
-    guard found.count == 1, !event.value.isNaN, let demand = plan.obligations[found[0]].demand
+    guard found.count == 1, !event.value.isNaN, let demand = plan.obligations[found[0]].demand,
+      case .metric(let words) = plan.obligations[found[0]].subject
     else {
       tally.uncheckedKinds[.metric, default: 0] += 1
       return
@@ -36,7 +48,7 @@ extension Monitor {
     let quantity = demand.quantity
     let values = MetricUnit.readings(
       event.value, unit: event.detail >= 0 ? log.names[event.detail] : nil,
-      name: log.names[event.name], as: quantity)
+      name: log.names[event.name], as: quantity, of: words)
     let isFine = values.map { value in
       value <= quantity.max ?? .infinity && value >= quantity.min ?? -.infinity
     }
@@ -44,6 +56,7 @@ extension Monitor {
       // The units do not fit, or the readings of a number without one disagree.
       tally.uncheckedKinds[.metric, default: 0] += 1
       tally.counts[found[0]].inconclusive += 1
+      if event.detail >= 0 { tally.oddUnits[event.detail, default: 0] += 1 }
       return
     }
     tally.count(isFine[0] ? .pass : .fail, value, on: found[0])

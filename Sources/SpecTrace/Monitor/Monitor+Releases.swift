@@ -50,36 +50,81 @@ extension Monitor {
     frame: Double, in state: inout SessionState
   ) {
     for (place, release) in state.releases.enumerated() {
-      guard let (obligation, spring) = spring(of: release, among: springs),
+      let stated = self.springs(of: release, among: springs)
+      guard let length = stated.map(\.length).min(),
         !ways.contains(where: { abs($0.samples[0].time - release.time) <= 3 * frame })
       else { continue }
       let end = place + 1 < state.releases.count ? state.releases[place + 1].time : .infinity
       guard release.time < end else { continue }
       let rest = place > 0 ? rest(after: release, state.releases[place - 1], series, frame) : nil
-      let length = SpringCurve.settlingTime(spring, within: 0.01)
       guard
         let way = SignalWay.released(
           series, in: release.time..<end, rest: rest, atLeast: length, inputs: inputs,
           frame: frame)
       else { continue }
-      judge(way, [obligation], series.name, frame: frame, in: &state)
+      judge(way, stated.map(\.obligation), series.name, frame: frame, in: &state)
     }
   }
 
-  /// The spring that the rows of a step state.
-  private func spring(
+  /// The springs that the rows of a step state, each with the time in which it settles.
+  ///
+  /// A row that says "spring" and no more means the one that its animation names, else any of the spec.
+  private func springs(
     of release: SessionState.Release, among springs: [Int]
-  ) -> (obligation: Int, spring: Spring)? {
+  ) -> [(obligation: Int, length: Double)] {
     let compiled = machines[release.machine]
-    for index in springs {
-      guard case .spring(let spring, _) = plan.obligations[index].subject else { continue }
-      let isStated = release.edges.allSatisfy { edge in
-        let transition = compiled.machine.transitions[compiled.edges[edge].transition]
-        return transition.easing == .spring(spring)
-      }
-      if isStated, !release.edges.isEmpty { return (index, spring) }
+    let rows = release.edges.map { compiled.machine.transitions[compiled.edges[$0].transition] }
+    guard !rows.isEmpty else { return [] }
+    let known = springs.compactMap { index -> (obligation: Int, spring: Spring)? in
+      guard case .spring(let spring, _) = plan.obligations[index].subject else { return nil }
+      return (index, spring)
     }
-    return nil
+    var found = Array(
+      known.filter { entry in
+        rows.allSatisfy { $0.easing == .spring(entry.spring) }
+      }.prefix(1))
+    if found.isEmpty, rows.allSatisfy({ $0.easing == .spring(nil) }) {
+      let named = known.filter { entry in
+        rows.allSatisfy { $0.animation.map { names($0.text, entry.obligation) } ?? false }
+      }
+      found = named.isEmpty ? known : named
+    }
+    return found.map { ($0.obligation, SpringCurve.settlingTime($0.spring, within: 0.01)) }
+  }
+
+  /// Whether a text holds the words by which a spring is known.
+  private func names(_ text: String, _ obligation: Int) -> Bool {
+    springWords(obligation).map { $0.isSubset(of: Set(Names.words(text))) } ?? false
+  }
+
+  /// What jumps to its place when the finger lets go; none where a step says that it does not spring.
+  func jumps(
+    of series: SignalSeries, _ springs: [Int], inputs: [SignalSeries], frame: Double,
+    in state: SessionState
+  ) -> [SignalWay] {
+    let lengths = springs.compactMap { index -> Double? in
+      guard case .spring(let spring, _) = plan.obligations[index].subject else { return nil }
+      return SpringCurve.settlingTime(spring, within: 0.01)
+    }
+    guard let length = lengths.min() else { return [] }
+    return SignalWay.jumps(series, inputs: inputs, atLeast: length, frame: frame).filter { way in
+      let start = way.samples[0].time
+      return !state.releases.contains { release in
+        abs(release.time - start) <= 3 * frame && movesOtherwise(release)
+      }
+    }
+  }
+
+  /// Whether the rows of a step state another curve than a spring, or that it is over at once.
+  private func movesOtherwise(_ release: SessionState.Release) -> Bool {
+    let compiled = machines[release.machine]
+    return release.edges.contains { edge in
+      let transition = compiled.machine.transitions[compiled.edges[edge].transition]
+      if transition.duration?.max == 0 { return true }
+      guard let easing = transition.easing else { return false }
+      if case .spring = easing { return false }
+      return true
+    }
   }
 
   /// Where a signal rests behind a step that leads back to the state before: where it was in that; `nil` where it may

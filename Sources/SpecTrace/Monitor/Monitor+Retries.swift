@@ -39,9 +39,18 @@ extension Monitor {
   /// Counts the wait from entering a state to the first retry in it where it is the first of the series.
   ///
   /// Where it is not, specs count from the first retry on, or from what failed after the state was entered.
+  /// A retry that leads out of its state has no other in the same stay: there the series goes on from stay to stay.
   mutating func judgeFirstWait(
     _ obligation: Int, _ event: TraceEvent, in state: inout SessionState
   ) {
+    if let past = state.lastBeats[obligation], !plan.obligations[obligation].rows.isEmpty,
+      let backoff = plan.obligations[obligation].backoff,
+      let entry = state.entries.removeValue(forKey: obligation)
+    {
+      // What led out of the state and back may have been a success.
+      state.restarts.insert(obligation)
+      return judgeWait(entry, obligation, backoff, event, besides: past.time, in: &state)
+    }
     state.waits[obligation] = nil
     state.restarts.remove(obligation)
     guard let backoff = plan.obligations[obligation].backoff,
@@ -57,9 +66,11 @@ extension Monitor {
   }
 
   /// Holds the wait before a retry against those that may follow; the first wait begins anew.
+  ///
+  /// - Parameter past: when the retry came before the state was left, where it was.
   mutating func judgeWait(
     _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ backoff: Backoff,
-    _ event: TraceEvent, in state: inout SessionState
+    _ event: TraceEvent, besides past: Double? = nil, in state: inout SessionState
   ) {
     let waits = state.waits[obligation] ?? []
     var next = allowedWaits(backoff, after: waits, state)
@@ -67,7 +78,7 @@ extension Monitor {
     if !waits.isEmpty, !mayRestart { next.removeFirst() }
     state.restarts.remove(obligation)
     // Specs rarely say whether they count from the start or from the end of the last time.
-    let shown = [last.start, last.end].map { event.time - $0 }
+    let shown = ([last.start, last.end] + (past.map { [$0] } ?? [])).map { event.time - $0 }
     // Of the waits that may be the first, the earliest; else the one that goes on furthest.
     let order = waits.isEmpty ? Array(next.indices) : next.indices.reversed()
     let kept = order.first { index in shown.contains { next[index].range.contains($0) } }

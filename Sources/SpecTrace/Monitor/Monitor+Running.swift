@@ -13,7 +13,10 @@ extension Monitor {
     state.running.removeAll { $0.due <= event.time }
     for entry in overdue {
       fail(entry, at: event, in: &state)
-      if entry.end == .beat { state.beats[entry.obligation] = nil }
+      if entry.end == .beat {
+        state.beats[entry.obligation] = nil
+        state.entries[entry.obligation] = nil
+      }
     }
     judgeSpoken(before: event.time, in: &state)
     updateNextDue(&state)
@@ -39,12 +42,19 @@ extension Monitor {
   private func mayHaveEndedUnseen(
     _ entry: SessionState.Running, _ state: SessionState
   ) -> Bool {
-    guard state.isEventDriven, case .leave(let machine) = entry.end,
+    guard state.isEventDriven else { return false }
+    var place: (machine: Int, state: Int)?
+    if case .leave(let machine) = entry.end,
       case .state(_, let stay) = plan.obligations[entry.obligation].subject
-    else { return false }
-    let inside = machines[machine].closures[stay]
-    return machines[machine].silentEdges.contains {
-      let edge = machines[machine].edges[$0]
+    {
+      place = (machine, stay)
+    } else if entry.end == .beat {
+      place = plan.obligations[entry.obligation].scope
+    }
+    guard let place else { return false }
+    let inside = machines[place.machine].closures[place.state]
+    return machines[place.machine].silentEdges.contains {
+      let edge = machines[place.machine].edges[$0]
       return edge.source.meets(inside) && !edge.target.isSubset(of: inside)
     }
   }

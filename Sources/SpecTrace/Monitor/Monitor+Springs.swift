@@ -18,7 +18,9 @@ extension Monitor {
           judge(way, named, series[index].name, frame: frame, in: &state)
         }
       } else if known.followers.contains(index) {
-        let ways = SignalWay.back(series[index], inputs: inputs, frame: frame)
+        let ways =
+          SignalWay.back(series[index], inputs: inputs, frame: frame)
+          + jumps(of: series[index], springs, inputs: inputs, frame: frame, in: state)
         for way in ways { judge(way, springs, series[index].name, frame: frame, in: &state) }
         judgeReleases(
           of: series[index], springs, besides: ways, inputs: inputs, frame: frame, in: &state)
@@ -58,9 +60,10 @@ extension Monitor {
     }
     guard let (index, stated) = springs.first else { return }
     var shown = Self.shown(points, frame: frame, isFromRest: way.isGuessed)
-    // What stays, or runs away, follows any spring that is slow enough.
-    if let found = shown.spring, found.response > 20 * stated.response {
-      shown = ("no spring", "", nil)
+    // What stays, or runs away, follows any spring that is slow enough; what jumps, any that is fast enough.
+    if let found = shown.spring {
+      let jumps = found.response < 2 * frame && stated.response > 4 * frame && !way.isGuessed
+      if jumps || found.response > 20 * stated.response { shown = ("no spring", "", nil) }
     }
     if way.isGuessed, shown.spring == nil {
       // Where nobody says when it was let go, what no spring explains may be the finger.

@@ -11,6 +11,7 @@ extension Monitor {
     let index = take(key(of: event), event, machine, in: &state)
     guard index >= 0 else { return }
     let end = event.duration.isNaN ? event.time : event.time + max(0, event.duration)
+    let beats = beat(ofStep: index, event, machine, in: &state)
     complete(index, event, machine, in: &state)
     enter(index, at: end, event, machine, in: &state)
     measureDuration(index, event.duration, start: event.line, event, machine, in: &state)
@@ -19,7 +20,7 @@ extension Monitor {
       noteMove(index, machine, from: event.time, to: end, in: &state)
     }
     answer(event, in: &state)
-    beat(event.trigger, event, in: &state)
+    beat(event.trigger, event, besides: beats, in: &state)
   }
 
   func key(of event: TraceEvent) -> StepKey {
@@ -95,12 +96,23 @@ extension Monitor {
     let source = active(stream, machine)
     let index = take(key, event, machine, in: &state)
     guard index >= 0 else { return }
+    _ = beat(ofStep: index, event, machine, in: &state)
     complete(index, event, machine, in: &state)
     enter(index, at: event.time, event, machine, in: &state)
     state.streams[machine]?.implied = (index, source, stream.edge)
   }
 
+  /// Notes that something begins under an id whose last begin has not ended, so that nobody knows which of them ends.
+  private mutating func noteOpenID(_ event: TraceEvent, in state: inout SessionState) {
+    guard event.id >= 0,
+      let open = state.open.last(where: { $0.id == event.id && !$0.isInterrupted })
+    else { return }
+    record(
+      .duplicate, .begun(judgement: -1, name: event.id, start: open.line), event, in: &state)
+  }
+
   mutating func begin(_ event: TraceEvent, in state: inout SessionState) {
+    noteOpenID(event, in: &state)
     beat(event.name, event, in: &state)
     guard event.source >= 0, event.target >= 0 else {
       beginOperation(event, in: &state)
@@ -117,7 +129,7 @@ extension Monitor {
       return
     }
     let index = take(key(of: event), event, machine, in: &state)
-    beat(event.trigger, event, in: &state)
+    _ = beat(ofStep: index, event, machine, in: &state)
     guard index >= 0 else { return }
     open(
       .init(

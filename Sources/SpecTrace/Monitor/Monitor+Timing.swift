@@ -26,6 +26,7 @@ extension Monitor {
       let isInside = states.isSubset(of: machines[machine].closures[entry.state])
       guard isInside, state.inside.insert(entry.obligation).inserted else { continue }
       state.entries[entry.obligation] = (event.time, time, event.line)
+      expectFirstBeat(entry.obligation, from: time, event, in: &state)
     }
   }
 
@@ -45,10 +46,11 @@ extension Monitor {
       drop(at: event, in: &state) { $0.end == .beat && $0.obligation == obligation }
     }
     for entry in plan.retries where entry.machine == machine {
-      guard states.isEmpty || !states.isSubset(of: machines[machine].closures[entry.state])
+      guard states.isEmpty || !states.isSubset(of: machines[machine].closures[entry.state]),
+        state.inside.remove(entry.obligation) != nil
       else { continue }
       state.entries[entry.obligation] = nil
-      state.inside.remove(entry.obligation)
+      drop(at: event, in: &state) { $0.end == .beat && $0.obligation == entry.obligation }
     }
   }
 
@@ -158,87 +160,13 @@ extension Monitor {
         || stated.backoff == nil
           && stated.demand.map { $0.measure(event.duration, state.settings) != .fail } ?? false
       if isRound {
+        // No further line needs to tell of the rounds that follow.
+        state.entries[obligation] = nil
+        state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
         judge(event.duration, obligation, start: event.line, name: event.name, event, in: &state)
       } else {
         beat(obligation, event.name, event, in: &state)
       }
     }
-  }
-
-  /// Something that may recur happened.
-  mutating func beat(_ name: NameID, _ event: TraceEvent, in state: inout SessionState) {
-    let isTrigger = name == event.trigger
-    for obligation in obligations(on: name, [.period], isTrigger: isTrigger)
-    where isInScope(obligation, state) {
-      beat(obligation, name, event, in: &state)
-    }
-  }
-
-  private mutating func beat(
-    _ obligation: Int, _ name: NameID, _ event: TraceEvent, in state: inout SessionState
-  ) {
-    if let last = state.beats[obligation] {
-      state.running.removeAll { $0.end == .beat && $0.obligation == obligation }
-      judgeBeat(last, obligation, name, event, in: &state)
-    } else {
-      judgeFirstWait(obligation, event, in: &state)
-    }
-    state.beats[obligation] = (event.time, event.time, event.line)
-    guard plan.obligations[obligation].scope != nil,
-      let due = latestBeat(obligation, after: event, in: state)
-    else { return }
-    // The next beat is missed when time passes its latest moment, not when another line comes.
-    state.running.append(
-      .init(
-        obligation: obligation, start: event.time, due: due, line: event.line, name: name,
-        end: .beat))
-    state.nextDue = min(state.nextDue, due)
-  }
-
-  private func latestBeat(
-    _ obligation: Int, after event: TraceEvent, in state: SessionState
-  ) -> Double? {
-    if let backoff = plan.obligations[obligation].backoff {
-      let waits = state.waits[obligation] ?? []
-      return allowedWaits(backoff, after: waits, state).map { event.time + $0.range.upperBound }
-        .max()
-    }
-    return plan.obligations[obligation].demand?.quantity.max.map {
-      event.time + $0 + Self.slack($0, state.settings)
-    }
-  }
-
-  private func isInScope(_ obligation: Int, _ state: SessionState) -> Bool {
-    guard let scope = plan.obligations[obligation].scope,
-      let stream = state.streams[scope.machine], stream.isKnown
-    else { return true }
-    return stream.states.meets(machines[scope.machine].closures[scope.state])
-  }
-
-  /// A period may be off by a twentieth, or by two frames where that is more.
-  private static func slack(_ period: Double, _ settings: SessionSettings) -> Double {
-    max(0.05 * period, 2 * settings.frame)
-  }
-
-  private mutating func judgeBeat(
-    _ last: (start: Double, end: Double, line: Int32), _ obligation: Int, _ name: NameID,
-    _ event: TraceEvent, in state: inout SessionState
-  ) {
-    if let backoff = plan.obligations[obligation].backoff {
-      return judgeWait(last, obligation, backoff, event, in: &state)
-    }
-    guard let quantity = plan.obligations[obligation].demand?.quantity else { return }
-    let lower = quantity.min.map { $0 - Self.slack($0, state.settings) } ?? 0
-    let upper = quantity.max.map { $0 + Self.slack($0, state.settings) } ?? .infinity
-    guard lower <= upper else { return }
-    // Specs rarely say whether they count from the start or from the end of the last time.
-    let isKept = [last.start, last.end].contains { (lower...upper).contains(event.time - $0) }
-    let value = event.time - last.start
-    tally.count(isKept ? .pass : .fail, value, on: obligation)
-    guard !isKept else { return }
-    record(
-      .period,
-      .measure(obligation: obligation, value: value, start: last.line, name: name), event,
-      in: &state)
   }
 }

@@ -67,6 +67,7 @@ struct Monitor {
     state.isEventDriven = isEventDriven(session)
     state.usesCounter = usesCounter(session)
     state.announces = announces(session)
+    state.shownBeats = shownBeats(session)
     let clockSteps = Dictionary(
       session.clockSteps.map { (Int($0.event), $0.distance) }, uniquingKeysWith: max)
     state.animations.reserveCapacity(session.events.count - passed)
@@ -129,6 +130,7 @@ struct Monitor {
       state.streams[machine] = nil
     }
     state.beats = [:]
+    state.lastBeats = [:]
     state.entries = [:]
     state.inside = []
     state.isComplete = false
@@ -294,6 +296,7 @@ struct Monitor {
     }
     state.open = []
     state.beats = [:]
+    state.lastBeats = [:]
     state.entries = [:]
     state.inside = []
     state.hasHole = true

@@ -137,9 +137,13 @@ struct SessionState {
   var nextDue = Double.infinity
   /// The last beat of each periodic obligation.
   var beats: [Int: (start: Double, end: Double, line: Int32)] = [:]
-  /// When a machine entered the state in which an obligation on retries holds, until its first retry.
+  /// The last beat of each periodic obligation, whatever was left since then.
+  var lastBeats: [Int: (time: Double, line: Int32)] = [:]
+  /// The periodic obligations whose beats the session is known to show.
+  var shownBeats: Set<Int> = []
+  /// When a machine entered the state in which something recurs, until it does for the first time.
   var entries: [Int: (start: Double, end: Double, line: Int32)] = [:]
-  /// The obligations on retries in whose states the session is.
+  /// The periodic obligations in whose states the session is.
   var inside: Set<Int> = []
   /// The waits of each obligation on retries since the last success.
   var waits: [Int: [Double]] = [:]

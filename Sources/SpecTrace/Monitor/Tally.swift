@@ -120,6 +120,8 @@ struct Tally: Sendable {
   var framesOutside = 0
   /// Lines of each machine that no spec has.
   var unknownMachines: [NameID: Int] = [:]
+  /// Numbers of each unit that does not fit the unit of what is stated.
+  var oddUnits: [NameID: Int] = [:]
   /// Lines of each kind that no check reads.
   var uncheckedKinds: [TraceEvent.Kind: Int] = [:]
   /// Lines that name layout dumps.

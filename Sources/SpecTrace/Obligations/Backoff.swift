@@ -128,7 +128,8 @@ struct Backoff: Sendable, Hashable {
 // MARK: Reading
 
 extension Backoff {
-  private static let retryWords: Set<String> = [
+  /// Words that tell that something is tried again.
+  static let retryWords: Set<String> = [
     "retry", "retries", "retrying", "reconnect", "reconnects", "reconnection", "backoff",
     "attempts",
   ]

@@ -28,13 +28,21 @@ struct Demand: Sendable {
   /// So far a time may lie from the true one where a recorder writes one decimal.
   static let precision = 0.05
 
+  /// So far a time may lie from the true one: by half a unit where it is written in whole milliseconds.
+  ///
+  /// 14 frames at 60 Hz are 233.3 ms, and 233 ms from a clock that knows no fractions.
+  private static func exactness(of value: Double) -> Double {
+    value > 0 && value.rounded() == value ? 0.5 : precision
+  }
+
   /// What a measured time is worth.
   func measure(_ value: Double, _ settings: SessionSettings) -> Measure {
     if let exact = quantity.exact, !quantity.isApproximate {
       let window = window(exact, frame: settings.frame)
       if window.contains(value) { return .pass }
+      let precision = Self.exactness(of: value)
       let isNear =
-        value >= window.lowerBound - Self.precision && value <= window.upperBound + Self.precision
+        value >= window.lowerBound - precision && value <= window.upperBound + precision
       return isNear ? .marginal : .fail
     }
     let bounds = bounds

@@ -32,17 +32,16 @@ enum MetricUnit {
   /// - Parameters:
   ///   - unit: the unit that the line gives; `nil` where it gives none.
   ///   - name: the name of the metric, which may end in a unit.
+  ///   - demanded: the words of the demand, which say what is counted.
   static func readings(
-    _ value: Double, unit: String?, name: String, as quantity: Quantity
+    _ value: Double, unit: String?, name: String, as quantity: Quantity, of demanded: MetricWords
   ) -> [Double] {
     if let unit {
-      let word = unit.lowercased()
-      guard let entry = entry(word) else {
-        // "photos", "items": what is counted.
-        return quantity.unit == .count ? [value] : []
+      if let entry = entry(unit.lowercased()) {
+        return entry.unit == quantity.unit ? [value * entry.factor] : []
       }
-      if entry.unit == quantity.unit { return [value * entry.factor] }
-      return quantity.unit == .count ? [value] : []
+      // "photos" of "at most 100 photos", "items": what is counted.
+      return quantity.unit == .count && MetricWords.tellCount(unit, of: demanded) ? [value] : []
     }
     guard quantity.unit == .bytes else { return [value] }
     let words = Names.words(name)

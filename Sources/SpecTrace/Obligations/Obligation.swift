@@ -56,6 +56,10 @@ struct Obligation: Sendable {
   var isLoop = false
   /// Whether the time is that after which a row is taken, so that the row must not be taken sooner.
   var isOfRow = false
+  /// The rows of the state's machine that show what recurs in it.
+  var rows: Set<Int> = []
+  /// Whether what recurs is work, which recorders call an operation.
+  var isWork = false
   /// The state that the line belongs to, as machine and state, where it belongs to one.
   var scope: (machine: Int, state: Int)?
 }

@@ -17,7 +17,7 @@ struct ObligationPlan: Sendable {
   private(set) var timedRows: [[Int]] = []
   /// Whether any row is taken when a time is over.
   private(set) var hasTimedRows = false
-  /// The obligations on retries that hold in a state of a machine.
+  /// The obligations on retries, and on what else recurs at moments, that hold in a state of a machine.
   private(set) var retries: [(machine: Int, state: Int, obligation: Int)] = []
   /// Obligations on things with a name.
   private(set) var named: [Int] = []
@@ -186,6 +186,11 @@ struct ObligationPlan: Sendable {
     if kind == .period, let line = Self.line(of: fact, source) {
       obligation.isLoop = LoopWords.tellRound(line)
     }
+    if kind == .period, let scope, !obligation.isLoop {
+      obligation.rows = Self.rows(showing: words, in: scope, machines)
+      obligation.isWork = Self.tellWork(words)
+      retries.append((scope.machine, scope.state, obligations.count))
+    }
     named.append(append(obligation))
   }
 
@@ -203,7 +208,7 @@ struct ObligationPlan: Sendable {
         guard let trigger = transition.trigger, trigger.origin.file == fact.origin.file,
           trigger.origin.range.contains(fact.origin.range), let source = transition.source,
           transition.guardText == nil, transition.durationOrigin != fact.origin,
-          StayWords.tellOnlyTime(trigger.text)
+          TimeTrigger.tellsOnlyTime(trigger.text)
         else { continue }
         var obligation = Obligation(
           id: "dwell:\(compiled.machine.key):\(Self.key(of: transition, in: compiled.machine))",
@@ -249,6 +254,7 @@ struct ObligationPlan: Sendable {
     if let scope { retries.append((scope.machine, scope.state, obligations.count)) }
     var obligation = obligation(.period, fact, document, scope, subject: .named(words))
     obligation.backoff = backoff
+    if let scope { obligation.rows = Self.rows(showing: words, in: scope, machines, isWhole: true) }
     named.append(append(obligation))
   }
 

@@ -69,33 +69,8 @@ enum StayWords {
     "comportamento", "gedrag", "perilaku", "動作", "振る舞い", "行为", "行為", "동작",
   ]
 
-  /// Words that put a time behind a beginning.
-  private static let after: Lexicon = [
-    "after", "nach", "après", "tras", "después", "após", "depois", "dopo", "na", "setelah",
-    "через", "po", "efter",
-  ]
-
   /// Whether a line tells after which time something happens: "after 3 s at the latest", but not "within 3 s".
-  static func tellAfter(_ line: String) -> Bool { Names.hasWord(line, in: after) }
-
-  /// Words beside a time that tell of nothing but time.
-  private static let timers: Lexicon = [
-    "auto", "automatic", "automatically", "automatisch", "automatiquement", "automáticamente",
-    "automaticamente", "delay", "of", "a", "the", "time", "timer", "have", "has", "elapsed",
-    "passed", "ms", "millisecond", "milliseconds", "s", "sec", "secs", "second", "seconds", "min",
-    "mins", "minute", "minutes", "h", "hour", "hours", "sekunde", "sekunden", "minuten",
-    "secondes", "segundos", "secondi", "seconden", "секунд", "sekund", "sekunder", "detik",
-  ]
-
-  /// Whether the cell of a trigger tells of a time after which a row is taken, and of nothing else: "after 30 seconds".
-  static func tellOnlyTime(_ trigger: String) -> Bool {
-    let words = Names.words(trigger)
-    guard words.contains(where: after.contains) else { return false }
-    return words.allSatisfy { word in
-      let unit = word.drop { $0.isNumber || $0 == "." || $0 == "," }
-      return after.contains(word) || unit.isEmpty || timers.contains(String(unit))
-    }
-  }
+  static func tellAfter(_ line: String) -> Bool { Names.hasWord(line, in: TimeTrigger.after) }
 
   /// What a text says of a stay.
   enum Meaning {

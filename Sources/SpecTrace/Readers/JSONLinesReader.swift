@@ -67,6 +67,9 @@ struct LineScanner {
     fields.event.line = line
     let event = try fields.resolved()
     if event?.kind == .meta { try checkUnit(fields, log.names) }
+    if let event, event.detail >= 0, event.kind == .end || event.kind == .stop {
+      guard Self.isResult(log.names[event.detail]) else { throw .unknownResult }
+    }
     cursor.skipLine()
     log.unknownKeyCount += unknownKeys
     append(event ?? fields.event, fields, to: &log)
@@ -78,6 +81,9 @@ struct LineScanner {
     if fields.hasPayload || event.kind == .meta {
       event.payload = Int32(truncatingIfNeeded: log.payloads.count)
       var payload = fields.payload
+      if event.kind == .signal, payload.offsets.isEmpty, payload.values.count == 1 {
+        payload.offsets = [0]
+      }
       if fields.unit >= 0 { payload.unit = Self.unitFactor(log.names[fields.unit]) }
       if fields.spec >= 0 { payload.spec = log.names[fields.spec] }
       log.payloads.append(payload)
@@ -91,6 +97,17 @@ struct LineScanner {
   ) throws(LineFault) {
     guard !fields.isUnitOdd, fields.unit < 0 || Self.unitFactor(names[fields.unit]) != nil else {
       throw .unknownUnit
+    }
+  }
+
+  /// Whether a word says how something ended; recorders have words of their own for what was not completed.
+  private static func isResult(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "completed", "complete", "cancelled", "canceled", "interrupted", "killed", "truncated",
+      "failed", "failure", "error", "aborted", "crashed", "timeout", "success", "succeeded", "ok",
+      "done", "finished", "":
+      true
+    default: false
     }
   }
 
@@ -153,7 +170,9 @@ struct LineScanner {
     case .time: fields.event.time = try number()
     case .duration: fields.event.duration = try number()
     case .until: fields.until = try number()
-    case .value: fields.event.value = try numberOrNothing()
+    case .value:
+      fields.event.value = try numberOrNothing()
+      fields.isValueOdd = fields.event.value.isNaN
     case .sequence: fields.event.sequence = Self.counter(try number())
     case .session: fields.event.session = try nameOrNumber(&log)
     case .id: fields.event.id = try nameOrNumber(&log)
@@ -184,7 +203,11 @@ struct LineScanner {
   private mutating func scanPayload(
     of key: LineKey, into fields: inout LineFields, log: inout TraceLog
   ) throws(LineFault) {
-    guard cursor.byte == 0x5B || key == .refreshRate else { return try cursor.skipValue() }
+    guard cursor.byte == 0x5B || key == .refreshRate else {
+      if key == .deltas { fields.areDeltasOdd = true }
+      if key == .offsets || key == .values { fields.areSamplesOdd = true }
+      return try cursor.skipValue()
+    }
     fields.hasPayload = true
     switch key {
     case .refreshRate: fields.payload.refreshRate = try number()

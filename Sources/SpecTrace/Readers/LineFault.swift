@@ -5,7 +5,7 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
   case invalidNumber, numberOutOfRange, invalidLiteral, tooDeep
   case timeMissing, timeNotNumber, negativeDuration, nameNotText, nameTooLong
   case listNotNumbers, fieldMissing, notUTF8, cutOff, damaged
-  case unknownUnit
+  case unknownUnit, listsDiffer, offsetsGoBack, endsBeforeItBegins, unknownResult
 
   /// How the line of a translated recording begins that stands for a record with a fault.
   static let markByte: UInt8 = 0x15
@@ -52,6 +52,10 @@ enum LineFault: UInt8, Error, Sendable, CaseIterable {
     case .damaged: "the compressed data is damaged or ends here, and lines are lost"
     case .unknownUnit: "its unit is none of 's', 'ms', 'us' and 'ns'"
     case .fieldMissing: "a field that its kind needs is missing"
+    case .listsDiffer: "its lists 'dt' and 'v' are not of one length"
+    case .offsetsGoBack: "its 'dt' goes back, but counts from 't' on for each sample"
+    case .endsBeforeItBegins: "its 'until' is before its 't'"
+    case .unknownResult: "its result is none that its kind has"
     }
   }
 }

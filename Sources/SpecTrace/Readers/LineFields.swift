@@ -68,6 +68,12 @@ struct LineFields {
   /// Whether the unit is no text.
   var isUnitOdd = false
   var spec: NameID = NameTable.none
+  /// Whether the value is no number.
+  var isValueOdd = false
+  /// Whether the differences of frames are no list.
+  var areDeltasOdd = false
+  /// Whether the offsets or values of samples are no list.
+  var areSamplesOdd = false
   var hasPayload = false
 
   /// The line as an event; `nil` where neither its kind nor its keys say what it is.
@@ -117,7 +123,30 @@ struct LineFields {
     case .begin where !hasEnds && event.name < 0: throw .fieldMissing
     case .animation where event.name < 0: throw .fieldMissing
     case .gap where event.value.isNaN: throw .fieldMissing
+    case .gap where event.value < event.time: throw .endsBeforeItBegins
+    case .frames where areDeltasOdd: throw .listNotNumbers
+    case .metric where isValueOdd: throw .timeNotNumber
+    case .signal: try checkSamples(event)
     default: return
+    }
+  }
+
+  /// Samples have a name, and each value has its time: "dt" counts from the time of the line, [0, 8.3, 16.7].
+  private func checkSamples(_ event: TraceEvent) throws(LineFault) {
+    if event.name < 0 { throw .fieldMissing }
+    if isValueOdd { throw .timeNotNumber }
+    // Beside a single value, "v" may be something else, such as the version of the format.
+    guard event.value.isNaN else { return }
+    if areSamplesOdd { throw .listNotNumbers }
+    let (offsets, values) = (payload.offsets, payload.values)
+    if offsets.isEmpty, values.count == 1 { return }
+    guard offsets.count == values.count else { throw .listsDiffer }
+    for (first, second) in zip(offsets, offsets.dropFirst()) where second < first {
+      throw .offsetsGoBack
+    }
+    // The same time over and over again is the distance between two samples.
+    if offsets.count > 2, let first = offsets.first, first > 0, first == offsets.last {
+      throw .offsetsGoBack
     }
   }
 }

@@ -29,6 +29,7 @@ struct NotChecked {
     for (kind, count) in tally.uncheckedKinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       result.append("lines of kind '\(kind)' were read and held against nothing: \(count)")
     }
+    result += unitReasons()
     if !report.layoutLines.isEmpty, !monitor.options.checksLayouts {
       result.append("layout dumps that lines name: \(report.layoutLines.count)")
     }
@@ -51,7 +52,7 @@ struct NotChecked {
     if !undecided.isEmpty {
       let names = Self.listed(undecided.map { "'\($0.label)'" })
       result.append(
-        "demands that were not decided, since the recording ends or has a hole before that: "
+        "demands that were not decided, since the recording ends, has a hole or is not exact enough: "
           + "\(undecided.count) (\(names))")
     }
     let untriggered = report.obligations.filter {
@@ -65,9 +66,29 @@ struct NotChecked {
     return result
   }
 
-  private static func listed(_ names: [String]) -> String {
-    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return names.prefix(3).joined(separator: ", ") + rest
+  /// All names, for programs read them, too; `short` cuts them for people.
+  private static func listed(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  /// A reason for people: of a long list the first names, for their number stands before them.
+  static func short(_ reason: String) -> String {
+    guard reason.utf8.count > longest else { return reason }
+    let head = reason.prefix(longest)
+    guard let end = head.ranges(of: ", ").last?.lowerBound, reason.hasSuffix(")") else {
+      return reason
+    }
+    return String(head[..<end]) + ", …)"
+  }
+
+  /// Bytes of a reason that is shown whole.
+  private static let longest = 240
+
+  /// Numbers whose units are none of what is stated.
+  private func unitReasons() -> [String] {
+    let names = monitor.log.names
+    let odd = monitor.tally.oddUnits.sorted { names[$0.key] < names[$1.key] }
+    guard !odd.isEmpty else { return [] }
+    let units = Self.listed(odd.map { "'\(names[$0.key])' (\($0.value))" })
+    return ["metrics in units that do not fit what the spec states: \(units)"]
   }
 
   /// Lines that name machines which the specs do not have.

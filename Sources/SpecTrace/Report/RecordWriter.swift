@@ -42,11 +42,32 @@ struct RecordWriter {
       result.spec = places.place(stated.origin, document: stated.document)
       result.group = stated.label
       (result.expected, result.actual, result.message) = (expected, actual, message)
+      result.repair = Self.repair(record, expected: expected)
+    case .begun(_, let name, let start) where record.rule == .duplicate:
+      result.message =
+        "id '\(log.names[name])' begins again, and what began with it on line \(start) has not ended"
+      result.group = log.names[name]
+      result.repair = "give what begins on line \(record.line) an id of its own"
     case .begun(let judgement, let name, _):
       write(begun: judgement, name, record, into: &result)
     default: write(recording: record, into: &result)
     }
     return result
+  }
+
+  /// What to do about samples, numbers and texts that are not what the spec states.
+  private static func repair(_ record: TraceRecord, expected: String) -> String? {
+    switch record.rule {
+    case .wrongTarget: "let line \(record.line) enter \(expected)"
+    case .period: "wait as stated (\(expected)), or state other waits in the spec"
+    case .signal: "let it follow as stated, or state what it follows otherwise in the spec"
+    case .spring: "let it spring back with \(expected), or state another spring in the spec"
+    case .easing: "move it by \(expected), or state another curve in the spec"
+    case .metric: "keep it \(expected), or state another bound in the spec"
+    case .announce:
+      "let the screen reader be told what is stated, where it is stated, or mend the statement"
+    default: nil
+    }
   }
 
   // MARK: Recording
@@ -56,11 +77,13 @@ struct RecordWriter {
     case .fault(let fault):
       result.message = "the line cannot be read: \(fault.text)"
       result.group = fault.text
+      result.repair = "write the line as the trace format asks, or leave it out"
     case .counters(let before, let after):
       let count = after - before - 1
       result.message =
         "\(count) \(count == 1 ? "line is" : "lines are") missing: the counter goes from "
         + "\(before) to \(after)"
+      result.repair = "record every line, or count with 'seq' only the lines that are recorded"
     case .distance(let distance) where record.rule == .clock:
       result.message = "the clock stepped back by \(Self.time(distance))"
       result.repair = "record a clock that never goes back, or a counter 'seq'"
@@ -99,6 +122,7 @@ struct RecordWriter {
     if record.rule == .unmatchedEnd {
       result.message = "something ends here that never began"
       result.actual = text.isEmpty ? nil : "id \(text)"
+      result.repair = "record the begin of what ends on line \(record.line)"
       return
     }
     let machine = monitor.machines[record.machine].machine
@@ -176,8 +200,10 @@ struct RecordWriter {
   }
 
   private func repair(_ obligation: Obligation, _ value: Double) -> String? {
-    guard let quantity = obligation.demand?.quantity, obligation.kind != .frameRate else {
-      return nil
+    guard let quantity = obligation.demand?.quantity else { return nil }
+    guard obligation.kind != .frameRate else {
+      let pause = Self.time(1000 / max(1, quantity.min ?? 60))
+      return "present a frame every \(pause), or state another rate in the spec"
     }
     let bound = value > (quantity.max ?? .infinity) ? quantity.max : quantity.min
     guard let bound else { return nil }

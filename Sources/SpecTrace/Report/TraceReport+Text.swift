@@ -25,7 +25,9 @@ extension TraceReport {
       let shown = contexts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
       lines.append("  sessions by context: " + shown.joined(separator: ", "))
     }
-    if !notChecked.isEmpty { lines += ["", "Not checked"] + notChecked.map { "  - \($0)" } }
+    if !notChecked.isEmpty {
+      lines += ["", "Not checked"] + notChecked.map { "  - \(NotChecked.short($0))" }
+    }
     lines += noteLines(.looseName, title: "Names matched loosely")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -75,11 +77,15 @@ extension TraceReport {
       "  \(group.rule.code) \(group.rule.rawValue) \(group.group): \(members.count)"
         + " in \(Self.count(sessions, "session"))"
     ]
-    for sample in members.prefix(3) {
+    let shown = members.prefix(3)
+    // One repair for all lines stands behind them; where they differ, each line has its own.
+    let isOne = shown.allSatisfy { $0.repair == shown.first?.repair }
+    for sample in shown {
       let session = sample.session.isEmpty ? "" : " [\(sample.session)]"
       lines.append("    \(sample.path):\(sample.line)\(session) \(sample.message)")
+      if !isOne, let repair = sample.repair { lines.append("      repair: \(repair)") }
     }
-    if let repair = members.first?.repair { lines.append("    repair: \(repair)") }
+    if isOne, let repair = shown.first?.repair { lines.append("    repair: \(repair)") }
     if let spec = members.first?.spec {
       lines.append("    spec: \(spec.path)\(spec.line.map { ":\($0)" } ?? "")")
     }

@@ -99,9 +99,9 @@ extension Monitor {
     else { return nil }
     let index = tables[machine].judgement(of: key, log.names)
     let judgement = tables[machine].judgements[index]
-    guard let edge = judgement.edges.first, dwells(judgement.target, machine).isEmpty else {
-      return nil
-    }
+    guard let edge = judgement.edges.first, dwells(judgement.target, machine).isEmpty,
+      !plan.owesBeats(in: judgement.target, of: machine, machines[machine])
+    else { return nil }
     let timed = Set(judgement.edges.map { plan.durations[machine][$0] }.filter { $0 >= 0 })
     guard timed.count <= 1 else { return nil }
     var result = StepClass(

@@ -34,6 +34,33 @@ struct SignalWay {
 }
 
 extension SignalWay {
+  /// Stretches that begin at their place, where the finger held the signal away from zero in the frame before: what
+  /// jumps back when it is let go.
+  ///
+  /// - Parameter length: how long a stretch must be sampled.
+  static func jumps(
+    _ series: SignalSeries, inputs: [SignalSeries], atLeast length: Double, frame: Double
+  ) -> [SignalWay] {
+    let free = series.stretches(frame: frame) { sample in
+      !inputs.contains { $0.covers(sample.time, frame: frame) }
+    }
+    return free.compactMap { way in
+      guard let first = way.first, let last = way.last else { return nil }
+      let before = series.samples[..<series.index(after: first.time - frame / 4)]
+        .suffix(8).filter { first.time - $0.time <= 2 * frame }
+      guard let held = before.max(by: { abs($0.value) < abs($1.value) }) else { return nil }
+      let slack = SpringCurve.slack(held.value)
+      guard last.time - held.time >= length, way.count >= 8,
+        abs(held.value) > max(6, 4 * slack), way.allSatisfy({ abs($0.value) <= slack })
+      else { return nil }
+      var start = held
+      start.event = first.event
+      return SignalWay(
+        samples: [start] + way, rest: 0,
+        velocity: series.velocity(before: held.time, frame: frame))
+    }
+  }
+
   /// The stretch behind a step that lets go what a finger held away from rest; `nil` where it is not sampled long
   /// enough.
   ///

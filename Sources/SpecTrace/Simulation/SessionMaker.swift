@@ -200,6 +200,7 @@ struct SessionMaker {
     draft.time = time + (duration ?? 0)
     draft.state = arc.target
     // Triggers alone show a step when it begins.
+    draft.clock.take(arc.edge)
     draft.clock.enter(arc.target, at: form == .events ? time : draft.time)
     return true
   }

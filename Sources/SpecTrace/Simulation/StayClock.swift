@@ -7,6 +7,8 @@ struct StayClock {
     var obligation: Int
     var state: Int
     var start: Double
+    /// The rows that show what recurs in the state; the stay goes on until one of them or another row is taken.
+    var beats: Set<Int> = []
   }
 
   private let compiled: CompiledMachine
@@ -30,7 +32,19 @@ struct StayClock {
       guard !stays.contains(where: { $0.obligation == entry.obligation }) else { continue }
       stays.append(Stay(obligation: entry.obligation, state: entry.state, start: time))
     }
+    for entry in plan.retries where entry.machine == machine {
+      let stated = plan.obligations[entry.obligation]
+      guard inner.isSubset(of: compiled.closures[entry.state]), !stated.rows.isEmpty,
+        stated.backoff == nil,
+        !stays.contains(where: { $0.obligation == entry.obligation })
+      else { continue }
+      stays.append(
+        Stay(obligation: entry.obligation, state: entry.state, start: time, beats: stated.rows))
+    }
   }
+
+  /// The session takes a row, which may be what recurs in a state.
+  mutating func take(_ row: Int) { stays.removeAll { $0.beats.contains(row) } }
 
   /// The moments at which a session may leave for a state; `nil` where no moment keeps every stay.
   ///
@@ -47,8 +61,10 @@ struct StayClock {
     {
       low = max(low, timed.start + time)
     }
-    for stay in stays where !inner.isSubset(of: compiled.closures[stay.state]) {
-      guard let lower = plan.obligations[stay.obligation].demand?.kept(settings).lower else {
+    for stay in stays {
+      let isLeft = !inner.isSubset(of: compiled.closures[stay.state])
+      let ends = stay.beats.isEmpty ? isLeft : stay.beats.contains(row)
+      guard ends, let lower = plan.obligations[stay.obligation].demand?.kept(settings).lower else {
         continue
       }
       low = max(low, stay.start + lower + Self.rounding)
@@ -65,7 +81,9 @@ struct StayClock {
 
   /// Whether the session may end now without leaving a stay undecided.
   var mayEnd: Bool {
-    stays.allSatisfy { plan.obligations[$0.obligation].demand?.isUpperBound ?? true }
+    stays.allSatisfy {
+      !$0.beats.isEmpty || plan.obligations[$0.obligation].demand?.isUpperBound ?? true
+    }
   }
 
   /// The last moment before a stay is too long.

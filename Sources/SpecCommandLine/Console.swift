@@ -10,6 +10,8 @@ struct Console {
   var outputPath: String?
   /// Whether results go to standard output as soon as something is said about them.
   private let isLive: Bool
+  /// Why standard output takes no results any more.
+  private var failure: FileError?
   /// Whether results are coloured.
   var usesColor = false
 
@@ -49,7 +51,9 @@ struct Console {
 
   private mutating func writeThrough() {
     takePieces()
-    for piece in pieces { FileSystem.write(piece, to: 1) }
+    for piece in pieces where failure == nil {
+      do throws(FileError) { try FileSystem.writeToOutput(piece) } catch { failure = error }
+    }
     pieces = []
   }
 
@@ -66,9 +70,13 @@ struct Console {
 
   /// Writes the results.
   ///
-  /// - Errors: throws `FileError` where the output file cannot be written.
+  /// - Errors: throws `FileError` where the output file cannot be written, or standard output did not take all.
   mutating func flush() throws {
-    guard let outputPath else { return writeThrough() }
+    guard let outputPath else {
+      writeThrough()
+      if let failure { throw failure }
+      return
+    }
     takePieces()
     defer { pieces = [] }
     try FileSystem.write(pieces, to: outputPath, isRemade: true)

@@ -42,6 +42,8 @@ struct CodeMachine {
   var title: String
   var path: String
   var states: [Case] = []
+  /// What holds beside any state, such as a dark mode.
+  var modes: [Case] = []
   var events: [Case] = []
   var rows: [Row] = []
   var waysBack: [WayBack] = []
@@ -81,6 +83,8 @@ struct CodeMachine {
     }
     addRows(of: machine, UniqueNames(style: style, reserved: reserved))
     initial = machine.initial.map { states[$0.index].name }
+    modes = tree.modes.map { states[$0.index] }
+    for mode in tree.modes.reversed() { states.remove(at: mode.index) }
   }
 
   /// Adds a row for each event of each transition.

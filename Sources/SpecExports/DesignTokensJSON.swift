@@ -92,7 +92,7 @@ public struct DesignTokensJSON: Exporter {
     }
     // A style without a face is no typography of the format, so its parts stand as tokens of a group.
     var isAdded = true
-    for (name, part) in style.parts {
+    for (name, part) in style.inLengths.parts {
       var entry = TokenGroup.Entry(token: token, value: part, path: path)
       entry.token.modes = []
       isAdded = root.insert((parts + [name])[...], entry) && isAdded

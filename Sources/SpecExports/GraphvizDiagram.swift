@@ -32,9 +32,11 @@ public struct GraphvizDiagram: Exporter {
     let inside = Set(tree.machine.stateIDs.flatMap { tree.children(of: $0) })
     out.block("subgraph \(quoted("cluster_" + tree.id)) {", "}") { out in
       out.line("label=\(quoted(tree.machine.name));")
-      for state in tree.machine.stateIDs where !inside.contains(state) {
+      for state in tree.machine.stateIDs
+      where !inside.contains(state) && !tree.modes.contains(state) {
         write(state, of: tree, marks, to: &out)
       }
+      writeModes(of: tree, marks, to: &out)
       if let initial = tree.machine.initial { writeStart(initial, "[*]", of: tree, to: &out) }
       writeWaysBack(of: tree, prefix: prefix, to: &out)
       let isAnyLeft = tree.machine.histories.contains { $0.source == nil }
@@ -48,6 +50,18 @@ public struct GraphvizDiagram: Exporter {
         if transition.provenance == .inferred { attributes += ", style=dashed" }
         out.line("\(quoted(source)) -> \(quoted(target)) [\(attributes)];")
       }
+    }
+  }
+
+  /// Writes modes in a dashed frame of their own: they hold beside the states.
+  private static func writeModes(
+    of tree: MachineTree, _ marks: Marks, to out: inout LineWriter
+  ) {
+    guard !tree.modes.isEmpty else { return }
+    out.block("subgraph \(quoted("cluster_\(tree.id)/modes/")) {", "}") { out in
+      out.line("label=\"modes beside any state\";")
+      out.line("style=dashed;")
+      for mode in tree.modes { write(mode, of: tree, marks, to: &out) }
     }
   }
 

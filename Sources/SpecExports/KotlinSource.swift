@@ -56,6 +56,11 @@ public struct KotlinSource: Exporter {
       writeStates(
         machine.states.map { ($0.name, $0.start) }, "STARTS",
         "The state that a run enters inside a state.", to: &out)
+      if !machine.modes.isEmpty {
+        out.line()
+        out.line("/** What may hold beside any state. */")
+        write(machine.modes, type: "Mode", to: &out)
+      }
       if let initial = machine.initial {
         out.line()
         out.line("/** The state in which a run starts. */")

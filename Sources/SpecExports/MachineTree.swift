@@ -8,20 +8,27 @@ struct MachineTree {
   let id: String
   /// States without a parent, in order; orthogonal modes are left out.
   private(set) var roots: [StateID] = []
+  /// Modes that no transition enters or leaves: they hold beside any state.
+  let modes: [StateID]
+  /// The times that the document of the machine tells.
+  private let times: [DurationFact]
   private var childLists: [[StateID]]
   private var ids: [String]
 
   /// Makes the tree; states nested too deep or in a circle become roots.
-  init(_ whole: Machine, id: String) {
+  init(_ whole: Machine, id: String, times: [DurationFact] = []) {
     let machine = whole.withoutArrivals
     self.machine = machine
     self.id = id
+    self.times = times
     childLists = Array(repeating: [], count: machine.states.count)
     var names = UniqueNames(style: .hyphens)
     names.reserve(id)
     ids = machine.states.map { names.name(for: $0.key.isEmpty ? $0.name : $0.key) }
     let used = Set(machine.transitions.flatMap { [$0.source, $0.target] })
-    for state in machine.stateIDs where !machine[state].isMode || used.contains(state) {
+    let modes = machine.stateIDs.filter { machine[$0].isMode && !used.contains($0) }
+    self.modes = modes
+    for state in machine.stateIDs where !modes.contains(state) {
       if let parent = Self.parent(of: state, in: machine) {
         childLists[parent.index].append(state)
       } else {
@@ -78,6 +85,27 @@ struct MachineTree {
     machine.transitions.filter { $0.source == state }
   }
 
+  /// The milliseconds in its source after which a transition is taken by itself; `nil` where an event takes it.
+  func delay(of transition: Transition) -> Double? {
+    TimeTrigger.delay(of: transition, among: times)
+  }
+
+  /// The states that a transition from any state leaves out: "any except Failed".
+  func exceptions(of transition: Transition) -> [StateID] {
+    guard transition.source == nil, let condition = transition.guardText else { return [] }
+    return WildcardRange.exceptions(condition.text, in: machine).map { StateID($0) }
+  }
+
+  /// The transitions from any state that leave a state out, and so must not be taken in it.
+  func forbidden(in state: StateID) -> [Transition] {
+    transitions(from: nil).filter { exceptions(of: $0).contains(state) }
+  }
+
+  /// The condition of a transition that something must evaluate; none where it only names states to leave out.
+  func condition(of transition: Transition) -> LocatedText? {
+    exceptions(of: transition).isEmpty ? transition.guardText : nil
+  }
+
   /// The event that takes a transition: its trigger, or "unstated", because a run must not take it by itself.
   static func event(of transition: Transition) -> String {
     guard let trigger = transition.trigger, !trigger.text.isEmpty else { return "unstated" }
@@ -87,8 +115,11 @@ struct MachineTree {
   /// All machines of an input with ids that differ.
   static func all(in input: ExportInput) -> [MachineTree] {
     var names = UniqueNames(style: .hyphens)
-    return input.specs.flatMap(\.machines).map {
-      MachineTree($0, id: names.name(for: $0.key.isEmpty ? $0.name : $0.key))
+    return input.specs.flatMap { spec in
+      spec.machines.map {
+        let id = names.name(for: $0.key.isEmpty ? $0.name : $0.key)
+        return MachineTree($0, id: id, times: spec.durations)
+      }
     }
   }
 }

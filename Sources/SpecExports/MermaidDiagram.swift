@@ -38,6 +38,7 @@ public struct MermaidDiagram: Exporter {
 
   private static func write(_ tree: MachineTree, prefix: String, to out: inout LineWriter) {
     for state in tree.roots { write(state, of: tree, prefix: prefix, to: &out) }
+    writeModes(of: tree, prefix: prefix, to: &out)
     if let initial = tree.machine.initial {
       out.line("[*] --> " + prefix + id(tree.id(of: initial)))
     }
@@ -62,6 +63,19 @@ public struct MermaidDiagram: Exporter {
     }
     for state in tree.machine.stateIDs where tree.machine[state].kind == .final {
       out.line(prefix + id(tree.id(of: state)) + " --> [*]")
+    }
+  }
+
+  /// Writes modes as parts of a state of their own that are active at once: they hold beside the others.
+  private static func writeModes(
+    of tree: MachineTree, prefix: String, to out: inout LineWriter
+  ) {
+    guard !tree.modes.isEmpty else { return }
+    out.block("state \"modes beside any state\" as \(prefix)modes_ {", "}") { out in
+      for (number, mode) in tree.modes.enumerated() {
+        if number > 0 { out.line("--") }
+        write(mode, of: tree, prefix: prefix, to: &out)
+      }
     }
   }
 

@@ -90,6 +90,7 @@ extension ModelJSONWriter {
     }
     if let width = note.width { measure("width", width, to: &json) }
     if let height = note.height { measure("height", height, to: &json) }
+    if let radius = note.radius { measure("radius", radius, to: &json) }
     json.field("color", ifPresent: note.color)
     json.field("line", line(note.origin))
   }

@@ -45,9 +45,10 @@ public struct StateChartXML: Exporter {
     return out.bytes
   }
 
-  /// Ways back that a chart cannot hold, and ways in that nothing declares.
+  /// Ways back that a chart cannot hold, ways in that nothing declares, and conditions that no engine evaluates.
   public func remarks(_ input: ExportInput) -> [String] {
-    MachineWays.remarks(input, holdsHistories: false)
+    MachineWays.remarks(input, holdsHistories: false) + ChartRemarks.all(input)
+      + ChartRemarks.conditions(input)
   }
 
   /// Text as an attribute's value in quotes.
@@ -148,12 +149,17 @@ public struct StateChartXML: Exporter {
         "<\(element) id=\(quoted(id(state))) plumb:name=\(quoted(model.name)) "
         + "plumb:line=\"\(files.line(model.origin))\""
         + (parts.count == 1 ? initial(of: parts[0]) : "")
-      if parts.isEmpty, transitions.isEmpty, back.isEmpty { return out.line(start + "/>") }
+      let forbidden = isFinal ? [] : tree.forbidden(in: state)
+      if parts.isEmpty, transitions.isEmpty, back.isEmpty, forbidden.isEmpty {
+        return out.line(start + "/>")
+      }
       out.block(start + ">", "</\(element)>") { out in
+        writeTimers(of: transitions, to: &out)
         for transition in transitions { write(transition, to: &out) }
         for history in back {
           write(history.transition, target: remembered + ".history", to: &out)
         }
+        for transition in forbidden { writeForbidden(transition, to: &out) }
         for (number, part) in parts.enumerated() {
           guard parts.count > 1 else {
             for child in part.children { write(child, to: &out) }
@@ -166,6 +172,40 @@ public struct StateChartXML: Exporter {
           }
         }
       }
+    }
+
+    /// Writes what starts the times of a state on entry and stops them on exit (6.2).
+    private func writeTimers(of transitions: [Transition], to out: inout LineWriter) {
+      var timers: [(event: String, delay: Double)] = []
+      for transition in transitions {
+        guard let delay = tree.delay(of: transition) else { continue }
+        let event = event(after: delay, of: transition)
+        if !timers.contains(where: { $0.event == event }) { timers.append((event, delay)) }
+      }
+      guard !timers.isEmpty else { return }
+      out.block("<onentry>", "</onentry>") { out in
+        for (event, delay) in timers {
+          out.line(
+            "<send id=\(quoted(event)) event=\(quoted(event)) delay=\"\(Numbers.text(delay))ms\"/>")
+        }
+      }
+      out.block("<onexit>", "</onexit>") { out in
+        for (event, _) in timers { out.line("<cancel sendid=\(quoted(event))/>") }
+      }
+    }
+
+    /// The event that a state sends itself; it names the state, so that no other reacts to it.
+    private func event(after delay: Double, of transition: Transition) -> String {
+      let source = transition.source.map(id) ?? ""
+      return "after-\(Numbers.text(delay))-ms-in-\(source)".replacing(".", with: "-")
+    }
+
+    /// Writes that an event from any state changes nothing here: the innermost transition is taken (3.13).
+    private func writeForbidden(_ transition: Transition, to out: inout LineWriter) {
+      let states = transition.guardText?.text ?? ""
+      out.line(
+        "<transition event=\(quoted(Self.descriptor(of: transition))) "
+          + "plumb:states=\(quoted(states)) plumb:line=\"\(files.line(transition.origin))\"/>")
     }
 
     private func initial(of part: MachineTree.Part) -> String {
@@ -188,14 +228,16 @@ public struct StateChartXML: Exporter {
       _ transition: Transition, target: String? = nil, to out: inout LineWriter
     ) {
       var attributes = ""
-      attributes += " event=\(quoted(Self.descriptor(of: transition)))"
+      let sent = tree.delay(of: transition).map { event(after: $0, of: transition) }
+      attributes += " event=\(quoted(sent ?? Self.descriptor(of: transition)))"
       if let trigger = transition.trigger {
         attributes += " plumb:trigger=\(quoted(trigger.text))"
       }
       attributes += " target=\(quoted(target ?? id(transition.target)))"
       // The null data model evaluates no words, so a guard is a remark and no `cond`.
       if let guardText = transition.guardText {
-        attributes += " plumb:guard=\(quoted(guardText.text))"
+        let name = tree.condition(of: transition) == nil ? "states" : "guard"
+        attributes += " plumb:\(name)=\(quoted(guardText.text))"
       }
       if let duration = transition.duration {
         attributes += " plumb:duration=\(quoted(MachineText.time(duration)))"

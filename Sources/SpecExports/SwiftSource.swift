@@ -57,6 +57,11 @@ public struct SwiftSource: Exporter {
     out.block("public enum \(machine.typeName) {", "}") { out in
       out.line("/// The states.")
       writeStates(machine.states, to: &out)
+      if !machine.modes.isEmpty {
+        out.line()
+        out.line("/// What may hold beside any state.")
+        write(machine.modes, type: "Mode", to: &out)
+      }
       if let initial = machine.initial {
         out.line()
         out.line("/// The state in which a run starts.")

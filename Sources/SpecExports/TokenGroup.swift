@@ -142,7 +142,7 @@ struct TokenGroup {
       write(style.size, to: &json)
       json.field("fontWeight", style.weight ?? 400)
       json.key("letterSpacing")
-      write(.dimension(0, "px"), to: &json)
+      write(style.inLengths.spacing ?? .dimension(0, "px"), to: &json)
       json.field("lineHeight", style.ratio ?? 1)
     }
   }

@@ -80,6 +80,11 @@ public struct TypeScriptSource: Exporter {
       machine.states.map { ($0.value, $0.start.map(state)) }, "startsOf\(name)",
       "The state that a run enters inside a state of \(comment(machine.title)).",
       type: name + "State", to: &out)
+    if !machine.modes.isEmpty {
+      out.line()
+      out.line("/** What may hold beside any state of \(comment(machine.title)). */")
+      writeUnion(name + "Mode", machine.modes, to: &out)
+    }
     if let initial = machine.initial {
       out.line()
       out.line("/** The state in which a run of \(comment(machine.title)) starts. */")

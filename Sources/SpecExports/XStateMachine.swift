@@ -37,7 +37,7 @@ public struct XStateMachine: Exporter {
   /// Ways back that a chart cannot hold, ways in that nothing declares, and beginnings that the format asks for and the
   /// spec leaves open.
   public func remarks(_ input: ExportInput) -> [String] {
-    MachineWays.remarks(input, holdsHistories: false)
+    MachineWays.remarks(input, holdsHistories: false) + ChartRemarks.all(input)
       + input.specs.flatMap { spec in
         spec.machines.flatMap { machine -> [String] in
           let tree = MachineTree(machine, id: "machine")
@@ -179,37 +179,56 @@ public struct XStateMachine: Exporter {
     }
 
     private func writeEvents(from state: StateID?, to json: inout JSONWriter) {
-      var order: [String] = []
-      var byEvent: [String: [Exit]] = [:]
-      func add(_ transition: Transition, _ target: String) {
+      var events = ExitTable()
+      var delays = ExitTable()
+      func add(_ transition: Transition, _ target: String?) {
         for event in MachineTree.events(of: transition) {
-          if byEvent[event] == nil { order.append(event) }
-          byEvent[event, default: []].append((transition, target))
+          events.add((transition, target), under: event)
         }
       }
-      for transition in tree.transitions(from: state) { add(transition, id(transition.target)) }
+      for transition in tree.transitions(from: state) {
+        if let delay = tree.delay(of: transition) {
+          delays.add((transition, id(transition.target)), under: Numbers.text(delay))
+        } else {
+          add(transition, id(transition.target))
+        }
+      }
       for way in ways.held where state != nil && way.source == state {
         add(way.transition, history)
       }
-      guard !order.isEmpty else { return }
-      json.object("on") { json in
-        for event in order {
-          json.key(JSONKey(event))
-          write(byEvent[event] ?? [], to: &json)
+      if let state, !MachineWays.isEnd(state, tree) {
+        // A transition without a target takes the event from the states around.
+        for transition in tree.forbidden(in: state) { add(transition, nil) }
+      }
+      write(delays, "after", to: &json)
+      write(events, "on", to: &json)
+    }
+
+    private func write(_ table: ExitTable, _ key: JSONKey, to json: inout JSONWriter) {
+      guard !table.order.isEmpty else { return }
+      json.object(key) { json in
+        for name in table.order {
+          json.key(JSONKey(name))
+          write(table.exits[name] ?? [], to: &json)
         }
       }
     }
-
-    /// A transition with the id of the state that it enters.
-    private typealias Exit = (transition: Transition, target: String)
 
     private func write(_ exits: [Exit], to json: inout JSONWriter) {
       json.array { json in
         for (transition, target) in exits {
           json.object { json in
-            json.field("target", "#" + target)
-            json.field("guard", ifPresent: transition.guardText?.text)
+            json.field("target", ifPresent: target.map { "#" + $0 })
+            if target != nil {
+              json.field("guard", ifPresent: tree.condition(of: transition)?.text)
+            }
             json.object("meta") { json in
+              if tree.delay(of: transition) != nil {
+                json.field("trigger", ifPresent: transition.trigger?.text)
+              }
+              if !tree.exceptions(of: transition).isEmpty {
+                json.field("states", ifPresent: transition.guardText?.text)
+              }
               if let duration = transition.duration {
                 json.field("minDuration", duration.min)
                 json.field("maxDuration", duration.max)
@@ -223,5 +242,19 @@ public struct XStateMachine: Exporter {
         }
       }
     }
+  }
+}
+
+/// A transition with the id of the state that it enters; without one nothing is entered.
+private typealias Exit = (transition: Transition, target: String?)
+
+/// Transitions by the event or the time that takes them, in order of first mention.
+private struct ExitTable {
+  private(set) var order: [String] = []
+  private(set) var exits: [String: [Exit]] = [:]
+
+  mutating func add(_ exit: Exit, under key: String) {
+    if exits[key] == nil { order.append(key) }
+    exits[key, default: []].append(exit)
   }
 }

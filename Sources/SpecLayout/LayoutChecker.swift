@@ -155,6 +155,7 @@ public struct LayoutChecker: Sendable {
       results.notChecked.append("rows of a wireframe: \(choice.reason)")
     }
     results.notChecked += serving.notApplied
+    results.notChecked += UnplacedElements.remark(facts).map { [$0] } ?? []
     if facts.dump.truncated {
       results.notChecked.append("elements that are missing: the dump is incomplete")
     }

@@ -50,7 +50,8 @@ extension Conformance {
   /// The check for people, findings in layouts excepted.
   public var text: String {
     let empty = emptyFolderNotes.map { $0 + "\n" }.joined()
-    return [trace?.text, layout.map { $0.text(locate: locate) + empty }].compactMap { $0 }
+    let left = leftOutNotes.isEmpty ? nil : leftOutNotes.map { $0 + "\n" }.joined()
+    return [trace?.text, layout.map { $0.text(locate: locate) + empty }, left].compactMap { $0 }
       .joined(separator: "\n")
   }
 

@@ -74,6 +74,8 @@ public struct Conformance: Sendable {
   public let layout: LayoutReport?
   /// Folders of dumps without a file.
   let emptyFolders: [String]
+  /// Documents in folders of recordings and dumps, which are neither.
+  private let leftOut: [String]
   /// The path that the first trace was asked for with.
   let tracePath: String?
   /// The recordings in the lines that they became; none where they were given back.
@@ -89,6 +91,7 @@ public struct Conformance: Sendable {
     self.workspace = workspace
     let settings = try ConformanceSettings(workspace)
     emptyFolders = try Self.emptyFolders(request.layoutPaths)
+    leftOut = try Self.inside(request.tracePaths + request.layoutPaths).filter(Self.isDocument)
     tracePath = request.tracePaths.first
     let recordings = try Self.traces(request)
     var traceOptions = try workspace.traceOptions(
@@ -217,11 +220,31 @@ public struct Conformance: Sendable {
         result.append(path)
         continue
       }
+      result += try inside([path]).filter { !isDocument($0) }
+    }
+    return result
+  }
+
+  /// The files in the folders among paths.
+  private static func inside(_ paths: [String]) throws(FileError) -> [String] {
+    var result: [String] = []
+    for path in paths where path != "-" && FileSystem.kind(path) == .folder {
       let names = try FileSystem.names(inFolder: path).filter { !$0.hasPrefix(".") }
       result += names.map { Paths.join(path, $0) }.filter { FileSystem.kind($0) == .file }
     }
     return result
   }
+
+  /// Whether a file is by its name a text or picture about others: "runs/README.md".
+  private static func isDocument(_ path: String) -> Bool {
+    let name = Paths.name(of: path)
+    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return false }
+    return documents.contains(name[name.utf8.index(after: dot)...].lowercased())
+  }
+
+  private static let documents: Lexicon = [
+    "md", "markdown", "rst", "adoc", "tsv", "pdf", "png", "jpg", "jpeg", "svg", "gif", "webp",
+  ]
 }
 
 extension Configuration {
@@ -312,10 +335,15 @@ extension Conformance {
     emptyFolders.map { "\($0): no layout was checked: the folder holds no file" }
   }
 
+  /// The documents in folders that were not read.
+  var leftOutNotes: [String] {
+    leftOut.map { "\($0): left out, for it is neither a recording nor a dump by its name" }
+  }
+
   var notChecked: [String] {
     let layouts = (layout?.entries ?? []).flatMap { entry in
       entry.notChecked.map { "\(entry.dump.source.path): \($0)" }
     }
-    return (trace?.notChecked ?? []) + emptyFolderNotes + layouts
+    return (trace?.notChecked ?? []) + emptyFolderNotes + leftOutNotes + layouts
   }
 }

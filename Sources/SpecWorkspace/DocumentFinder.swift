@@ -29,21 +29,13 @@ struct DocumentFinder {
   /// - Errors: throws `FileError` where nothing is there or a folder cannot be read.
   mutating func add(_ path: String) throws(FileError) {
     let absolute = Paths.absolute(path, in: workingFolder)
+    let printed = Paths.printed(path, in: workingFolder)
     switch FileSystem.kind(path) {
-    case .folder: try walk(absolute, printed: printed(path, absolute))
+    case .folder: try walk(absolute, printed: printed)
     case .file, .other:
-      append(Found(path: printed(path, absolute), absolutePath: absolute, isNamed: true))
+      append(Found(path: printed, absolutePath: absolute, isNamed: true))
     case nil: throw FileError(path: path, reason: "no such file or folder")
     }
-  }
-
-  /// Absolute paths below the working folder are printed relative to it, others as they were given.
-  private func printed(_ path: String, _ absolute: String) -> String {
-    if path.hasPrefix("/") {
-      let inside = workingFolder == "/" ? "/" : workingFolder + "/"
-      return absolute.hasPrefix(inside) ? Paths.relative(absolute, to: workingFolder) : absolute
-    }
-    return Paths.relative(absolute, to: workingFolder)
   }
 
   private mutating func walk(_ folder: String, printed: String) throws(FileError) {

@@ -207,6 +207,13 @@ public enum FileSystem {
     }
   }
 
+  /// Writes to standard output.
+  ///
+  /// - Errors: throws `FileError` where it does not take all: the disk behind it is full, its reader is gone.
+  public static func writeToOutput(_ bytes: ArraySlice<UInt8>) throws(FileError) {
+    guard write(bytes, to: 1) else { throw .last("standard output", .write) }
+  }
+
   /// Removes a file.
   ///
   /// - Errors: throws `FileError` where it cannot be removed.

@@ -38,6 +38,16 @@ public enum Paths {
     normalized(join(folder, path))
   }
 
+  /// How a path is printed: relative to the working folder and without detours, "runs/../a.md" as "a.md"; an absolute
+  /// path outside stays absolute, and so does standard input, "-".
+  public static func printed(_ path: String, in workingFolder: String) -> String {
+    if path == "-" { return path }
+    let absolute = absolute(path, in: workingFolder)
+    let inside = workingFolder == "/" ? "/" : workingFolder + "/"
+    if path.hasPrefix("/"), !absolute.hasPrefix(inside) { return absolute }
+    return relative(absolute, to: workingFolder)
+  }
+
   /// An absolute path as seen from an absolute folder; paths outside keep their "..".
   public static func relative(_ path: String, to folder: String) -> String {
     let parts = path.split(separator: "/")

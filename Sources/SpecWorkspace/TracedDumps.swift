@@ -21,11 +21,12 @@ struct TracedDumps {
   init(_ report: inout TraceReport?, besides known: [String], levels: SeverityLevels) {
     self.levels = levels
     guard let lines = report?.layoutLines, !lines.isEmpty else { return }
+    let workingFolder = FileSystem.workingFolder()
     var isRead: [String: Bool] = [:]
     for path in known { isRead[path] = true }
     for line in lines {
       let folder = line.path == "-" ? "" : Paths.folder(of: line.path)
-      let path = Paths.join(folder, line.dump)
+      let path = Paths.printed(Paths.join(folder, line.dump), in: workingFolder)
       if let state = line.state, let other = states[path], other != state {
         report?.notChecked.append(
           "\(line.path):\(line.line): the dump '\(line.dump)' as '\(state)', for an earlier line "

@@ -126,11 +126,17 @@ extension Verb {
     guard arguments.value("--output") == nil else {
       throw UsageError(message: "'--stream' writes to standard output only", verb: "check")
     }
-    func write(_ text: String) { FileSystem.write(ContiguousArray(text.utf8), to: 1) }
+    var failure: FileError?
+    func write(_ text: String) {
+      do throws(FileError) {
+        try FileSystem.writeToOutput(ContiguousArray(text.utf8)[...])
+      } catch { failure = failure ?? error }
+    }
     let result = try Conformance.stream(request, workspace: workspace, print: write)
     var json = JSONWriter(style: .compact)
     json.value(result)
     write(json.string + "\n")
+    if let failure { throw failure }
     let fails = result.verdict == .fail || result.verdict == .nothingChecked
     return fails && !arguments.has("--exit-zero") ? .findings : .clean
   }
@@ -196,8 +202,9 @@ extension ConformanceRequest {
   /// - Errors: throws `UsageError` where nothing is to be checked or a number is malformed.
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
     self.init()
-    tracePaths = arguments.list("--trace") ?? []
-    layoutPaths = arguments.list("--layout") ?? []
+    let folder = FileSystem.workingFolder()
+    tracePaths = (arguments.list("--trace") ?? []).map { Paths.printed($0, in: folder) }
+    layoutPaths = (arguments.list("--layout") ?? []).map { Paths.printed($0, in: folder) }
     guard arguments.operands.isEmpty else {
       throw UsageError(
         message: "'\(arguments.operands[0])' is neither spec, trace nor layout; use --spec,"
@@ -254,7 +261,7 @@ extension ConformanceRequest {
     "--world", "--machine", "--list-sessions", "--explain", "--stream",
   ]
 
-  /// - Errors: throws `UsageError` for flags whose input is missing.
+  /// - Errors: throws `UsageError` for flags whose input is missing, and where two inputs are standard input.
   private func checkInputs(_ arguments: Arguments) throws(UsageError) {
     var needs = Self.traceFlags.filter(arguments.has).map { ($0, "--trace") }
     if let form = arguments.value("--emit") {
@@ -262,6 +269,10 @@ extension ConformanceRequest {
     }
     for (flag, input) in needs where !arguments.has(input) {
       throw UsageError(message: "'\(flag)' needs \(input)", verb: "check")
+    }
+    let inputs = ["--spec", "--trace", "--layout"].flatMap { arguments.list($0) ?? [] }
+    guard inputs.count(where: { $0 == "-" }) < 2 else {
+      throw UsageError(message: "standard input can be read once only", verb: "check")
     }
   }
 }

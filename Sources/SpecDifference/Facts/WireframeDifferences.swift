@@ -64,6 +64,7 @@ enum WireframeDifferences {
     parts += note.size.map(\.words)
     if let width = note.width { parts.append("width \(width.words)") }
     if let height = note.height { parts.append("height \(height.words)") }
+    if let radius = note.radius { parts.append("radius \(radius.words)") }
     if let color = note.color { parts.append(Wording.fold(color)) }
     return parts.joined(separator: " ")
   }

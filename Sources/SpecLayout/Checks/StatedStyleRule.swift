@@ -25,7 +25,8 @@ enum StatedStyleRule: LayoutRule {
       }
       for node in names.elements(.init(demand.subject)).prefix(limit) {
         let check =
-          demand.kind == .radius ? radius(node, demand, context) : size(node, demand, context)
+          demand.kind == .radius
+          ? radius(node, demand.quantity, context) : size(node, demand, context)
         if let check { results.checks.append(check.stated(at: demand.origin)) }
       }
     }
@@ -33,18 +34,30 @@ enum StatedStyleRule: LayoutRule {
 
   // MARK: Radius
 
+  /// Holds the radius of a note beside a drawing, "358pt × 48pt, radius 12pt", against the thing that it names, or
+  /// the control around its label.
+  static func radius(
+    noted stated: Quantity, at node: Int?, _ context: CheckContext
+  ) -> LayoutCheck {
+    guard let node else {
+      return LayoutCheck(.radiusToken, .unknown, node: nil, expected: Decimals.text(stated))
+        .because(.notMatched)
+    }
+    return radius(TargetArea.control(labelled: node, context.facts), stated, context)
+  }
+
   private static func radius(
-    _ node: Int, _ demand: Constraint, _ context: CheckContext
-  ) -> LayoutCheck? {
+    _ node: Int, _ stated: Quantity, _ context: CheckContext
+  ) -> LayoutCheck {
     let facts = context.facts
-    let expected = Decimals.text(demand.quantity)
+    let expected = Decimals.text(stated)
     guard let style = facts.nodes[node].style, let radius = style.radius else {
       return LayoutCheck(.radiusToken, .unknown, node: node, expected: expected)
         .because(.notRecorded)
     }
     // A radius beyond half the short side looks like that half.
     let half = facts.frames[node].map { min($0.width, $0.height) / 2 } ?? .infinity
-    let isKept = holds(min(radius, half), demand.quantity, atMost: half)
+    let isKept = holds(min(radius, half), stated, atMost: half)
     return LayoutCheck(
       .radiusToken, isKept ? .pass : .fail, node: node, expected: expected,
       actual: facts.text(radius),

@@ -47,6 +47,7 @@ enum TargetSizeRule: LayoutRule {
         results.checks.append(check)
       }
     }
+    listOpenControls(demands, context, into: &results)
   }
 
   /// Says which exceptions of WCAG 2.5.8 nothing in dump or spec could tell for the small targets that fail.
@@ -65,7 +66,7 @@ enum TargetSizeRule: LayoutRule {
   }
 
   /// One verdict an element: the worst, and of equals that on the least demanding statement.
-  private static func judge(
+  static func judge(
     _ node: Int, _ demands: [TargetDemand], _ context: CheckContext
   ) -> LayoutCheck? {
     if demands.count == 1, demands[0].subject.isEmpty { return check(node, demands[0], context) }

@@ -59,6 +59,10 @@ enum WireframeNoteRule: LayoutRule {
     if sides.0 != nil || sides.1 != nil {
       results.checks.append(size(sides.0, sides.1, note, node, context))
     }
+    if let radius = note.radius {
+      results.checks.append(
+        StatedStyleRule.radius(noted: radius, at: node, context).stated(at: note.origin))
+    }
     if note.fontSize != nil || note.weight != nil {
       results.checks.append(type(note, node, context))
       if let node, let check = color(note, node, context) { results.checks.append(check) }

@@ -165,8 +165,11 @@ final class LayoutFacts: Sendable {
   }
 
   /// Whether the frame may be only the visible rest of a larger one along an axis.
+  ///
+  /// Where the dump does not say what a frame stands for, only something that scrolls is taken to cut it.
   func mayBeClipped(_ node: Int, isHorizontal: Bool) -> Bool {
-    guard nodes[node].frameKind == .visible, let frame = frames[node] else { return false }
+    let kind = nodes[node].frameKind
+    guard kind == .visible || kind == nil, let frame = frames[node] else { return false }
     guard frame.isPositive else { return true }
     let pixel = touchSlack
     func touches(_ outer: LayoutRect) -> Bool {
@@ -174,7 +177,9 @@ final class LayoutFacts: Sendable {
         ? abs(outer.x - frame.x) <= pixel || abs(outer.right - frame.right) <= pixel
         : abs(outer.y - frame.y) <= pixel || abs(outer.bottom - frame.bottom) <= pixel
     }
-    if let root, root != node, let outer = frames[root], touches(outer) { return true }
+    if kind == .visible, let root, root != node, let outer = frames[root], touches(outer) {
+      return true
+    }
     guard let scroll = scrollAncestor(of: node, isHorizontal: isHorizontal),
       let outer = frames[scroll]
     else { return false }

@@ -23,6 +23,8 @@ public struct ScreenFacts: Sendable, Hashable {
   public var height: Double?
   /// Unit of the coordinates.
   public var unit: Unit = .pt
+  /// The word for the unit where it is none of these: then the scale is not known, whatever else is written.
+  public var foreignUnit: String?
   /// Device pixels per pt/dp for a dump in pixels; dump units per pt/dp.
   public var scale: Double?
   /// How the scale is known.

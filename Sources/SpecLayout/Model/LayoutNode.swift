@@ -56,8 +56,8 @@ public struct LayoutNode: Sendable {
   public var range: SourceRange
   /// What it is.
   public var role: LayoutRole
-  /// What the frame stands for.
-  public var frameKind: FrameKind
+  /// What the frame stands for; `nil` is not recorded.
+  public var frameKind: FrameKind?
   /// In which direction it scrolls.
   public var scroll: Scroll
   /// Whether a person can act on it; `nil` is not recorded.
@@ -129,6 +129,19 @@ public struct LayoutNode: Sendable {
 
   /// Whether a person can act on it now.
   public var isTarget: Bool { interactive == true && enabled != false && isDrawn }
+
+  /// Whether it takes touches as far as is recorded, shown or not: marked neither disabled nor hidden.
+  var mayTakeTouches: Bool { interactive == true && enabled != false && hidden != true }
+
+  /// Whether it is a control by its role on the screen, and nothing says that it takes touches or does not.
+  var isOpenControl: Bool {
+    interactive == nil && role.isControl && enabled != false && isDrawn
+  }
+
+  /// Whether it has something to show or to do, but no place that could be read.
+  var isUnplaced: Bool {
+    frame == nil && hidden != true && (interactive == true || text?.isEmpty == false)
+  }
 
   /// Words for a message: its text, name or identifier on one line.
   var caption: String {

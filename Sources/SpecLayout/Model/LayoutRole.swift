@@ -5,6 +5,14 @@ public enum LayoutRole: String, Sendable, Hashable, CaseIterable {
   case window, container, list, cell, scroll, bar, button, link, text, field, toggle, slider
   case picker, image, icon, progress, tab, web, keyboard, key, other
 
+  /// Whether a thing of this role is there to be touched: a button, not a picture.
+  var isControl: Bool {
+    switch self {
+    case .button, .link, .field, .toggle, .slider, .picker, .tab: true
+    default: false
+    }
+  }
+
   /// The role that a class or type name suggests.
   init(className: String) {
     let tail = className.split(whereSeparator: { $0 == "." || $0 == "$" }).last ?? ""

@@ -136,6 +136,8 @@ public enum DumpReader {
       dump.screen.width = frame.right - min(0, frame.x)
       dump.screen.height = frame.bottom - min(0, frame.y)
     }
-    if dump.screen.unit == .px, dump.screen.scale == nil { ScreenInference.inferScale(&dump) }
+    if dump.screen.unit == .px, dump.screen.scale == nil, dump.screen.foreignUnit == nil {
+      ScreenInference.inferScale(&dump)
+    }
   }
 }

@@ -13,6 +13,9 @@ enum LayoutdumpReader {
       dump.notes.append("layoutdump version \(Decimals.text(version)) is read as version 1")
     }
     readScreen(value["screen"], into: &dump.screen)
+    if let unit = dump.screen.foreignUnit {
+      dump.notes.append("the unit '\(unit)' is none of px, pt and dp, so lengths are not judged")
+    }
     var indices: [String: Int] = [:]
     var orphans = 0
     var pool = StringPool()
@@ -38,8 +41,12 @@ enum LayoutdumpReader {
     guard let value else { return }
     screen.width = value["w"]?.number
     screen.height = value["h"]?.number
-    screen.unit = value["unit"]?.text.flatMap(ScreenFacts.Unit.init) ?? .pt
-    if let scale = value["scale"]?.number, scale > 0.05, scale < 100 {
+    let unit = value["unit"]?.text
+    screen.unit = unit.flatMap { ScreenFacts.Unit(rawValue: $0.lowercased()) } ?? .pt
+    if let unit, ScreenFacts.Unit(rawValue: unit.lowercased()) == nil {
+      screen.unit = .px
+      screen.foreignUnit = unit
+    } else if let scale = value["scale"]?.number, scale > 0.05, scale < 100 {
       screen.scale = scale
       screen.scaleSource =
         value["scaleSource"]?.text.flatMap(ScreenFacts.ScaleSource.init) ?? .declared
@@ -67,7 +74,7 @@ enum LayoutdumpReader {
     node.text = item["text"]?.text
     node.name = item["name"]?.text
     node.frame = item["frame"]?.rect
-    node.frameKind = item["kind"]?.text.flatMap(LayoutNode.FrameKind.init) ?? .layout
+    node.frameKind = item["kind"]?.text.flatMap(LayoutNode.FrameKind.init)
     if let hit = item["hit"] {
       node.hit = hit.rect.map { [$0] } ?? hit.array?.compactMap(\.rect)
       if node.hit?.isEmpty == true { node.hit = nil }

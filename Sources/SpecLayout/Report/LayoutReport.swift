@@ -177,7 +177,8 @@ public struct LayoutReport: Sendable {
         ?? .zero
     }
     var result = diagnostic(
-      finding, message, Origin(file: file, range: range(check.node)), help: check.help)
+      finding, message, Origin(file: file, range: range(check.node)),
+      help: check.help ?? (check.verdict == .fail ? check.repair : nil))
     result.label = check.actual ?? ""
     if let spec = check.spec {
       result.related.append(Diagnostic.Related(spec, "demanded here: \(check.expected)"))

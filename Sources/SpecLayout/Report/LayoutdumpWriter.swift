@@ -78,7 +78,7 @@ public enum LayoutdumpWriter {
     json.field("text", ifPresent: node.text)
     json.field("name", ifPresent: node.name)
     json.field("frame", node.frame.map(numbers))
-    json.field("kind", node.frameKind.rawValue)
+    json.field("kind", node.frameKind?.rawValue)
     json.field("hit", ifPresent: node.hit.map { $0.map(numbers) })
     json.field("interactive", node.interactive)
     json.field("enabled", node.enabled)

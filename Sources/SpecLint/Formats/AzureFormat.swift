@@ -21,7 +21,7 @@ public struct AzureFormat: FindingsFormat {
           "sourcepath=\(escaped(report.files.path(diagnostic.origin.file)))",
           "linenumber=\(start.line)", "columnnumber=\(start.column)", "code=\(diagnostic.code)",
         ]
-        let message = escaped(diagnostic.message)
+        let message = escaped(FindingText.whole(diagnostic, report.files))
         return "##vso[task.logissue \(properties.joined(separator: ";"));]\(message)"
       })
   }

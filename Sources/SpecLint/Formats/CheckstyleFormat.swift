@@ -24,7 +24,7 @@ public struct CheckstyleFormat: FindingsFormat {
       lines.append(
         "    <error line=\"\(start.line)\" column=\"\(start.column)\""
           + " severity=\"\(diagnostic.severity.name)\""
-          + " message=\"\(XMLText.escaped(diagnostic.message))\""
+          + " message=\"\(XMLText.escaped(FindingText.whole(diagnostic, report.files)))\""
           + " source=\"plumb.\(diagnostic.code)\"/>")
     }
     if open != nil { lines.append("  </file>") }

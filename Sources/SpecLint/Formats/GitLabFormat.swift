@@ -18,7 +18,7 @@ public struct GitLabFormat: FindingsFormat {
     json.array { json in
       for (diagnostic, fingerprint) in zip(report.diagnostics, Fingerprint.all(of: report)) {
         json.object { json in
-          json.field("description", diagnostic.message)
+          json.field("description", FindingText.whole(diagnostic, report.files))
           json.field("check_name", diagnostic.code)
           json.field("fingerprint", fingerprint)
           json.field("severity", severity(diagnostic.severity))

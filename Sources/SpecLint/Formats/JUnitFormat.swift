@@ -75,7 +75,8 @@ public struct JUnitFormat: FindingsFormat {
     for diagnostic in diagnostics {
       let start = report.files.start(diagnostic.origin)
       let message = XMLText.escaped(diagnostic.message)
-      let place = "\(path):\(start.line):\(start.column)"
+      let details = FindingText.details(diagnostic, report.files).map(XMLText.escaped)
+      let place = (["\(path):\(start.line):\(start.column)"] + details).joined(separator: "\n")
       lines += [
         "    <testcase name=\"\(diagnostic.code) \(diagnostic.name)\" classname=\"\(path)\""
           + " file=\"\(path)\" line=\"\(start.line)\">",

@@ -136,7 +136,7 @@ extension TextLine {
       var start = Int(node.text.lowerBound)
       let end = Int(node.text.upperBound)
       while start < end {
-        let stop = ASCII.find(ASCII.lineFeed, in: document.plain, start..<end) ?? end
+        let stop = WrappedArrows.end(document.plain, start, end)
         if stop > start {
           result.append(
             line(start..<stop, node: index, holder: holder, depth: depth, in: document))

@@ -55,6 +55,12 @@ import Testing
     #expect(error?.message == test.message)
   }
 
+  @Test func standardInputIsReadOnce() {
+    #expect(Program.run(["plumb", "check", "--spec", "-", "--trace", "-"]) == 2)
+    #expect(
+      Program.run(["plumb", "check", "--profile", "hig44", "--layout", "-", "-"]) == 2)
+  }
+
   @Test func helpNamesEachExportOnce() {
     #expect(Verb.compile.help.ranges(of: "matrix-csv").count == 1)
     #expect(Completions.fish.contains("matrix-csv"))

@@ -131,7 +131,8 @@ import Testing
     }
     let first = try Self.elements(CheckstyleFormat().format(Self.report, style: .init()))
       .first { $0.name == "error" }
-    #expect(first?.attributes["message"] == Self.report.diagnostics.first?.message)
+    let message = Self.report.diagnostics.first?.message ?? "?"
+    #expect(first?.attributes["message"]?.hasPrefix(message) == true)
   }
 
   @Test func junitIsWellFormedAndCounts() throws {

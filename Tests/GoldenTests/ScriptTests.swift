@@ -50,6 +50,15 @@ struct ScriptTests {
 
   private func action(_ step: String) -> [String] { [Shared.root + "/Scripts/action", step] }
 
+  @Test(
+    "results that are not taken whole are an error",
+    .enabled(if: FileSystem.kind("/dev/full") == .other), arguments: ["--version", "rule S501"])
+  func fullDisk(_ words: String) throws {
+    let folder = try TestFolder([])
+    #expect(try run(["-c", "plumb \(words) > /dev/full"], [:], in: folder) == 2)
+    #expect(try run(["-c", "plumb \(words) > /dev/null"], [:], in: folder) == 0)
+  }
+
   @Test func theActionAnnotatesAndCounts() throws {
     let folder = try folder()
     #expect(try run(action("lint"), ["INPUT_PATHS": "specs"], in: folder) == 1)

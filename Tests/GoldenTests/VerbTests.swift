@@ -78,6 +78,23 @@ import Testing
     #expect(json.contains("the folder holds no file"))
   }
 
+  @Test func documentsInFoldersOfRecordingsAreLeftOut() throws {
+    let folder = try Folder([
+      ("door.md", Self.spec), ("runs/README.md", "# Runs\n"), ("runs/list.tsv", "a\tb\n"),
+      ("runs/a.jsonl", #"{"t":0,"state":"Open"}"# + "\n"),
+      ("dumps/README.md", "# Dumps\n"), ("dumps/broken.json", "{\"layoutdump\": 1"),
+    ])
+    let traced = try run(
+      .check, ["--spec", folder.path + "/door.md", "--trace", folder.path + "/runs"])
+    #expect(!traced.text.contains("N231"))
+    #expect(traced.text.contains("/runs/README.md: left out"))
+    #expect(traced.text.contains("/runs/list.tsv: left out"))
+    // What is damaged, or named itself, is still read.
+    let words = ["--profile", "hig44", "--layout"]
+    #expect(try run(.check, words + [folder.path + "/dumps"]).code == .usage)
+    #expect(try run(.check, words + [folder.path + "/dumps/README.md"]).code == .usage)
+  }
+
   @Test func configurationIsFoundAboveTheDocument() throws {
     let folder = try Folder([
       ("plumb.yml", "root: true\nseverity: {M201: error}\n"),

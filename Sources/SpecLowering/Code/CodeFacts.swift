@@ -147,7 +147,7 @@ struct CodeReader {
     let measures = QuantityScanner.scan(bytes, code)
     let isMotion = language == .css || motionValueIsOpen || MotionCode.isMotion(code, bytes)
     for measure in measures {
-      if measure.isClock { continue }
+      if measure.isClock || MeasuredKeys.name(measure, in: code, bytes) { continue }
       if measure.isTime {
         guard isMotion || language == .data && measure.time == .milliseconds,
           measure.time == .milliseconds || measure.time == .seconds
@@ -230,7 +230,7 @@ struct CodeReader {
   private mutating func readProse(_ range: Range<Int>, isComment: Bool = false) {
     guard range.count > 2 else { return }
     let measures = QuantityScanner.scan(bytes, range).filter(\.isTime)
-    guard !measures.isEmpty else { return }
+    guard !measures.isEmpty, !isComment || !MeasuredKeys.simulates(range, bytes) else { return }
     var place = DurationRole.Place(words: Words.all(bytes, range)[...])
     place.text = (bytes, range, nil)
     var quotes: [Range<Int>] = []
@@ -283,7 +283,9 @@ struct CodeReader {
       else { continue }
       let role = DurationRole.role(of: measure, at: place)
       guard
-        measure.time == .milliseconds || isItem && role != .other
+        measure.time == .milliseconds
+          && !(role == .other && Drawings.isReading(measure, frame, bytes))
+          || isItem && role != .other
           || role == .timeout && followsColon(measure, frame)
           || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes
       else { continue }

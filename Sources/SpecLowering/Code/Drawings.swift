@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Tells the frame of a drawing in characters from the notes beside it.
@@ -90,6 +91,18 @@ extension Drawings {
     let between = Bytes.trim(colon..<measure.range.lowerBound, in: bytes)
     let rest = Bytes.trim(measure.range.rest(of: frame), in: bytes)
     return between.count <= 6 && rest.isEmpty
+  }
+
+  private static let readings = WordKey.set(
+    "ping", "latency", "latenz", "latencia", "latence", "rtt", "jitter", "hrv", "data", "network",
+    "wifi", "lag")
+
+  /// "Ping: 45 ms": whether a frame shows a value that the interface measures.
+  static func isReading(
+    _ measure: Measure, _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    measure.isSingle && measure.bound == .none
+      && Words.contain(readings, bytes, frame.lowerBound..<measure.range.lowerBound)
   }
 
   private static let downs: [StaticString] = ["▼", "↓", "⬇"]

@@ -51,6 +51,7 @@ extension FactReader {
   func isStep(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
     let start = measure.range.lowerBound
+    if isStepLabel(measure, line) { return true }
     guard measure.time != .milliseconds, measure.joint != .plus, measure.isSingle,
       start > line.text.lowerBound, isSign(start - 1)
     else { return false }
@@ -71,12 +72,33 @@ extension FactReader {
     }
   }
 
+  private static let steps = WordKey.set(
+    "add", "skip", "rewind", "forward", "snooze", "extend", "back")
+
+  /// "[Add 30s]", "**Rewind 10s** button", "Snooze 5 min": a control that is named by how much it changes a time.
+  private func isStepLabel(_ measure: Measure, _ line: TextLine) -> Bool {
+    let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
+    guard measure.time != .milliseconds, measure.isSingle, measure.bound == .none,
+      let word = word(before: start, in: line.text), Self.steps.contains(word)
+    else { return false }
+    var first = start - 1
+    while first > line.text.lowerBound, !Bytes.isLetter(bytes[first]) { first -= 1 }
+    while first > line.text.lowerBound, Bytes.isLetter(bytes[first - 1]) { first -= 1 }
+    guard ASCII.isUpper(bytes[first]) else { return false }
+    let isClosed =
+      end == line.text.upperBound || [0x22, 0x29, 0x2C, 0x2F, 0x5D, 0x7C].contains(bytes[end])
+      || Bytes.matches("”", at: end, end: line.text.upperBound, in: bytes)
+    return isClosed || self.word(after: end, in: line.text).map(Self.controls.contains) ?? false
+  }
+
   private func isSign(_ offset: Int) -> Bool { bytes[offset] == 0x2B || bytes[offset] == 0x2D }
 
   private static let activities = WordKey.set(
     "walk", "walks", "run", "jog", "ride", "drive", "workout", "workouts", "exercise", "exercises",
     "stretch", "meditation", "lesson", "lessons", "lecture", "nap", "hike", "swim", "commute",
-    "recipe", "podcast", "episode", "class", "yoga", "shift", "shifts", "wide", "flight",
+    "recipe", "podcast", "episode", "guide", "guides", "read", "tutorial", "tutorials", "article",
+    "articles", "essay", "pitch", "talk", "speech", "routine", "ritual", "course", "webinar",
+    "class", "yoga", "shift", "shifts", "wide", "flight",
     "flights", "interview", "interviews", "meeting", "meetings")
 
   /// "10-minute walk": how long people do something outside of the interface.

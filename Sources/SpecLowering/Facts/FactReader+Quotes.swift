@@ -19,8 +19,18 @@ extension FactReader {
     {
       return isText(code, around: measure.range)
     }
-    return singleQuote(around: measure.range, line.text).map { isText($0, around: measure.range) }
-      ?? false
+    return singleQuote(around: measure.range, line.text).map {
+      isText($0, around: measure.range) || isName($0, beginningWith: measure.range)
+    } ?? false
+  }
+
+  /// "'3-minute cheat sheet'": whether a text is a name that begins with a time; "'5s delay'" tells what it is of.
+  private func isName(_ text: Range<Int>, beginningWith time: Range<Int>) -> Bool {
+    guard time.lowerBound == text.lowerBound, time.upperBound + 2 < text.upperBound,
+      bytes[time.upperBound] == 0x20
+    else { return false }
+    let words = Words.keys(bytes, time.upperBound..<text.upperBound)
+    return words.count < 4 && !words.contains { DurationCues.words[$0] != nil }
   }
 
   /// Whether a text around a time says more than the time and is no code.

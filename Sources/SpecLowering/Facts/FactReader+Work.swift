@@ -71,12 +71,13 @@ extension FactReader {
   /// Whether minutes, hours or days without a bound tell how long work takes, what usually is, or what machines do:
   /// "Assembly takes about two hours", "Review: 30 minutes each Tuesday", "Logs are kept 30 days".
   func isOfWork(_ measure: Measure, ofLine index: Int) -> Bool {
+    if isOfCommand(measure, context.lines[index]) { return true }
     if measure.time == .seconds { return isOfTool(measure, ofLine: index) }
     guard measure.time == .minutes || measure.time == .hours || measure.time == .days,
       measure.bound == .none, measure.low.truncatingRemainder(dividingBy: 60_000) == 0
     else { return false }
     let line = context.lines[index]
-    if isBelowWork(line) || isOfReading(measure, line) { return true }
+    if isBelowWork(line) || isOfReading(measure, line) || isOfTask(measure, line) { return true }
     let sentence = sentence(around: measure.range, in: line.text)
     if takes(measure, sentence) || reports(sentence) || isOpening(measure, sentence) { return true }
     if isAppointment(sentence) { return true }

@@ -48,6 +48,7 @@ enum SeekSteps {
     guard measure.time == .seconds || measure.time == .minutes, measure.bound == .none else {
       return false
     }
+    if measure.isSingle, isAdded(measure.range, line, bytes) { return true }
     if isSigned(measure.range.lowerBound, line, bytes),
       Words.keys(bytes, line).contains(where: { verbs.contains($0) || media.contains($0) })
     {
@@ -65,6 +66,35 @@ enum SeekSteps {
       return behind.count < 2 || !others.contains(behind[1].key)
     }
     return isLed(measure.range.lowerBound, line, bytes)
+  }
+
+  private static let adders = WordKey.set("add", "snooze", "extend")
+  /// What follows a time in the name of a control, or tells to what it is added.
+  private static let addends = WordKey.set(
+    "button", "buttons", "btn", "chip", "link", "label", "text", "option", "cta", "to", "icon")
+
+  /// "Add 30s", "Snooze 5 min (secondary)", "Add 30 seconds to the timer": a control that is named by how much it adds to
+  /// a time; "Add 2 s delay" tells of a delay.
+  private static func isAdded(
+    _ time: Range<Int>, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var end = time.lowerBound
+    while end > line.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > line.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    guard end < time.lowerBound, start < end, ASCII.isUpper(bytes[start]),
+      adders.contains(WordKey(bytes, start..<end))
+    else { return false }
+    var next = time.upperBound
+    while next < line.upperBound, bytes[next] == 0x20 { next += 1 }
+    guard next < line.upperBound else { return true }
+    guard Bytes.isLetter(bytes[next]) else {
+      return bytes[next] != 0x2D && bytes[next] != 0x2B && bytes[next] != 0x2E
+        && !Bytes.isDigit(bytes[next])
+    }
+    return Words.all(bytes, next..<min(line.upperBound, next + 24)).first.map {
+      addends.contains($0.key)
+    } ?? false
   }
 
   /// Whether a verb leads to an offset, or a direction at the start of a clause: "Forward 5 seconds".

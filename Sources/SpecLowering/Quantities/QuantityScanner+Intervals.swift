@@ -103,11 +103,23 @@ extension QuantityScanner {
       for word in Self.scriptWords
       where Bytes.matches(word, at: start, end: range.upperBound, in: bytes) {
         let next = trailing(start + word.utf8CodeUnitCount)
+        if first.isBare, isCounted(before: first.range.lowerBound) { return nil }
         return Bytes.isDigit(byte(next)) ? (next, false, true) : nil
       }
       return nil
     }
     return isSpaced ? wordSeparator(at: start, of: first) : nil
+  }
+
+  /// "스텝 3에서 5분간": whether a word for what is counted stands before a number, which begins no interval then.
+  private func isCounted(before offset: Int) -> Bool {
+    var end = offset
+    while end > range.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    let words: [StaticString] = ["스텝", "단계", "화면", "버전", "레벨", "페이지", "챕터", "슬라이드"]
+    return words.contains { word in
+      let start = end - word.utf8CodeUnitCount
+      return start >= range.lowerBound && Bytes.matches(word, at: start, end: end, in: bytes)
+    }
   }
 
   /// The offset after a mark between two ends.

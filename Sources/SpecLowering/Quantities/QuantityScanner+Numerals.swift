@@ -89,11 +89,21 @@ extension QuantityScanner {
 
   /// "2 分割", "3分の1", "2 分栏": the sign for minutes as the beginning of a word for a part.
   func isPart(_ sign: StaticString, at start: Int, _ end: Int) -> Bool {
+    if byte(start) == 0xEB, follows("분", start) { return isKoreanPart(end) }
     guard byte(start) == 0xE5, follows("分", start) else { return false }
     if Self.ownWords.contains(where: { follows($0, end) }) { return false }
     return Self.behindParts.contains { follows($0, end) }
       || follows("の", end) && (Bytes.isDigit(byte(end + 3)) || byte(end + 3) == 0xEF)
   }
+
+  /// "2분할", "3분기", "2분의 1": parts, quarters and fractions; "5분할인" and "5분기준" begin with minutes.
+  private func isKoreanPart(_ end: Int) -> Bool {
+    if follows("의 ", end) { return Bytes.isDigit(byte(end + 4)) }
+    let isOwn = ["할인", "기준", "기다"].contains { (word: StaticString) in follows(word, end) }
+    return !isOwn
+      && ["할", "기", "류"].contains { (part: StaticString) in follows(part, end) }
+  }
+
   /// Words that begin with such a sign and leave the sign for minutes to the number: "15分区切り", "30分配達".
   private static let ownWords: [StaticString] = [
     "区切", "配達", "配送", "配信", "割引", "割増", "支払", "解約", "列車", "別枠", "制限",

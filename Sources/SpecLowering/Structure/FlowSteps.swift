@@ -178,7 +178,7 @@ enum FlowSteps {
       return isPlural && kind == .response && !perceptions.contains(words.dropFirst().first ?? "")
         ? .action : kind
     }
-    guard gestures.contains(first) else { return .response }
+    guard gestures.contains(first), !isConstant(text) else { return .response }
     let needsMore = first == "long" || first == "double"
     let second = words.dropFirst().first ?? ""
     if things.contains(second) { return .response }
@@ -198,6 +198,11 @@ enum FlowSteps {
     }
     return gestures.contains(String(verb.dropLast(verb.hasSuffix("es") ? 2 : 1)))
       || gestures.contains(String(verb.dropLast()))
+  }
+
+  /// Whether a text is a name from code in capitals, which may begin with a verb: "PICK_DAY".
+  private static func isConstant(_ text: String) -> Bool {
+    text.utf8.contains(0x5F) && !text.utf8.contains(0x20) && text == text.uppercased()
   }
 
   private static func kind(afterPerson words: ArraySlice<String>) -> Flow.Step.Kind {

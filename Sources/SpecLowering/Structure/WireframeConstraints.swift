@@ -13,7 +13,10 @@ enum WireframeConstraints {
         add(.padding, "Padding \(surroundings(of: index, in: wireframe))", quantity, row.origin)
       default: break
       }
-      if let note = row.note { add(note, name(of: row) ?? note.text) }
+      guard let note = row.note else { continue }
+      let name = name(of: row) ?? note.text
+      add(note, name)
+      if let radius = note.radius { add(.radius, note.subject ?? name, radius, note.origin) }
     }
     for part in wireframe.parts { add(part, part.text) }
 

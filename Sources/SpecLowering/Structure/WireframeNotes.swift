@@ -71,6 +71,13 @@ enum WireframeNotes {
       if note.size.isEmpty { note.size = measures.map(\.quantity) }
       return subject(part, before: measures[0].range, in: bytes)
     }
+    if measures.count == 1, words.contains(where: roundings.contains),
+      !words.contains(where: glows.contains)
+    {
+      if note.radius == nil { note.radius = measures[0].quantity }
+      let isAll = words.allSatisfy { corners.contains($0) || $0.first?.isNumber == true }
+      return isAll ? nil : text
+    }
     if measures.count == 1 {
       if words.contains(where: heights.contains), note.height == nil {
         note.height = measures[0].quantity
@@ -100,6 +107,14 @@ enum WireframeNotes {
     }
     return head.isEmpty ? nil : TextScan.string(head, in: bytes)
   }
+
+  /// Words for a corner radius, and those that stand beside them and name no thing.
+  private static let roundings: Lexicon = ["radius", "radii", "rounded"]
+  private static let corners: Lexicon = [
+    "radius", "radii", "rounded", "corner", "corners", "border", "with", "of", "a", "by",
+  ]
+  /// Words for what has a radius and no corners: "blur radius 8pt".
+  private static let glows: Lexicon = ["blur", "shadow", "glow", "search", "touch", "tap"]
 
   private static let heights: Lexicon = ["high", "tall", "height"]
   private static let widths: Lexicon = ["wide", "width"]

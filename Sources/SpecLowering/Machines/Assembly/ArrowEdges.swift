@@ -201,6 +201,7 @@ enum ArrowEdges {
     var plain: Set<Ends> = []
     // Edges without a trigger that hold under different conditions are changes of their own.
     var guarded: [Ends: Set<[String]>] = [:]
+    var eventless: [Ends: Set<[String]>] = [:]
     for matrix in drafts.matrices {
       for edge in matrix.edges where edge.trigger == nil { plain.insert(Ends(edge)) }
     }
@@ -211,7 +212,10 @@ enum ArrowEdges {
         let ends = Ends(edge)
         let own = bySection ? ends.within(matrix.section) : ends
         let isTold: Bool
-        if let trigger = edge.trigger {
+        if edge.isEventless {
+          let condition = edge.guardText.map { Names.words($0.text) } ?? []
+          isTold = !eventless[ends, default: []].insert(condition).inserted
+        } else if let trigger = edge.trigger {
           isTold = Self.isTold(trigger.text, form: matrix.form, by: triggered[ends] ?? [])
         } else if let condition = edge.guardText, triggered[ends] == nil, !plain.contains(ends) {
           isTold = !guarded[ends, default: []].insert(Names.words(condition.text)).inserted

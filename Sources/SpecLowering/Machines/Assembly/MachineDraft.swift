@@ -94,6 +94,8 @@ struct EdgeDraft {
   var duration: Quantity?
   var durationOrigin: Origin?
   var provenance: Provenance = .declared
+  /// Whether the change comes about by itself, at once, and not by an event that is left out: "always" of a chart.
+  var isEventless = false
   var origin: Origin
 
   /// Whether another edge joins the same names without a trigger.

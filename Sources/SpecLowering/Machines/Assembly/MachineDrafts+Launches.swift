@@ -25,10 +25,10 @@ extension MachineDrafts {
   /// The keys of such names.
   private var launches: Set<String> {
     var ways: [String: Int] = [:]
-    for matrix in matrices where Self.marking.contains(matrix.form) {
+    for matrix in matrices where Self.marking.contains(matrix.form) || matrix.form == "list" {
       for edge in matrix.edges {
         guard let source = edge.source, source.text.utf8.count <= 48,
-          Self.isLaunch(source.text)
+          Self.marks(source.text, in: matrix.form)
             || matrix.form == "flowchart" && LaunchMoments.isMoment(source.text)
         else { continue }
         let isPlain = edge.trigger == nil && edge.guardText == nil
@@ -40,7 +40,9 @@ extension MachineDrafts {
     for matrix in matrices {
       for edge in matrix.edges {
         keys.remove(edge.target.key)
-        guard !Self.marking.contains(matrix.form), let source = edge.source else { continue }
+        guard let source = edge.source, !Self.marking.contains(matrix.form),
+          !Self.marks(source.text, in: matrix.form)
+        else { continue }
         keys.remove(source.key)
       }
     }
@@ -50,6 +52,13 @@ extension MachineDrafts {
 
   /// The forms in which such a name marks the beginning; in a drawing it is a box as the others are.
   private static let marking: Set<String> = ["flowchart", "table"]
+
+  /// Whether a name tells in a form that the program is started; in lists of lines only where no screen is called so,
+  /// "앱 진입".
+  private static func marks(_ text: String, in form: String) -> Bool {
+    // "起動" alone may be a state of a device.
+    form == "list" ? text.utf8.count > 6 && launchMarks.contains(text) : isLaunch(text)
+  }
 
   /// Whether a text says no more than that the program is started: "App launch".
   static func isLaunch(_ text: String) -> Bool {
@@ -69,6 +78,6 @@ extension MachineDrafts {
   ]
   private static let launchMarks: Set<String> = [
     "アプリ起動", "アプリを起動", "アプリ開始", "起動", "启动", "启动应用", "启动App", "打开App", "打开应用", "啟動", "打開App",
-    "앱 실행", "앱 시작", "앱실행",
+    "앱 실행", "앱 시작", "앱실행", "앱 진입",
   ]
 }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension MachineDrafts {
@@ -6,7 +7,8 @@ extension MachineDrafts {
   /// changes.
   ///
   /// - Complexity: O(changes); states are looked at only where there is such a list.
-  mutating func settleRouteLists() {
+  mutating func settleRouteLists(in document: Document) {
+    for index in matrices.indices { takeOutSpellings(index, in: document) }
     var declared = StatePlaces()
     for index in matrices.indices where matrices[index].form == "list" {
       takeOutLoops(index)
@@ -45,6 +47,25 @@ extension MachineDrafts {
       draft.parentSection = matrices[index].section
       states.append(draft)
     }
+  }
+
+  /// Takes out the changes from a declared screen to itself that lines with its route before its name tell: "/score →
+  /// Score (lines, marks)".
+  private mutating func takeOutSpellings(_ index: Int, in document: Document) {
+    let loops = matrices[index].edges.filter { Self.tellsSpelling($0, in: document) }
+    guard !loops.isEmpty else { return }
+    let keys = Set(loops.map(\.target.key))
+    let known = Set(states.lazy.map(\.key).filter { keys.contains($0) })
+    matrices[index].edges.removeAll { edge in
+      known.contains(edge.target.key) && Self.tellsSpelling(edge, in: document)
+    }
+  }
+
+  private static func tellsSpelling(_ edge: EdgeDraft, in document: Document) -> Bool {
+    let bytes = document.source.bytes
+    let start = min(Int(edge.origin.range.start), bytes.count)
+    guard bytes[start...].first(where: { $0 != ASCII.space }) == ASCII.slash else { return false }
+    return edge.source?.key == edge.target.key
   }
 
   /// Gives a screen its route, or adds it.

@@ -229,11 +229,14 @@ enum MachineScopes {
       }
     }
     let drawn = Dictionary(grouping: drafts.states) { $0.diagram ?? -1 }
+    var homes = MatrixHomes()
     for (number, matrix) in drafts.matrices.enumerated() {
       let states = drawn[number] ?? []
-      if let index = home(of: matrix, among: groups, in: document) {
+      for group in homes.count..<groups.count { homes.add(groups[group]) }
+      if let index = homes.home(of: matrix, in: document) {
         groups[index].matrices.append(matrix)
         groups[index].states += states
+        homes.add(states, to: index)
       } else {
         groups.append(
           Group(
@@ -241,25 +244,6 @@ enum MachineScopes {
       }
     }
     return groups
-  }
-
-  /// The group whose states a matrix speaks of: most names in common, at least half of them, then the nearest above.
-  private static func home(
-    of matrix: MatrixDraft, among groups: [Group], in document: Document
-  ) -> Int? {
-    let path = document.path(ofSection: matrix.section)
-    let names = keys(of: matrix)
-    var best: (index: Int, score: Int)?
-    for (index, group) in groups.enumerated() {
-      let known = Set(group.states.map(\.key))
-      let common = names.intersection(known).count
-      let isAround = path.contains(group.screen)
-      guard isAround || common * 2 >= names.count, common > 0 || isAround else { continue }
-      let isBefore = group.origin.range.start <= matrix.origin.range.start
-      let score = common * 4 + (isAround ? 2 : 0) + (isBefore ? 1 : 0)
-      if score >= best?.score ?? 0 { best = (index, score) }
-    }
-    return best?.index
   }
 
   private static func hasCollision(

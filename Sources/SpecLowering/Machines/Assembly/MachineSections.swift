@@ -117,6 +117,9 @@ enum MachineSections {
     "マシン", "머신",
   ]
 
+  /// Whether a title says that a machine follows: "Door state machine".
+  static func isOfMachine(_ title: String) -> Bool { subject(of: title) != nil }
+
   /// The words of a title beside those for a machine: "player" of "2. Player State Machine (Detailed)".
   private static func subject(of title: String) -> String? {
     let name = StateName.withoutNumbering(String(title.prefix { $0 != "(" && $0 != "（" }))

@@ -57,6 +57,8 @@ struct Retellings {
 
   /// The words before a remark in parentheses; `nil` where there is none.
   private static func head(of text: String) -> [String]? {
+    // A byte test: "（" is EF BC 88.
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0xEF }) else { return nil }
     // "call(floor)" is a call with what it is given.
     guard let open = text.firstIndex(where: { "(（".contains($0) }), open > text.startIndex,
       text[open] == "（" || text[text.index(before: open)] == " "

@@ -97,6 +97,25 @@ struct StateRegister {
     return StateName.id(before: bare).flatMap { self.name(of: String($0)) }
   }
 
+  /// The keys of names that make `name(ofHeading:)` know a heading.
+  static func keys(ofHeading title: String) -> [String] {
+    let bare = StateName.withoutNumbering(title)
+    let name = StateName(heading: title)?.name ?? bare
+    var keys: [String] = []
+    if name.utf8.count <= 80 { keys.append(Names.key(name)) }
+    if let id = StateName.id(before: bare) { keys.append(Names.key(String(id))) }
+    for key in keys where key.utf8.last ?? 0 >= 0x80 {
+      keys.append(StateVocabulary.withoutSurface(key))
+    }
+    return keys
+  }
+
+  /// The number of names that are declared.
+  var declaredCount: Int { declaredNames.count }
+
+  /// The keys of the names that were declared behind the first ones.
+  func keys(behind count: Int) -> [String] { declaredNames.dropFirst(count).map(Names.key) }
+
   /// The names that end with a noun, "Pool Detail" and "Valve Detail" for "any detail": those of the table at hand,
   /// else those declared before; none where fewer than two do.
   func kin(of noun: String) -> [String] {

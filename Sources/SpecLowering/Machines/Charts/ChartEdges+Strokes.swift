@@ -111,7 +111,7 @@ extension ChartEdges {
       edge.label = StateName.trimmed(String(label.dropFirst(name.count)))
     }
     if let owner = owner(ofWords: edge.from, in: edge.row), owner != edge.to {
-      edge.label = chart.nodes[edge.from].text
+      edge.label = Self.unwrapped(chart.nodes[edge.from].text)
       edge.from = owner
     } else if let owner = owner(ofWords: edge.to, in: edge.row), owner != edge.from {
       edge.label = nil

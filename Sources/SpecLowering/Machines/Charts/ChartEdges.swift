@@ -24,9 +24,9 @@ struct ChartEdges {
   /// Words that stand on or beside a line.
   private(set) var labels: Set<Int> = []
   /// Whether heads that point down stand right above words, two at least: names are where heads lead to.
-  private var headsEnterWords = false
+  private(set) var headsEnterWords = false
   /// Whether the words beside upright lines tell what the state above them is, and not why it is left.
-  private var tellsStates = false
+  private(set) var tellsStates = false
   /// Whether three or more words begin with a capital, as names do, in a drawing without boxes.
   private(set) var hasTitles = false
   /// Possible ways along lines that meet others.
@@ -150,7 +150,7 @@ struct ChartEdges {
   }
 
   /// The first cell beside words that is not blank.
-  private func ends(of node: ChartNodes.Node, _ way: ChartGrid.Way, reach: Int) -> Int? {
+  func ends(of node: ChartNodes.Node, _ way: ChartGrid.Way, reach: Int) -> Int? {
     var index = way == .left ? node.cells.lowerBound : node.cells.upperBound - 1
     for _ in 0..<reach {
       guard let next = grid.next(index, way) else { return nil }
@@ -251,7 +251,7 @@ struct ChartEdges {
   }
 
   /// The cells from the beginning of a line to its head.
-  private static func path(from visit: Int, _ visits: [Visit]) -> [Int] {
+  static func path(from visit: Int, _ visits: [Visit]) -> [Int] {
     var cells: [Int] = []
     var position = visit
     while position >= 0 {
@@ -350,128 +350,6 @@ struct ChartEdges {
       }
     }
     return result
-  }
-
-  // MARK: - Words on lines
-
-  /// The words passed first, seen from the start; else the words beside the line, seen from the head.
-  private func label(of visit: Int, _ visits: [Visit]) -> String? {
-    if visits[visit].label == Self.none { return nil }
-    let cells = Self.path(from: visit, visits).reversed()
-    if case let number = visits[visit].label, number >= 0 {
-      let text = Self.unwrapped(chart.nodes[number].text)
-      return remark(below: number, cells).map { "\(text) \($0)" } ?? text
-    }
-    guard let place = cells.firstIndex(where: { words(beside: $0) != nil }),
-      let first = words(beside: cells[place])
-    else { return nil }
-    var rows = [first]
-    for index in cells[cells.index(after: place)...] {
-      guard let next = words(beside: index), next != rows[0] else { continue }
-      guard let cell = chart.nodes[next].cells.first, let below = chart.nodes[rows[0]].cells.first,
-        below == cell + grid.width, rows.count < 4
-      else { break }
-      rows.insert(next, at: 0)
-    }
-    if rows.count == 1, grid.ends[cells[place]].intersection([.up, .down]).isEmpty {
-      rows = raised(first, over: cells[place])
-    }
-    return Self.unwrapped(
-      rows.map { ([chart.nodes[$0].text] + chart.nodes[$0].lines).joined(separator: " ") }
-        .joined(separator: " "))
-  }
-
-  /// How far words may reach beyond the line that they stand over.
-  private static let overhang = 4
-
-  /// The words above a level line, with the row right above them where they go on from there: "text" over "ready" over
-  /// "──▶"; what reaches beyond the line is said of something else.
-  private func raised(_ words: Int, over cell: Int) -> [Int] {
-    guard let below = chart.nodes[words].cells.first, grid.row(below) < grid.row(cell) else {
-      return [words]
-    }
-    var left = cell
-    while let next = grid.next(left, .left), grid.uses[next] == .line || grid.uses[next] == .head {
-      left = next
-    }
-    var right = cell
-    while let next = grid.next(right, .right), grid.uses[next] == .line || grid.uses[next] == .head
-    { right = next }
-    let row = grid.row(below) - 1
-    guard row >= 0 else { return [words] }
-    let span = max(0, grid.column(left) - 1)...min(grid.width - 1, grid.column(right) + 1)
-    let above = span.lazy.compactMap { free(row * grid.width + $0) }.first
-    guard let above, case let cells = chart.nodes[above].cells,
-      let first = cells.first, let last = cells.last, !labels.contains(above),
-      grid.column(first) + Self.overhang >= span.lowerBound,
-      grid.column(last) <= span.upperBound + Self.overhang
-    else { return [words] }
-    return [above, words]
-  }
-
-  /// The words beside a cell of a line.
-  func words(beside index: Int) -> Int? {
-    let isUpright = !grid.ends[index].intersection([.up, .down]).isEmpty
-    if isUpright, !tellsStates {
-      for way in [ChartGrid.Way.right, .left] {
-        var next = index
-        for _ in 0..<3 {
-          guard let step = grid.next(next, way) else { break }
-          next = step
-          guard grid.uses[next] == .blank else { break }
-        }
-        if let text = free(next) { return text }
-      }
-    }
-    guard !grid.ends[index].intersection([.left, .right]).isEmpty else { return nil }
-    for way in [ChartGrid.Way.up, .down] {
-      if let next = grid.next(index, way), let text = free(next) { return text }
-    }
-    return nil
-  }
-
-  /// The words at a cell, where no line begins or ends at them.
-  private func free(_ index: Int) -> Int? {
-    let number = chart.owner[index]
-    guard number >= 0, grid.uses[index] == .text || isRemark(index, of: number) else {
-      return nil
-    }
-    if chart.nodes[number].kind == .bracket, labels.contains(number) { return number }
-    guard chart.nodes[number].kind == .words, !isAttached(chart.nodes[number]),
-      !(isOfWords && chart.nodes[number].text.hasSuffix(":"))
-    else { return nil }
-    return number
-  }
-
-  /// Whether a cell is of the remark in parentheses below words.
-  private func isRemark(_ index: Int, of number: Int) -> Bool {
-    let node = chart.nodes[number]
-    return grid.uses[index] == .inside && node.kind == .words && !node.lines.isEmpty
-      && node.lowest.contains(index)
-  }
-
-  private func isAttached(_ node: ChartNodes.Node) -> Bool {
-    touches(node, on: .left, towards: .right) || touches(node, on: .right, towards: .left)
-  }
-
-  /// Whether a line on one side of a thing runs towards it.
-  private func touches(
-    _ node: ChartNodes.Node, on side: ChartGrid.Way, towards way: ChartGrid.Way
-  ) -> Bool {
-    guard let end = ends(of: node, side, reach: 2) else { return false }
-    let isLine = grid.uses[end] == .line || grid.uses[end] == .head
-    return isLine && (grid.ends[end].contains(way) || grid.points[end].contains(way))
-  }
-
-  /// "Trigger: press" and "(press)" as "press".
-  static func unwrapped(_ text: String) -> String {
-    // A slanting line of strokes beside the words is none of them.
-    let words = text.split(separator: " ").drop { $0 == "\\" || $0 == "/" }
-    let bare = ArrowSide.unwrapped(words.isEmpty ? text : words.joined(separator: " "))
-    guard let colon = bare.firstIndex(of: ":"),
-      ColumnRole.role(ofHeader: String(bare[..<colon])) == .event
-    else { return bare }
-    return StateName.trimmed(String(bare[bare.index(after: colon)...]))
   }
 }
 

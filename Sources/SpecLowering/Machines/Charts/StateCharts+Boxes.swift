@@ -11,7 +11,7 @@ extension StateCharts {
     return Set(edges.flatMap { [$0.from, $0.to] }).filter { index in
       let node = chart.nodes[index]
       guard Self.isQuestion(node), !node.isRequest else { return false }
-      let screens = optional ?? OptionalScreens(known: known, parts: NamedParts(context))
+      let screens = optional ?? OptionalScreens(known: known, parts: parts)
       optional = screens
       let ways = edges.filter { $0.from == index }
       let isAnswered = ways.contains { way in

@@ -3,10 +3,14 @@ import SpecSyntax
 import SpecText
 
 extension StateCharts {
-  /// Whether the heading above speaks of states, so that acts stand on the lines between them.
+  /// Whether the heading above speaks of states or a machine of them, so that acts stand on the lines between them, and
+  /// "Open" in a box is a state.
   func isBelowStates(_ block: Document.CodeBlock) -> Bool {
     let section = Int(context.document.nodes[Int(block.node)].section)
-    return section > 0 && BareHeadings.speaksOfStates(context.document.title(ofSection: section))
+    guard section > 0, case let title = context.document.title(ofSection: section) else {
+      return false
+    }
+    return BareHeadings.speaksOfStates(title) || MachineSections.isOfMachine(title)
   }
 
   /// Gives things their whole names where what is left of them is the same: "Waiting for guest", "Waiting for host".

@@ -5,10 +5,13 @@ import SpecText
 /// Reads drawings of states in fences: boxes or names that lines with arrow heads join.
 struct StateCharts {
   let context: LoweringContext
+  /// What headings and items of the document name.
+  let parts: NamedParts
   private let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
+    parts = NamedParts(context)
     document = context.document
   }
 
@@ -26,18 +29,21 @@ struct StateCharts {
     var result = Result()
     var known: KnownStates?
     var triggers: Set<String>?
+    var places: FlowPlaces?
     for block in document.codeBlocks {
       guard FlowReader.languages.contains(block.language), block.lines.count >= 3,
         mayHoldChart(block), !drafts.trees.contains(block.node)
       else { continue }
-      let isOfActs = isOfActs(block, flows) && !isBelowStates(block)
+      let steps = places ?? FlowPlaces(flows)
+      places = steps
+      let isOfActs = isOfActs(block, steps) && !isBelowStates(block)
       let names = known ?? KnownStates(drafts)
       known = names
       let node = Int(block.node)
       let events = triggers ?? drafts.triggerKeys
       triggers = events
       let (drawn, unclear) = self.edges(
-        of: block, known: names, boxesOnly: isOfActs, takesActs: isOfScreens(block, flows))
+        of: block, known: names, boxesOnly: isOfActs, takesActs: isOfScreens(block, steps))
       // What triggers changes elsewhere, and is no end of one, stands on a line here.
       let edges = drawn.filter { edge in
         ![edge.source, edge.target].contains { end in
@@ -59,26 +65,6 @@ struct StateCharts {
           origin: document.origin(document.nodes[node].range), edges: edges))
     }
     return result
-  }
-
-  /// Whether the block is a flow in which a person acts: its steps are no states.
-  private func isOfActs(_ block: Document.CodeBlock, _ flows: [Flow]) -> Bool {
-    let range = document.nodes[Int(block.node)].range
-    return flows.contains { flow in
-      range.contains(flow.origin.range)
-        && flow.steps.contains { step in
-          step.kind == .action || TransitionWords.actMarks.contains(where: step.text.contains)
-        }
-    }
-  }
-
-  /// Whether the block is a flow all of whose steps are screens, though some are named as acts are: "Pick language".
-  private func isOfScreens(_ block: Document.CodeBlock, _ flows: [Flow]) -> Bool {
-    let range = document.nodes[Int(block.node)].range
-    return flows.contains { flow in
-      range.contains(flow.origin.range) && flow.steps.allSatisfy { $0.kind == .response }
-        && flow.steps.contains { FlowSteps.kind(of: $0.text) == .action }
-    }
   }
 
   /// Whether a head stands at the end of a drawn line, or alone between blanks: a test on bytes.
@@ -274,73 +260,6 @@ struct StateCharts {
 
   /// Words of drawings that are of systems and not of states.
   private static let foreign = TransitionWords.machinery.union(TransitionWords.systems)
-
-  /// The lines with those through a question taken together: "Signed in?" leads on from whatever leads to it.
-  private static func withoutQuestions(
-    _ edges: [ChartEdges.Edge], _ chart: ChartNodes, but optional: Set<Int>
-  ) -> [ChartEdges.Edge] {
-    let questions = Set(
-      edges.flatMap { [$0.from, $0.to] }.filter { end in
-        isQuestion(chart.nodes[end]) && !isAskedOnScreen(end, edges, chart)
-      }
-    ).subtracting(optional)
-    guard !questions.isEmpty else { return edges }
-    var edges = withoutAnswers(edges, chart).filter { edge in
-      !chart.nodes[edge.from].isRequest || edges.contains { $0.to == edge.from }
-    }
-    // A question may lead to another; those that turn in a circle end here.
-    for _ in 0..<questions.count {
-      guard let question = edges.first(where: { questions.contains($0.to) })?.to else { break }
-      let arms = edges.filter { $0.from == question && $0.to != question }
-      edges = edges.flatMap { edge -> [ChartEdges.Edge] in
-        guard edge.to == question else { return edge.from == question ? [] : [edge] }
-        return arms.map { arm in
-          var joined = arm
-          joined.from = edge.from
-          joined.settle(behind: edge, asking: ArrowSide.unwrapped(chart.nodes[question].text))
-          return joined
-        }
-      }
-    }
-    return edges
-  }
-
-  /// "Log out?" between two names: what asks and has one way on, which is no answer, is a place of its own.
-  private static func isAskedOnScreen(
-    _ end: Int, _ edges: [ChartEdges.Edge], _ chart: ChartNodes
-  ) -> Bool {
-    let ways = edges.filter { $0.from == end }
-    return !chart.hasBoxes && !chart.nodes[end].isRequest && ways.count == 1
-      && edges.contains { $0.to == end } && ways[0].label.map { !FlowWords.isAnswer($0) } ?? false
-  }
-
-  /// The lines with the answers that stand as things of their own, "[Yes]", taken for words on them.
-  private static func withoutAnswers(
-    _ edges: [ChartEdges.Edge], _ chart: ChartNodes
-  ) -> [ChartEdges.Edge] {
-    let answers = Set(
-      edges.map(\.to).filter { FlowWords.isAnswer(ArrowSide.unwrapped(chart.nodes[$0].text)) })
-    guard !answers.isEmpty else { return edges }
-    return edges.flatMap { edge -> [ChartEdges.Edge] in
-      if answers.contains(edge.from) { return [] }
-      guard answers.contains(edge.to) else { return [edge] }
-      return edges.filter { $0.from == edge.to }.map { next in
-        var joined = next
-        joined.from = edge.from
-        joined.label = ArrowSide.unwrapped(chart.nodes[edge.to].text)
-        return joined
-      }
-    }
-  }
-
-  /// "Signed in?", "GATE: ¿…?": a box that asks, and is no state.
-  ///
-  /// So does bare "POST /orders", what a program asks another for.
-  static func isQuestion(_ node: ChartNodes.Node) -> Bool {
-    if node.isRequest { return true }
-    guard let last = node.text.last(where: { $0 != " " && $0 != "]" }) else { return false }
-    return "?？".contains(last)
-  }
 
   /// "Home / Detail" as two names, where each stands alone in the drawing as well or is declared, and
   /// "[Home] / [Detail]".

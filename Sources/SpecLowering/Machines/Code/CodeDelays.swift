@@ -6,9 +6,15 @@ import SpecText
 ///
 /// - Units: such numbers are milliseconds (XState, "Delayed transitions").
 enum CodeDelays {
-  /// What `CodeMachines` writes around the number.
+  /// What stands before a time or the name of one.
   static let prefix = "after "
-  static let suffix = " ms"
+  private static let suffix = " ms"
+
+  /// The trigger of a change that comes after some milliseconds.
+  static func text(_ number: String) -> String { prefix + number + suffix }
+
+  /// The trigger of a change that comes after some milliseconds.
+  static func text(_ milliseconds: Double) -> String { text(Numbers.text(milliseconds)) }
 
   static func add(_ context: LoweringContext, to spec: inout SpecDocument) {
     let rows = spec.machines.flatMap { machine in
@@ -19,7 +25,7 @@ enum CodeDelays {
     var known = Set(spec.durations.map(\.origin))
     for (machine, row) in rows {
       guard let trigger = row.trigger, let source = row.source else { continue }
-      let number = document.source.string(trigger.origin.range)
+      let number = trigger.text.dropFirst(prefix.count).dropLast(suffix.count)
       let block = document.codeBlocks.first {
         document.nodes[Int($0.node)].range.contains(trigger.origin.range)
       }

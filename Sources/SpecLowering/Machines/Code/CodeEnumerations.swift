@@ -18,6 +18,7 @@ struct CodeEnumerations {
   /// Adds the states of all such types.
   func collect(into drafts: inout MachineDrafts) {
     var found: [StateDraft] = []
+    var columns: [[StateDraft]] = []
     document.source.bytes.withUnsafeBufferPointer { bytes in
       for block in document.codeBlocks
       where CodeMachines.languages.contains(block.language) && mayDeclareType(block, bytes)
@@ -26,12 +27,21 @@ struct CodeEnumerations {
         let reader = CodeTypes(CodeLiteral(bytes, block.lines.map(\.offsets)))
         for type in reader.types()
         where isOfStates(type, reader.code) || isOfModes(type, reader.code, Int(block.node)) {
-          found += type.cases.map { draft($0, reader.code, Int(block.node)) }
+          let cases = type.cases.map { draft($0, reader.code, Int(block.node)) }
+          if type.isOfRecord, !isBelowStates(Int(block.node)) {
+            columns.append(cases)
+          } else {
+            found += cases
+          }
         }
       }
     }
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty || !columns.isEmpty else { return }
     let ends = KnownStates(drafts)
+    // What a record may hold are states where the document tells of most of them elsewhere.
+    for cases in columns
+    where cases.count(where: { ends.name(of: $0.name) != nil }) * 2 > cases.count { found += cases }
+    guard !found.isEmpty else { return }
     let isTold = found.count { ends.name(of: $0.name) != nil } * 2 >= found.count
     // A type that repeats the ends of changes adds what these leave out to the same machine.
     if isTold { return drafts.states += found.filter { !isDeclared($0, drafts) } }
@@ -76,6 +86,14 @@ struct CodeEnumerations {
       }
     }
     return result
+  }
+
+  /// Whether one of the two nearest headings above code says that states follow.
+  private func isBelowStates(_ node: Int) -> Bool {
+    document.path(ofSection: Int(document.nodes[node].section)).suffix(2).contains { section in
+      Names.words(document.title(ofSection: section)).contains(
+        where: StateVocabulary.plurals.contains)
+    }
   }
 
   private func isDeclared(_ draft: StateDraft, _ drafts: MachineDrafts) -> Bool {
@@ -192,6 +210,8 @@ struct CodeTypes {
   struct Declaration {
     var name: Range<Int>
     var cases: [Range<Int>]
+    /// Whether the cases are what a column of a record may hold.
+    var isOfRecord = false
   }
 
   let code: CodeLiteral
@@ -201,18 +221,20 @@ struct CodeTypes {
   /// The types of all groups, in order.
   func types() -> [Declaration] {
     var result: [Declaration] = []
-    for group in code.groups {
+    for (place, group) in code.groups.enumerated() {
       for element in group.elements {
         for index in element.items.indices {
           guard let word = word(element.items[index]) else { continue }
           let rest = element.items[(index + 1)...]
-          let found: Declaration?
+          var found: Declaration?
           switch word {
           case "enum": found = enumeration(rest)
           case "sealed": found = sealed(rest, in: group)
           case "type": found = union(rest)
           case "class": found = pythonEnumeration(rest)
-          case "status", "state", "phase", "stage": found = property(element.items[index], rest)
+          case "status", "state", "phase", "stage":
+            found = property(element.items[index], rest)
+            if found != nil, isRecord(place) { found?.isOfRecord = true }
           default: found = nil
           }
           if let found, !found.cases.isEmpty { result.append(found) }

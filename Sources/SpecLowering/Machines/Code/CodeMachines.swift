@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads state machines that a document gives as code: charts with `states` and `on` (XState), maps from a state to
-/// the states or events behind it, lists of objects with `from` and `to`, tables of `{state, event, state}`.
+/// the states or events behind it, lists of objects with `from` and `to`, tables of `{state, event, state}`, charts in SCXML.
 ///
 /// Code says again what a table or diagram says: a change that is told elsewhere is not read twice.
 struct CodeMachines {
@@ -18,28 +18,40 @@ struct CodeMachines {
   /// Adds the changes of all such blocks.
   func collect(into drafts: inout MachineDrafts) {
     var told: Set<Ends>?
-    var found: [MatrixDraft] = []
+    var matrices: [MatrixDraft] = []
     document.source.bytes.withUnsafeBufferPointer { bytes in
-      for block in document.codeBlocks where Self.languages.contains(block.language) {
-        guard mayHoldMachine(block, bytes) else { continue }
+      for block in document.codeBlocks {
+        guard let found = reading(of: block, bytes), !found.edges.isEmpty else { continue }
         let known = told ?? Set(drafts.matrices.flatMap { $0.edges.map(Ends.init) })
         told = known
-        let section = Int(document.nodes[Int(block.node)].section)
-        let reader = CodeMachine(
-          CodeLiteral(bytes, block.lines.map(\.offsets)), document,
-          isShown: section > 1 && Self.showsRecords(document.title(ofSection: section)))
-        let (edges, initial, ends) = reader.read()
-        let new = edges.filter { !known.contains(Ends($0)) }
+        let new = found.edges.filter { !known.contains(Ends($0)) }
         guard !new.isEmpty else { continue }
         var matrix = MatrixDraft(
-          form: "code", isClosed: false, section: section,
+          form: "code", isClosed: false,
+          section: Int(document.nodes[Int(block.node)].section),
           origin: document.origin(document.nodes[Int(block.node)].range), edges: new)
-        if known.isEmpty, let initial { matrix.initial = [initial] }
-        matrix.ends = ends
-        found.append(matrix)
+        if known.isEmpty, let initial = found.initial { matrix.initial = [initial] }
+        matrix.histories = found.histories
+        matrix.ends = found.ends
+        matrices.append(matrix)
       }
     }
-    ArrowEdges.merge(found, into: &drafts)
+    ArrowEdges.merge(matrices, into: &drafts)
+  }
+
+  /// What a block tells; `nil` where it holds no machine.
+  private func reading(
+    of block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> CodeReading? {
+    if MarkupChart.languages.contains(block.language) {
+      return block.lines.count <= Self.longest ? MarkupChart.read(block, document, bytes) : nil
+    }
+    guard Self.languages.contains(block.language), mayHoldMachine(block, bytes) else { return nil }
+    let section = Int(document.nodes[Int(block.node)].section)
+    return CodeMachine(
+      CodeLiteral(bytes, block.lines.map(\.offsets)), document,
+      isShown: section > 1 && Self.showsRecords(document.title(ofSection: section))
+    ).read()
   }
 
   /// Languages whose blocks are read for states.
@@ -98,12 +110,25 @@ struct CodeMachines {
   }
 }
 
+/// What a block of code tells.
+struct CodeReading {
+  var edges: [EdgeDraft] = []
+  /// Changes back to the state before.
+  var histories: [EdgeDraft] = []
+  /// The state that a chart starts in.
+  var initial: NameReference?
+  /// Those that it ends in.
+  var ends: [NameReference] = []
+}
+
 /// Reads the brackets of one block.
 private struct CodeMachine {
   let code: CodeLiteral
   let document: Document
   /// Whether the heading says that records were kept or made up.
   let isShown: Bool
+  /// The states of a chart by the ids under which targets find them: "#oven.hot".
+  private var names: [String: String] = [:]
 
   init(_ code: CodeLiteral, _ document: Document, isShown: Bool) {
     self.code = code
@@ -111,20 +136,27 @@ private struct CodeMachine {
     self.isShown = isShown
   }
 
-  /// The changes, the state that a chart starts in, and those that it ends in.
-  func read() -> ([EdgeDraft], NameReference?, [NameReference]) {
+  func read() -> CodeReading {
     for group in code.groups.indices {
       if let states = code.element("states", in: group).flatMap(code.groupValue) {
-        let edges = chart(states)
+        let marks = marks(states)
+        var reader = self
+        reader.names = marks.names
+        let edges = reader.chart(states)
+        guard !edges.isEmpty else { continue }
+        let all = edges + reader.wide(group)
         let initial = code.element("initial", in: group).flatMap(code.atomValue).map(name)
-        if !edges.isEmpty { return (edges, initial, ends(states)) }
+        return CodeReading(
+          edges: all.filter { !marks.histories.contains($0.target.text) },
+          histories: all.filter { marks.histories.contains($0.target.text) },
+          initial: initial, ends: ends(states))
       }
     }
     for group in code.groups.indices {
       let edges = map(group) ?? records(group) ?? rows(group) ?? []
-      if !edges.isEmpty { return (edges, nil, []) }
+      if !edges.isEmpty { return CodeReading(edges: edges) }
     }
-    return ([], nil, [])
+    return CodeReading()
   }
 
   // MARK: - Charts
@@ -140,11 +172,7 @@ private struct CodeMachine {
       for part in code.groups[body].elements {
         guard let label = code.key(of: part) else { continue }
         switch code.text(label).lowercased() {
-        case "on":
-          for event in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
-            guard let label = code.key(of: event) else { continue }
-            result += changes(event, from: source, trigger: trigger(label))
-          }
+        case "on": result += answers(of: part, from: source)
         case "after":
           for delay in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
             guard let label = code.key(of: delay) else { continue }
@@ -153,12 +181,18 @@ private struct CodeMachine {
             result += changes(
               delay, from: source,
               trigger: LocatedText(
-                CodeDelays.prefix + text + (isNumber ? CodeDelays.suffix : ""), origin(label)))
+                isNumber ? CodeDelays.text(text) : CodeDelays.prefix + text, origin(label)))
           }
         case "always", "ondone", "onerror":
           let text = code.text(label)
+          let isEventless = text == "always"
           result += changes(
-            part, from: source, trigger: text == "always" ? nil : LocatedText(text, origin(label)))
+            part, from: source, trigger: isEventless ? nil : LocatedText(text, origin(label))
+          ).map { edge in
+            var edge = edge
+            edge.isEventless = isEventless
+            return edge
+          }
         case "invoke":
           for answer in code.groupValue(of: part).map({ code.groups[$0].elements }) ?? [] {
             guard let label = code.key(of: answer), code.text(label).hasPrefix("on") else {
@@ -173,6 +207,43 @@ private struct CodeMachine {
       }
     }
     return result
+  }
+
+  /// The changes by the events of "on: { FETCH: 'loading', STOP: 'idle' }".
+  private func answers(of part: CodeLiteral.Element, from source: NameReference) -> [EdgeDraft] {
+    guard let events = code.groupValue(of: part) else { return [] }
+    return code.groups[events].elements.flatMap { event in
+      code.key(of: event).map { changes(event, from: source, trigger: trigger($0)) } ?? []
+    }
+  }
+
+  /// The changes of the machine itself, which leave any state: "on: { RESET: '.idle' }" beside "states".
+  private func wide(_ group: Int) -> [EdgeDraft] {
+    guard let part = code.element("on", in: group), let label = code.key(of: part) else {
+      return []
+    }
+    return answers(of: part, from: NameReference(text: "any", origin: origin(label)))
+  }
+
+  /// The states with ids of their own, and the names of those that stand for the state before: "type: 'history'".
+  private func marks(_ states: Int) -> (names: [String: String], histories: Set<String>) {
+    var names: [String: String] = [:]
+    var histories: Set<String> = []
+    for element in code.groups[states].elements {
+      guard let key = code.key(of: element), let body = code.groupValue(of: element) else {
+        continue
+      }
+      func value(_ label: StaticString) -> String? {
+        code.element(label, in: body).flatMap(code.atomValue).map(code.text)
+      }
+      if let id = value("id") { names[id] = name(key).text }
+      if value("type")?.lowercased() == "history" { histories.insert(name(key).text) }
+      guard let inner = code.element("states", in: body).flatMap(code.groupValue) else { continue }
+      let more = marks(inner)
+      names.merge(more.names) { first, _ in first }
+      histories.formUnion(more.histories)
+    }
+    return (names, histories)
   }
 
   /// "saved: { type: 'final' }", with the states inside states.
@@ -333,9 +404,12 @@ private struct CodeMachine {
     return edge
   }
 
-  /// The last part of "State.idle", "#machine.idle" or ".idle".
+  /// The last part of "State.idle", "#machine.idle" or ".idle", or the state that has the id "#hot".
   private func name(_ range: Range<Int>) -> NameReference {
     let text = code.text(range)
+    if text.utf8.first == UInt8(ascii: "#"), let known = names[String(text.dropFirst())] {
+      return NameReference(text: known, origin: origin(range))
+    }
     let parts = text.split(whereSeparator: { $0 == "." || $0 == "#" })
     return NameReference(text: parts.last.map(String.init) ?? text, origin: origin(range))
   }

@@ -68,7 +68,7 @@ struct BracketFlows {
   private func isOfFlow(_ node: Int) -> Bool {
     let titles = context.scope(of: node).suffix(2)
     return !context.isSystem(around: node) && !titles.contains(where: FlowChains.isTechnical)
-      && titles.contains { FlowWords.nameFlow($0) || CourseWords.areNamed($0) }
+      && titles.contains(where: CourseWords.nameCourse)
   }
 
   // MARK: Lines

@@ -184,7 +184,7 @@ struct CardColumns {
     guard !context.isSystem(around: column.node), !titles.contains(where: FlowChains.isTechnical)
     else { return false }
     let isTold = titles.contains {
-      TransitionWords.speaksOfStates($0) || CourseWords.areNamed($0) || FlowWords.nameFlow($0)
+      TransitionWords.speaksOfStates($0) || CourseWords.nameCourse($0)
     }
     if isTold { return true }
     let names = column.names.compactMap(\.self)

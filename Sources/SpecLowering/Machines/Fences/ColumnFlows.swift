@@ -68,7 +68,7 @@ struct ColumnFlows {
       return false
     }
     return titles.contains {
-      TransitionWords.speaksOfStates($0) || CourseWords.areNamed($0) || FlowWords.nameFlow($0)
+      TransitionWords.speaksOfStates($0) || CourseWords.nameCourse($0)
         || $0.contains("流れ")
     }
   }

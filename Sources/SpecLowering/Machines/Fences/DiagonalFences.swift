@@ -59,7 +59,7 @@ struct DiagonalFences {
         result.append(edge)
         continue
       }
-      guard let arrows = ArrowText(trimmed),
+      guard let arrows = ArrowText(ArrowText.labelled(trimmed)?.chain ?? trimmed),
         arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
       else { return nil }
       places = []

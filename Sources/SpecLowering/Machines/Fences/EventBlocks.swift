@@ -84,7 +84,7 @@ struct EventBlocks {
 }
 
 /// Reads one fence.
-private struct EventBlock {
+struct EventBlock {
   let document: Document
   let known: KnownStates
   let isSystem: Bool
@@ -97,14 +97,14 @@ private struct EventBlock {
   let isOfStates: Bool
 
   func edges(of block: Document.CodeBlock) -> [EdgeDraft] {
-    var result: [EdgeDraft] = []
-    var chains: [EdgeDraft] = []
+    var (result, chains, tailed): ([EdgeDraft], [EdgeDraft], [EdgeDraft]) = ([], [], [])
     var events: [LocatedText] = []
-    var tailed: [EdgeDraft] = []
-    var others = 0
-    var arrowLines = 0
+    var (others, arrowLines) = (0, 0)
     var isList = false
-    for line in block.lines {
+    let areNoted = NotedChains.hold(block, in: document)
+    let lines =
+      isDrawing ? block.lines : WrappedArrows.lines(of: block.lines, in: document.source.bytes)
+    for line in lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
       guard let last = range.last, line.offsets.count <= 400 else {
         (events, isList) = ([], false)
@@ -115,7 +115,8 @@ private struct EventBlock {
         others += 1
         continue
       }
-      let text = StateName.trimmed(document.source.string(line))
+      var text = StateName.trimmed(document.source.string(line))
+      if areNoted { text = NotedChains.withoutNote(text) }
       let origin = document.origin(line)
       if let caption = ChangeCaptions.kind(of: text) {
         (isList, events) = (caption == .list, caption == .event ? Self.heads(text, origin) : [])
@@ -123,7 +124,7 @@ private struct EventBlock {
       }
       guard !isDrawn(line), let arrows = ArrowText(text).map(optional.settled),
         !arrows.sides.contains(where: { $0.contains("──") }), !isProperty(arrows.sides[0]),
-        !isRoute(arrows)
+        !isRoute(arrows), isDrawing || isList || !isOfClauses(arrows, line)
       else {
         events = []
         others += 1
@@ -148,7 +149,7 @@ private struct EventBlock {
         if isSaid { result += labelled(arrows, origin) } else { tailed += labelled(arrows, origin) }
         result += event(arrows, origin)
       }
-      chains += chain(arrows, origin, isAlone: block.lines.count == 1)
+      chains += chain(arrows, origin, isAlone: lines.count == 1)
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
@@ -166,7 +167,7 @@ private struct EventBlock {
   }
 
   /// "tap → A → B", a row of what happens and the change: two known states behind a text that names none.
-  private func row(_ arrows: ArrowText, _ origin: Origin) -> EdgeDraft? {
+  func row(_ arrows: ArrowText, _ origin: Origin) -> EdgeDraft? {
     guard arrows.sides.count == 3,
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
       ArrowSide(arrows.sides[0], known: known).map({ !$0.isKnown && !$0.isAny }) ?? true,
@@ -174,40 +175,6 @@ private struct EventBlock {
       let to = ArrowSide(arrows.sides[2], known: known), to.isKnown
     else { return nil }
     return edge(from, to, origin).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
-  }
-
-  /// "Failed → [retry] → Loading → Ready/Empty": what stands in brackets between states leads to the next one.
-  private func bracketed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
-    let sides = arrows.sides
-    guard sides.count > 2, let first = sides.first, !ArrowText.isBracketed(first),
-      !ArrowText.isBracketed(sides[sides.count - 1]), sides.contains(where: ArrowText.isBracketed),
-      !isSystem,
-      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
-      var current = ArrowSide(first, known: known), isChain || current.isKnown
-    else { return [] }
-    var result: [EdgeDraft] = []
-    var trigger: String?
-    for (index, text) in sides.enumerated().dropFirst() {
-      if ArrowText.isBracketed(text) {
-        trigger = ArrowSide.unwrapped(text)
-        continue
-      }
-      let parts = text.split(separator: "/").map { StateName.trimmed(String($0)) }
-      let isChoice = parts.count > 1 && parts.allSatisfy { known.name(of: $0) != nil }
-      let found =
-        isChoice ? parts.compactMap { ArrowSide($0, known: known) } : targets(text)
-      let ends = found.isEmpty ? ArrowSide(text, known: known).map { [$0] } ?? [] : found
-      guard let next = ends.first else { return [] }
-      for end in ends {
-        let drawn = edge(current, end, origin)
-        let remark = index == sides.count - 1 && trigger == nil ? end.remark : nil
-        let label = trigger ?? remark
-        result.append(label.map { drawn.triggered(by: $0, origin) } ?? drawn)
-      }
-      trigger = nil
-      current = next
-    }
-    return result
   }
 
   /// Whether the lines tell what each state shows or means: known states on the left, on the right none of others.
@@ -385,7 +352,7 @@ private struct EventBlock {
     }
   }
 
-  private func targets(_ text: String) -> [ArrowSide] {
+  func targets(_ text: String) -> [ArrowSide] {
     let names = StateNameList.split(StateName.splitQualifier(text).name)
       .compactMap { ArrowSide($0, known: known) }
     if names.count > 1, names.allSatisfy({ $0.isKnown || EventName.isIdentifier($0.name) }) {
@@ -465,7 +432,7 @@ private struct EventBlock {
     "ripetere", "herhalen", "back to start", "start over", "繰り返し", "繰り返す", "重复", "循环", "반복",
   ]
 
-  private func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {
+  func edge(_ from: ArrowSide?, _ to: ArrowSide, _ origin: Origin) -> EdgeDraft {
     let source = from.flatMap { side in
       side.isAny ? nil : NameReference(text: side.name, origin: origin)
     }

@@ -182,6 +182,7 @@ struct FlowMachine {
   /// "creates label", "deleted_at = null", "back, no change".
   private func tellsEffect(_ text: String) -> Bool {
     if text.contains(" = ") || text.contains("()") { return true }
+    if Deed(text) == .effect, known.name(of: text) == nil { return true }
     guard !known.isEmpty, text.first?.isLowercase == true, known.name(of: text) == nil else {
       return false
     }

@@ -28,7 +28,7 @@ struct ForeignFences {
       && block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
     {
       let isForeign = block.lines.count > 2 && isForeign(block)
-      if isForeign || looks.names(in: block) != nil || isNoChange(block) {
+      if isForeign || looks.names(in: block) != nil || isNoChange(block) || mapsClasses(block) {
         result.insert(block.node)
       }
     }

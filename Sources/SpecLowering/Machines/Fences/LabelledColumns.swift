@@ -57,7 +57,7 @@ struct LabelledColumns {
     let titles = context.scope(of: node).suffix(2)
     guard !titles.contains(where: FlowChains.isTechnical) else { return false }
     return titles.contains {
-      TransitionWords.speaksOfStates($0) || CourseWords.areNamed($0) || FlowWords.nameFlow($0)
+      TransitionWords.speaksOfStates($0) || CourseWords.nameCourse($0)
         || Names.hasWord($0, in: FlowWords.places)
     }
   }

@@ -24,28 +24,32 @@ struct MermaidStates {
     }
     let texts = Self.sharedTexts(of: charts.compactMap(\.?.graph))
     var siblings = SiblingCharts(document)
+    var known = DrawnBefore()
     for (block, chart) in zip(blocks, charts) {
       switch block.kind {
-      case .state: collectStates(block, into: &drafts, unresolved: &unresolved)
+      case .state:
+        collectStates(block, among: &known, into: &drafts, unresolved: &unresolved)
       case .flowchart:
         guard let reader = chart else { continue }
         var graph = reader.graph
         graph.fillTexts(from: texts)
         let chart = SiblingCharts.Chart(graph: graph, title: block.title, node: block.node)
-        let outcome = collect(chart, into: &drafts)
+        let outcome = collect(chart, among: &known, into: &drafts)
         if outcome == .read { report(reader.strays, to: &unresolved) }
         siblings.note(chart, outcome)
       }
     }
     for chart in siblings.further() {
-      add(chart, isClosed: false, to: &drafts)
+      add(chart, isClosed: false, among: &known, to: &drafts)
     }
     for chart in siblings.unclear { unresolved.append(unclear(chart)) }
     for block in document.codeBlocks {
       guard let reader = GraphvizReader(block, document) else { continue }
       let chart = SiblingCharts.Chart(
         graph: reader.graph, title: reader.title, node: Int(block.node))
-      if collect(chart, into: &drafts) == .unclear { unresolved.append(unclear(chart)) }
+      if collect(chart, among: &known, into: &drafts) == .unclear {
+        unresolved.append(unclear(chart))
+      }
     }
   }
 
@@ -60,51 +64,55 @@ struct MermaidStates {
   }
 
   private func collectStates(
-    _ block: MermaidBlock, into drafts: inout MachineDrafts, unresolved: inout [Unresolved]
+    _ block: MermaidBlock, among known: inout DrawnBefore, into drafts: inout MachineDrafts,
+    unresolved: inout [Unresolved]
   ) {
     var reader = StateDiagramReader(document, isPlantUML: block.isPlantUML)
     for line in block.lines { reader.read(line) }
     var machine = DiagramMachine(
       reader.graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true,
-      declared: declared(by: drafts))
+      declared: known.spellings(in: drafts))
     for note in reader.notes { machine.add(note) }
-    add(machine, to: &drafts)
+    add(machine, among: &known, to: &drafts)
     report(reader.strays, to: &unresolved)
   }
 
   /// Adds the machine of a chart, unless it shows something else.
   private func collect(
-    _ chart: SiblingCharts.Chart, into drafts: inout MachineDrafts
+    _ chart: SiblingCharts.Chart, among known: inout DrawnBefore, into drafts: inout MachineDrafts
   ) -> SiblingCharts.Outcome {
     var subject = FlowchartSubject(
       chart.graph, titles: titles(of: chart.node, title: chart.title),
       isIntroduced: context.isIntroducedAsStates(chart.node))
     if drafts.states.count > 2 {
-      let known = KnownStates(drafts, statesOnly: true)
-      subject.namesStates { known.name(of: $0) != nil }
+      let declared = known.states(of: drafts)
+      subject.namesStates { declared.name(of: $0) != nil }
     }
     switch subject.verdict {
     case .other: return subject.isNeutral ? .neutral : .other
     case .unclear: return .unclear
     case .machine: break
     }
-    guard !chart.graph.isOfContents(of: KnownStates(drafts, statesOnly: true)) else {
+    if chart.graph.nodes.contains(where: \.isGroup),
+      chart.graph.isOfContents(of: known.states(of: drafts))
+    {
       return .other
     }
-    add(chart, isClosed: subject.isOfStates, to: &drafts)
+    add(chart, isClosed: subject.isOfStates, among: &known, to: &drafts)
     return .read
   }
 
   private func add(
-    _ chart: SiblingCharts.Chart, isClosed: Bool, to drafts: inout MachineDrafts
+    _ chart: SiblingCharts.Chart, isClosed: Bool, among known: inout DrawnBefore,
+    to drafts: inout MachineDrafts
   ) {
     var graph = chart.graph
     FlowchartRoles.assign(to: &graph)
     add(
       DiagramMachine(
         graph, matrix: matrix("flowchart", isClosed: isClosed, chart.node),
-        isStateDiagram: false, declared: declared(by: drafts)),
-      to: &drafts)
+        isStateDiagram: false, declared: known.spellings(in: drafts)),
+      among: &known, to: &drafts)
   }
 
   private func unclear(_ chart: SiblingCharts.Chart) -> Unresolved {
@@ -112,15 +120,6 @@ struct MermaidStates {
       text: "flowchart",
       why: "nothing tells whether the flowchart shows screens and states or something else",
       origin: document.origin(document.nodes[chart.node].range))
-  }
-
-  /// The states that tables and sections declare, by their other spellings.
-  private func declared(by drafts: MachineDrafts) -> KnownStates {
-    var declared = KnownStates()
-    for state in drafts.states where state.diagram == nil {
-      for alias in state.aliases { declared.add(alias.text, as: state.name) }
-    }
-    return declared
   }
 
   /// The title of the chart and the headings above it, nearest first.
@@ -137,21 +136,11 @@ struct MermaidStates {
       origin: document.origin(node.range))
   }
 
-  private func add(_ machine: DiagramMachine, to drafts: inout MachineDrafts) {
+  private func add(
+    _ machine: DiagramMachine, among known: inout DrawnBefore, to drafts: inout MachineDrafts
+  ) {
     // Another diagram may have the same states; what sections and rows declare stays theirs.
-    var known: Set<String> = []
-    for state in drafts.states where state.diagram == nil {
-      known.insert(state.key)
-      // "ホーム" in a diagram is the "ホーム画面" of a table.
-      if state.key.utf8.last ?? 0 >= 0x80 {
-        known.insert(StateVocabulary.withoutSurface(state.key))
-      }
-      // "送信完了（配達中画面）": what stands in parentheses may be the name of the node.
-      for alias in state.aliases where alias.text.utf8.last ?? 0 >= 0x80 {
-        known.insert(Names.key(alias.text))
-      }
-    }
-    let states = machine.states(diagram: drafts.matrices.count, besides: known)
+    let states = machine.states(diagram: drafts.matrices.count, besides: known.keys(in: drafts))
     guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
     else { return }
     drafts.matrices.append(machine.matrix)
@@ -165,6 +154,53 @@ struct MermaidStates {
           text: stray.text, why: "the line of the diagram declares no state and no edge",
           origin: stray.origin))
     }
+  }
+}
+
+/// What is declared when a diagram is read: diagrams add to it, and never to what tables and sections declare.
+private struct DrawnBefore {
+  private var all = KnownStates()
+  private var count = 0
+  private var other: KnownStates?
+  private var own: Set<String>?
+
+  /// All states so far.
+  mutating func states(of drafts: MachineDrafts) -> KnownStates {
+    if count < drafts.states.count {
+      all.add(drafts.states, from: count)
+      count = drafts.states.count
+    }
+    return all
+  }
+
+  /// The states that tables and sections declare, by their other spellings.
+  mutating func spellings(in drafts: MachineDrafts) -> KnownStates {
+    if let other { return other }
+    var declared = KnownStates()
+    for state in drafts.states where state.diagram == nil {
+      for alias in state.aliases { declared.add(alias.text, as: state.name) }
+    }
+    other = declared
+    return declared
+  }
+
+  /// The keys of the states that tables and sections declare.
+  mutating func keys(in drafts: MachineDrafts) -> Set<String> {
+    if let own { return own }
+    var keys: Set<String> = []
+    for state in drafts.states where state.diagram == nil {
+      keys.insert(state.key)
+      // "ホーム" in a diagram is the "ホーム画面" of a table.
+      if state.key.utf8.last ?? 0 >= 0x80 {
+        keys.insert(StateVocabulary.withoutSurface(state.key))
+      }
+      // "送信完了（配達中画面）": what stands in parentheses may be the name of the node.
+      for alias in state.aliases where alias.text.utf8.last ?? 0 >= 0x80 {
+        keys.insert(Names.key(alias.text))
+      }
+    }
+    own = keys
+    return keys
   }
 }
 

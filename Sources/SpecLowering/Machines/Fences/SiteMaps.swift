@@ -27,7 +27,7 @@ struct SiteMaps {
       guard isTold || isBelowScreens(block), let names = names(in: block),
         isTold || !names.contains(where: { Self.isContent($0.name) })
       else { continue }
-      var ends = known ?? KnownStates(drafts, statesOnly: true)
+      var ends = known.take() ?? KnownStates(drafts, statesOnly: true)
       let section = Int(document.nodes[Int(block.node)].section)
       for (name, line) in names where ends.name(of: name) == nil {
         var draft = StateDraft(name: name, origin: document.origin(line), screen: section)
@@ -127,10 +127,16 @@ struct SiteMaps {
   private func names(in block: Document.CodeBlock) -> [(name: String, line: SourceRange)]? {
     var result: [(name: String, line: SourceRange)] = []
     var others = 0
+    var acts: Int?
     for line in block.lines {
       let text = document.source.string(line)
-      let bare = StateName.trimmed(String(text.drop { Self.branches.contains($0) }))
+      let depth = text.prefix { Self.branches.contains($0) }.count
+      let bare = StateName.trimmed(String(text.dropFirst(depth)))
       guard !bare.isEmpty else { continue }
+      // What hangs below "Order actions" is done on a screen and is none.
+      if let level = acts, depth > level { continue }
+      acts = depth > 0 && Names.words(bare).last.map(Self.deeds.contains) == true ? depth : nil
+      if acts != nil { continue }
       let isRoot = text.first.map { !Self.branches.contains($0) } ?? false
       guard let name = Self.name(Self.behindNoun(Self.withoutNumber(bare))) else {
         // "View / edit rates" tells what is done there.
@@ -157,6 +163,12 @@ struct SiteMaps {
     }
     return screens.count > 1 ? screens : nil
   }
+
+  /// Last words of branches that gather what is done on a screen.
+  private static let deeds: Lexicon = [
+    "actions", "aktionen", "acciones", "ações", "azioni", "acties", "действия", "アクション", "操作",
+    "동작", "액션",
+  ]
 
   /// Signs of code, files and flows.
   private static func isSign(_ character: Character) -> Bool {

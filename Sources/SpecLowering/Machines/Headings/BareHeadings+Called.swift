@@ -23,10 +23,13 @@ extension BareHeadings {
     among members: [Int], below parent: Int
   ) -> [(section: Int, title: String)] {
     let titles = document.path(ofSection: parent).map { document.title(ofSection: $0) }
-    let isOfInterface = titles.contains(where: Self.isOfInterface)
+    let isOfInterface =
+      titles.contains(where: Self.isOfInterface) || titles.last.map(groupsShown) == true
     var screens: [(section: Int, title: String)] = []
     var overlays: [(section: Int, title: String)] = []
-    for section in members {
+    let groups = members.filter(isGroup)
+    let grouped = groups.flatMap(membersOfGroup)
+    for section in members where !groups.contains(section) {
       guard ScreenNames.numbered(document.title(ofSection: section)) == nil,
         let name = name(of: section, isNumbered: false)
       else { continue }
@@ -41,14 +44,40 @@ extension BareHeadings {
     if !isOfWork, screens.count + overlays.count > 2 || !screens.isEmpty {
       screens = (screens + overlays).sorted { $0.section < $1.section }
     }
+    screens = (screens + grouped).sorted { $0.section < $1.section }
     guard screens.count > 1 else { return [] }
-    if isOfInterface, screens.count * 2 >= members.count { return screens }
+    let count = members.count - groups.count + grouped.count
+    if isOfInterface, screens.count * 2 >= count { return screens }
     guard screens.count > 2, !isOfWork, isOfInterface || areShown(screens) else { return [] }
     // In a document about an interface three names of screens are enough, beside whatever stands there.
     let isFirm = isOfInterface && screens.count - overlays.count > 2
     let least = isOfInterface ? 4 : 2
-    return isFirm || screens.count * least >= members.count ? screens : []
+    return isFirm || screens.count * least >= count ? screens : []
   }
+
+  /// "1. 会員関連画面" over "1.1 入会画面": whether a heading in a script without plurals is over several screens.
+  func isGroup(_ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return title.utf8.first ?? 0 >= 0xE3 && Self.groupEnds.suffix(of: title) != nil
+      && !membersOfGroup(section).isEmpty
+  }
+
+  /// The numbered sections right below a heading.
+  func membersOfGroup(_ section: Int) -> [(section: Int, title: String)] {
+    document.sections.indices[(section + 1)...]
+      .prefix { document.sections[$0].level > document.sections[section].level }
+      .filter { Int(document.sections[$0].parent) == section && hasNumber($0) }
+      .compactMap { member in
+        name(of: member, isNumbered: false).map { (section: member, title: $0) }
+      }
+  }
+
+  /// Ends of headings over the screens of one sort, for some people or for all.
+  private static let groupEnds: Phrases = [
+    "関連画面", "向け画面", "共通画面", "系画面", "その他の画面", "その他画面", "関連ページ", "向けページ", "共通ページ", "相关页面",
+    "相关界面", "公共页面", "通用页面", "其他页面", "相關頁面", "共用頁面", "其他頁面", "관련 화면", "공통 화면", "기타 화면", "관련 페이지",
+    "공통 페이지",
+  ]
 
   /// Whether names in which "screen" may mean a mesh or a test, "Folding screen", stand in a document about an interface.
   private func areShown(_ screens: [(section: Int, title: String)]) -> Bool {
@@ -112,6 +141,9 @@ extension BareHeadings {
   /// "Library screen", "Pantalla de ajustes": a name with the noun, which is no size, device or kind of screen.
   static func callsItselfScreen(_ name: String) -> Bool {
     if calledKind(name) == .screen { return true }
+    // "StationListView（放送局一覧画面）"
+    let (head, remark) = StateName.splitQualifier(name)
+    if let remark, EventName.isType(head), calledKind(remark) == .screen { return true }
     let words = Names.words(StateName.splitQualifier(name).name)
     return (2...5).contains(words.count) && EventName.isType(name)
       && TransitionWords.screenNouns.contains(words[0]) && areOfOneScreen(words)

@@ -10,7 +10,8 @@ extension BareHeadings {
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard (8...120).contains(text.count),
-        let (name, ending) = Self.coined(document.title(ofSection: section))
+        case let title = document.title(ofSection: section),
+        let (name, ending) = Self.coined(title) ?? Self.filed(title)
       else { continue }
       let parent = document.sections[section].parent
       groups["\(parent) \(document.sections[section].level) \(ending)", default: []]
@@ -38,5 +39,21 @@ extension BareHeadings {
     return (name, ending)
   }
 
+  /// The name before the file of a screen in parentheses: "Feed (`src/screens/FeedScreen.tsx`)".
+  private static func filed(_ title: String) -> (name: String, ending: String)? {
+    guard title.utf8.last == 0x29, title.utf8.contains(0x2E) else { return nil }
+    let (name, qualifier) = StateName.splitQualifier(StateName.withoutNumbering(title))
+    guard let file = qualifier?.split(separator: "/").last,
+      let dot = file.firstIndex(of: "."), dot > file.startIndex,
+      extensions.contains(file[file.index(after: dot)...].lowercased()),
+      (1...5).contains(Names.wordCount(name)), name.first?.isLetter == true,
+      let ending = endings.first(where: { file[..<dot].hasSuffix($0) })
+    else { return nil }
+    return (name, ending)
+  }
+
+  private static let extensions: Lexicon = [
+    "tsx", "jsx", "ts", "js", "vue", "svelte", "dart", "swift", "kt", "astro", "html", "xaml",
+  ]
   private static let endings = ["Screen", "Page", "Pantalla", "Tela", "Activity"]
 }

@@ -202,13 +202,11 @@ extension BareHeadings {
 
   private static let leadingModes: Lexicon = ["mode", "modo", "modalità", "режим", "chế"]
   /// Words of modes of a theme, of work on the product or of a device, which exclude no other.
-  static let themes: Lexicon = [
-    "dark", "light", "sombre", "clair", "oscuro", "claro", "escuro", "scuro", "chiaro", "dunkel",
-    "hell", "night", "day", "contrast", "dev", "development", "debug", "production", "prod",
-    "test", "testing", "staging", "failure", "failures", "release", "portrait", "landscape",
-    "accessibility", "theme", "color", "colour",
-  ]
-  private static let wideThemes = [
-    "ダーク", "ライト", "縦", "横", "深色", "浅色", "暗色", "亮色", "横屏", "竖屏", "调试", "다크", "라이트", "가로", "세로",
-  ]
+  static let themes = ThemeWords.names.union([
+    "dark", "light", "night", "day", "dev", "development", "debug", "production", "prod", "test",
+    "testing", "staging", "failure", "failures", "release", "portrait", "landscape",
+    "accessibility", "color", "colour",
+  ])
+  private static let wideThemes =
+    ThemeWords.wide + ["縦", "横", "暗色", "亮色", "横屏", "竖屏", "调试", "가로", "세로"]
 }

@@ -52,8 +52,7 @@ extension BareHeadings {
   private static func groups(_ name: String) -> Bool {
     guard name.utf8.count <= 80 else { return false }
     let words = Names.words(name).flatMap { $0.split { "-/'’".contains($0) } }.map(String.init)
-    // "Halaman Detail" is a page of its own.
-    guard (1...6).contains(words.count), words != ["halaman", "detail"] else { return false }
+    guard (1...6).contains(words.count), !namesOne(words) else { return false }
     if name.utf8.contains(where: { $0 >= 0xE3 }) {
       return groupMarks.contains(where: name.contains)
         && !StateVocabulary.screenStates.contains(where: name.contains)
@@ -72,6 +71,13 @@ extension BareHeadings {
     }
     return areMany
       && (isOne || words.contains { ListedPages.plurals.contains($0) || manyNouns.contains($0) })
+  }
+
+  /// Whether a noun that has no plural stands before what one page is: "Halaman Detail", "Halaman Profil Detail".
+  private static func namesOne(_ words: [String]) -> Bool {
+    guard words.count > 1, let last = words.last else { return false }
+    return last == "detail" && TransitionWords.screenNouns.contains(words[0])
+      && ListedPages.plurals.contains(words[0])
   }
 
   /// Further words for several screens, pages or views.

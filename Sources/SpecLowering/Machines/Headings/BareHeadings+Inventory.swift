@@ -20,7 +20,7 @@ extension BareHeadings {
     if !restarted.isEmpty { return restarted }
     let called = Self.withoutViewpoints(calledScreens())
     var seen = Set(called.map(\.section))
-    let further = calledCousins() + drawnScreens()
+    let further = calledCousins() + calledBelow(called) + drawnScreens()
     return (called + further.filter { seen.insert($0.section).inserted })
       .sorted { $0.section < $1.section }
   }
@@ -28,7 +28,7 @@ extension BareHeadings {
   /// The members of "Screens", else the numbered sections of a document about screens.
   private func listedScreens() -> [(section: Int, title: String)] {
     guard document.sections.count > 4 else { return [] }
-    let title = document.title(ofSection: 1)
+    let title = StateName.splitQualifier(document.title(ofSection: 1)).name
     let isAnnounced = Self.announcesScreens(title)
     let isOfWork = Self.isOfWork(title)
     let top = document.sections[1].level + 1
@@ -36,21 +36,25 @@ extension BareHeadings {
       guard document.sections[$0].level == top else { return false }
       let title = document.title(ofSection: $0)
       return Self.listsScreens(title) && (isAnnounced || Self.isPlainList(title))
-        || groupsShown(title) && !isOfWork
+        || groupsShown(title) && !isOfWork || groupsTabs($0)
     }
     let listed = document.sections.indices.dropFirst(2).filter {
       document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
     }
     if !listed.isEmpty {
-      let members = withoutAsides(withMembers(listed))
-      return names(of: members.filter { !holdsScreens($0) }, areNumbered: false)
+      let members = withoutAsides(withMembers(listed)).flatMap { section in
+        isGroup(section) ? membersOfGroup(section).map(\.section) : [section]
+      }
+      return names(
+        of: members.filter { !holdsScreens($0) && !holdsStories($0) }, areNumbered: false)
     }
     // A list without sections of its own: what stands beside it is about something else.
     guard lists.isEmpty, isAnnounced, Self.namesScreens(title) else { return [] }
     let sections = document.sections.indices.dropFirst().filter {
       document.sections[$0].level == top
     }
-    let numbered = names(of: sections, areNumbered: true, least: Self.isPlainList(title) ? 3 : 4)
+    let numbered = names(
+      of: withRunOn(sections), areNumbered: true, least: Self.isPlainList(title) ? 3 : 4)
     return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
   }
 
@@ -70,10 +74,12 @@ extension BareHeadings {
   }
 
   /// The name behind "Screen:".
-  private static func labelled(_ title: String) -> String? {
+  static func labelled(_ title: String) -> String? {
     let text = StateName.withoutNumbering(title)
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
-    let nouns = Names.words(String(text[..<colon]))
+    // "Modal/Inline form:" is a modal.
+    let label = text[..<colon]
+    let nouns = Names.words(String(label.prefix { $0 != "/" }))
     let name = StateName.trimmed(String(text[text.index(after: colon)...]))
     let words = Names.words(StateName.splitQualifier(name).name)
     guard nouns.count == 1, (1...6).contains(words.count), name.first?.isLetter == true,
@@ -157,7 +163,12 @@ extension BareHeadings {
         let name = Self.routed(document.title(ofSection: section))?.name ?? bareRoute(section),
         !RoutedNames.isAboutServices(section, document)
       else { continue }
+      if isSheet(section) { continue }
       names[section] = name
+      parents.insert(document.sections[section].parent)
+    }
+    for section in sheets() {
+      names[section] = name(of: section, isNumbered: false)
       parents.insert(document.sections[section].parent)
     }
     guard names.count > 1 else { return [] }
@@ -216,6 +227,8 @@ extension BareHeadings {
     let whole = StateName.trimmed(isCut ? String(joined[..<(open ?? joined.endIndex)]) : joined)
     let result = ScreenNames.numbered(whole)?.name ?? whole
     guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
+      // "Route: `/scan`" names the page by nothing else.
+      !Names.words(result).allSatisfy(Route.nouns.contains),
       !["GET", "POST", "PUT", "PATCH", "DELETE"].contains(result)
     else { return nil }
     return (result, String(route))
@@ -235,10 +248,13 @@ extension BareHeadings {
     document.sections[section].ownNodes.contains { node in
       let table = Int(node)
       guard document.nodes[table].kind == .table, table + 1 < document.nodes.count,
-        let first = document.children(of: table + 1).first
+        case let heads = document.children(of: table + 1).prefix(3)
       else { return false }
-      let words = Names.words(document.string(first))
-      return words.count == 1 && ScreenTables.isScreenHead(words)
+      // "# | Screen ID | Name" as well.
+      return heads.contains { head in
+        let words = Names.words(document.string(head))
+        return words.count == 1 && ScreenTables.isScreenHead(words)
+      }
     }
   }
 

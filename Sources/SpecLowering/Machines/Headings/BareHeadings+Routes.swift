@@ -43,16 +43,26 @@ extension BareHeadings {
   /// The route that is all of a heading, "`/login`", in a document or section about screens; what answers requests is no
   /// page.
   func bareRoute(_ section: Int) -> String? {
-    let title = document.title(ofSection: section)
+    let whole = document.title(ofSection: section)
+    let title = Self.behindRouteNoun(whole) ?? whole
     let route = String(title.drop { ".)` ".contains($0) || $0.isNumber }.prefix { $0 != "`" })
     guard route.utf8.count > 1, Route.isWhole(route),
       title.hasSuffix(route) || title.hasSuffix("`"),
-      document.path(ofSection: Int(document.sections[section].parent)).contains(where: {
-        let outer = document.title(ofSection: $0)
-        return Self.listsScreens(outer) || Self.isOfInterface(outer)
-      }), !answersRequests(section)
+      title != whole
+        || document.path(ofSection: Int(document.sections[section].parent)).contains(where: {
+          let outer = document.title(ofSection: $0)
+          return Self.listsScreens(outer) || Self.isOfInterface(outer)
+        }), !answersRequests(section)
     else { return nil }
     return route
+  }
+
+  /// The rest of "Route: `/scan`".
+  private static func behindRouteNoun(_ title: String) -> String? {
+    guard let colon = title.firstIndex(where: { ":：".contains($0) }),
+      Route.nouns.contains(StateName.trimmed(String(title[..<colon])).lowercased())
+    else { return nil }
+    return String(title[title.index(after: colon)...])
   }
 
   /// Whether the text right below a heading names the method of a request.

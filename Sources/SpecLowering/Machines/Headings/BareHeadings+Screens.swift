@@ -76,8 +76,11 @@ extension BareHeadings {
     var ranges: [String: Int] = [:]
     for section in document.sections.indices.dropFirst() {
       let text = document.plainText(of: Int(document.sections[section].heading))
-      guard text.count <= 90, let first = text.first, ASCII.isUpper(document.plain[first]),
-        case let title = document.title(ofSection: section)
+      guard text.count <= 90, let first = text.first,
+        case let isNumbered = ASCII.isDigit(document.plain[first]),
+        isNumbered || ASCII.isUpper(document.plain[first]),
+        case let heading = document.title(ofSection: section),
+        case let title = isNumbered ? StateName.withoutNumbering(heading) : heading
       else { continue }
       guard let (id, whole) = Self.coded(title) else {
         if let id = NameRange.lead(of: title)?.ids.first {
@@ -86,6 +89,8 @@ extension BareHeadings {
         }
         continue
       }
+      // "6.1 P0 items" is no screen.
+      if isNumbered, id.count(where: \.isNumber) < 2 { continue }
       let name = Self.beforeDash(whole)
       let prefix = id.prefix { $0.isLetter }.lowercased()
       let group = prefix + String(document.sections[section].level)
@@ -96,19 +101,22 @@ extension BareHeadings {
     let found = groups.filter { group, members in
       guard members.count + (ranges[group] ?? 0) > 2 else { return false }
       let prefix = members[0].title.prefix { $0.isLetter }.lowercased()
-      return Self.codes.contains(prefix) || isAboutScreens && !Self.stories.contains(prefix)
+      return Self.codes.contains(prefix)
+        || !Self.stories.contains(prefix)
+          && (isAboutScreens
+            || countsOnFromList(Int(document.sections[members[0].section].parent)))
         || members.count { Self.saysScreen($0.title) } * 3 >= members.count * 2
     }
     return found.values.flatMap(\.self).sorted { $0.section < $1.section }
   }
 
   /// What the ids of use cases, stories, requirements, criteria, tests and rules begin with, which are told of screens.
-  private static let stories: Lexicon = [
+  static let stories: Lexicon = [
     "uc", "us", "fr", "nfr", "ac", "tc", "br", "req", "rf", "rnf", "cu", "hu", "epic", "adr",
   ]
 
   /// Whether a title says that the document is about screens: "Ski rental — screen design".
-  private static func isAboutScreens(_ title: String) -> Bool {
+  static func isAboutScreens(_ title: String) -> Bool {
     let words = Names.words(title)
     return words.contains(where: StateWords.screenPlurals.contains)
       || words.contains(where: TransitionWords.screenNouns.contains)

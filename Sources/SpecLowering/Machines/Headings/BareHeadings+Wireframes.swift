@@ -15,7 +15,7 @@ extension BareHeadings {
       let isAnnounced = announced[parent] ?? isBelowWireframes(parent)
       announced[parent] = isAnnounced
       guard isAnnounced, holdsFrame(section), let name = name(of: section, isNumbered: false),
-        Self.mayBeDrawn(name)
+        Self.mayBeDrawn(name), !Self.drawsOne(document.title(ofSection: parent)) || isState(name)
       else { return nil }
       return (section, name)
     }
@@ -38,6 +38,31 @@ extension BareHeadings {
       return !words[(place + 1)...].prefix(1).contains(where: StateWords.sides.contains)
     }
     return title.utf8.contains { $0 >= 0xE3 } && wireframeMarks.contains(where: title.contains)
+  }
+
+  /// "Wireframe: Top page", "ワイヤーフレーム：トップページ": whether a heading is over the drawings of one page, which show
+  /// its parts.
+  private static func drawsOne(_ title: String) -> Bool {
+    let pieces = title.split { ":：—–".contains($0) }
+    guard pieces.count > 1, let words = pieces.last.map({ Names.words(String($0)) }),
+      let first = words.first, let noun = words.last
+    else { return false }
+    if noun.utf8.first ?? 0 >= 0xE3 {
+      return StateVocabulary.surfaces.contains { noun.hasSuffix($0) }
+        && !sharers.contains { first.hasPrefix($0) }
+    }
+    return words.count > 1 && TransitionWords.screenNouns.contains(noun)
+      && !sharers.contains(first)
+  }
+
+  private static let sharers = [
+    "each", "every", "per", "all", "jede", "jeder", "chaque", "cada", "ogni", "各", "全", "主要", "所有",
+    "모든", "주요",
+  ]
+
+  /// Whether a name is a word for a state: "Loading".
+  private func isState(_ name: String) -> Bool {
+    Names.words(name).allSatisfy(StateWords.states.contains)
   }
 
   /// Whether a code block right below a heading draws a box of more lines than two.
@@ -64,8 +89,27 @@ extension BareHeadings {
     return !StateWords.isAside(words) && words != ["key"] && words != ["modal"]
       && !words.contains(where: TransitionWords.sizes.contains)
       && !(words.count < 3 && words.contains(where: pieces.contains))
-      && !words.contains(where: layouts.contains)
+      && !words.contains(where: layouts.contains) && !isRegion(words)
   }
+
+  /// "Result list area", "絞り込み部分": whether a name says that it is a part of a page; "Members area" is a page.
+  private static func isRegion(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    if last.utf8.first ?? 0 >= 0xE3 { return unspacedRegions.suffix(of: last) != nil }
+    return words.count > 1 && regions.contains(last) && !people.contains(first)
+  }
+
+  private static let regions: Lexicon = [
+    "area", "section", "region", "zone", "part", "bereich", "abschnitt", "sección", "seção",
+    "sezione", "zona",
+  ]
+  private static let people: Lexicon = [
+    "member", "members", "client", "customer", "user", "admin", "staff", "partner", "my", "private",
+    "personal", "guest", "mitglieder", "kunden",
+  ]
+  private static let unspacedRegions: Phrases = [
+    "部分", "エリア", "領域", "レイアウト", "セクション", "区域", "區域", "区块", "布局", "佈局", "영역", "부분", "레이아웃", "섹션",
+  ]
 
   private static let wireframes: Lexicon = [
     "wireframe", "wireframes", "mockup", "mockups", "maqueta", "maquetas", "maquette", "maquettes",

@@ -11,7 +11,7 @@ struct HeadingStates {
   /// The sections whose heading names one state, with its name.
   private var stateSections: [Int: String] = [:]
   /// The names of the states that the items of a section tell, by section.
-  private var members: [Int: [Range<Int>]] = [:]
+  var members: [Int: [Range<Int>]] = [:]
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -115,6 +115,7 @@ struct HeadingStates {
       result[section] = name
     }
     openGroups(&result)
+    openCases(&result, isForeign)
     return result
   }
 

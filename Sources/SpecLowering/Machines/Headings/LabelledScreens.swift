@@ -28,7 +28,7 @@ struct LabelledScreens {
       guard labels.count > 2, names.allSatisfy(Self.isName),
         Set(names.map { Names.key($0) }).count == names.count
       else { continue }
-      var taken = known ?? Set(drafts.states.map(\.key))
+      var taken = known.take() ?? Set(drafts.states.map(\.key))
       for (line, name) in zip(labels, names) where taken.insert(Names.key(name)).inserted {
         let origin = context.origin(plain: line.text)
         var draft = StateDraft(name: name, origin: origin, screen: section)
@@ -53,7 +53,7 @@ struct LabelledScreens {
       let names = items.compactMap(codeLead)
       guard names.count > 1, names.count == items.count else { continue }
       let section = Int(document.nodes[line.node].section)
-      var told = known ?? KnownStates(drafts, statesOnly: true)
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names where told.name(of: document.string(plain: name)) == nil {
         let text = document.string(plain: name)
         var draft = StateDraft(

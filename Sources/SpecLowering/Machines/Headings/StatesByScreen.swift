@@ -21,7 +21,7 @@ struct StatesByScreen {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     for (section, groups) in lists() {
-      var told = known ?? KnownStates(drafts, statesOnly: true)
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for group in groups {
         add(group.screen, isScreen: true, section, &told, &drafts)
         for state in group.states { add(state, isScreen: false, section, &told, &drafts) }

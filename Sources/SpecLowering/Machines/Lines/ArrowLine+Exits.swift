@@ -36,7 +36,7 @@ extension ArrowLine {
     let last = arrows?.sides.last ?? value
     var names = choices(in: last)?.names ?? []
     if names.isEmpty, let side = ArrowSide.led(to: last, known) ?? ArrowSide(last, known: known),
-      side.isKnown || side.isMove
+      side.isKnown || side.isMove && !Self.tellsPurpose(side.name)
     {
       names = [side.name]
     }
@@ -51,6 +51,11 @@ extension ArrowLine {
         source: source, target: NameReference(text: name, origin: origin), origin: origin)
       return timed(edge.triggered(by: trigger, origin))
     }
+  }
+
+  /// "shelf to turn the books": words in small letters with what is done there, and no name.
+  private static func tellsPurpose(_ text: String) -> Bool {
+    text.first?.isLowercase == true && Names.words(text).dropFirst().contains("to")
   }
 
   /// The ways out to each of several states: "→ Ready (tap), Failed (timeout)".

@@ -109,6 +109,28 @@ extension ArrowLine {
       && Names.key(document.string(plain: range)) == Names.key(target.name)
   }
 
+  /// "Signed out → go to **Login** first, then back here": the text that ends with the only declared name in bold or code
+  /// behind the arrow and a verb of motion, where the words around them are no name.
+  func withMarkedTarget(_ arrows: ArrowText) -> ArrowText {
+    let document = context.document
+    guard line.holder == .item, arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      case let side = arrows.sides[1], Names.wordCount(side) > 2,
+      ArrowSide(side, known: known)?.isKnown != true,
+      case let text = document.string(plain: line.text), let found = text.firstRange(of: side)
+    else { return arrows }
+    let start =
+      line.text.lowerBound + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+    let runs = document.nodes[line.node].runs
+    let marked = document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)].filter {
+      !$0.style.isDisjoint(with: [.strong, .code]) && Int($0.start) >= start
+        && line.text.contains(Int($0.start))
+    }
+    guard marked.count == 1, let run = marked.first else { return arrows }
+    let target = document.string(plain: start..<Int(run.start + run.count))
+    guard let end = ArrowSide(target, known: known), end.isKnown, end.isMove else { return arrows }
+    return arrows.withLast(target)
+  }
+
   /// "**Desk** → the form is full → **Shelf**": names in bold, and between them in plain words what leads on.
   func betweenBold(_ arrows: ArrowText) -> [EdgeDraft]? {
     guard line.holder == .item, arrows.sides.count > 2, arrows.sides.count % 2 == 1,

@@ -25,7 +25,7 @@ struct ArrowLine {
       }
       if let (arrows, tail) = codeChangeWithRemark { return unlabelled(arrows, tail: tail) }
       let text = wrappedText
-      return bareExits(text) ?? arrows(in: text).map(unlabelled) ?? []
+      return bareExits(text) ?? arrows(in: text).map { unlabelled(withMarkedTarget($0)) } ?? []
     }
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
@@ -44,6 +44,7 @@ struct ArrowLine {
     }
     let stated = subject.isFrom ? [] : statedEdges(behind: name, value)
     if !stated.isEmpty { return stated }
+    if let edges = parts(behind: name, value) ?? acts(behind: name, value) { return edges }
     guard let arrows = ArrowText(value) else { return [] }
     return labelled(arrows, name)
   }
@@ -84,6 +85,7 @@ struct ArrowLine {
     case .none, .exits: break
     }
     if let edges = declaredChain(arrows, tail: tail) { return edges }
+    if tail.isEmpty, let edges = waysInClauses(arrows) { return edges }
     if tail.isEmpty, let edge = exitByAct(arrows) { return [edge] }
     if let edges = quotedChain(arrows) ?? chainOfMachine(arrows, tail: tail) { return edges }
     if arrows.sides.count == 2, isTitle, isDescribed { return chain(arrows, tail: "") }

@@ -294,7 +294,7 @@ struct ArrowSide {
     guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     for mark in TransitionWords.movesBefore where text.hasPrefix(mark) {
       let rest = StateName.trimmed(String(text.dropFirst(mark.count)))
-      return rest.isEmpty ? nil : rest
+      return rest.isEmpty || rest == TransitionWords.goingOn ? nil : rest
     }
     for mark in TransitionWords.movesBehind where text.hasSuffix(mark) {
       let rest = StateName.trimmed(String(text.dropLast(mark.count)))

@@ -30,7 +30,7 @@ struct ArrowText {
     if isDivided {
       splitBranches()
       dropOrdinal()
-      self = withChoices
+      self = withChoices.withoutRequests
     }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
@@ -90,26 +90,20 @@ struct ArrowText {
     return result
   }
 
+  /// The text without a side between two arrows, which become one.
+  func without(at index: Int) -> ArrowText {
+    var result = self
+    result.sides.remove(at: index)
+    let former = result.joints.remove(at: index - 1)
+    result.joints[index - 1].label = result.joints[index - 1].label ?? former.label
+    return result
+  }
+
   /// The text with another first side.
   func withFirst(_ side: String) -> ArrowText {
     var result = self
     result.sides[0] = side
     return result
-  }
-
-  /// The text without the number of a heading: "3.4 Skeleton → Content".
-  var withoutNumber: ArrowText {
-    guard sides[0].utf8.first.map(ASCII.isDigit) == true else { return self }
-    let bare = StateName.withoutNumbering(sides[0])
-    return bare.isEmpty ? self : withFirst(bare)
-  }
-
-  /// Whether the last word is one for several transitions.
-  var endsInPlural: Bool {
-    guard let last = sides.last, let word = last.split(separator: " ").last?.lowercased() else {
-      return false
-    }
-    return word.hasSuffix("s") && TransitionWords.transitions.contains(word)
   }
 
   /// The text without "Transition:", "T3:" or "AN-13:" before the first side.
@@ -234,9 +228,10 @@ struct ArrowText {
         index += 1
         continue
       }
-      // "← Back → Home": an arrow back before everything is a picture on a button.
+      // "← Back → Home", "Button ← → Home": an arrow back before everything is a picture on a button.
       if sides.isEmpty, found.direction == .backward, byte == 0xE2,
         (start..<index).allSatisfy({ bytes[$0] <= 0x20 })
+          || ArrowGlyph.isOnControl(bytes, start..<index, behind: found.end)
       {
         index = found.end
         continue

@@ -58,4 +58,26 @@ enum BracketList {
     }
     return Set(wholes.filter { $0.value.count > 1 && !$0.key.isEmpty }.keys)
   }
+
+  /// The sides of a chain without an act in brackets at its end, which leads to nothing: "Bag → [Pay] → Receipt →
+  /// [Print]".
+  static func withoutLastAct(_ sides: [String]) -> [String] {
+    let acts = sides.count(where: ArrowText.isBracketed)
+    guard acts > 1, sides.count - acts > 1, sides.last.map(ArrowText.isBracketed) == true else {
+      return sides
+    }
+    return Array(sides.dropLast())
+  }
+
+  /// "New card form" of "[New card] form", and "Editor" of "Editor: [Title] [Text]".
+  static func head(of side: String) -> String {
+    guard let open = side.firstIndex(of: "[") else { return side }
+    guard open == side.startIndex, let close = side.firstIndex(of: "]") else {
+      let head = StateName.trimmed(String(side[..<open]))
+      return head.hasSuffix(":") ? StateName.trimmed(String(head.dropLast())) : side
+    }
+    let rest = StateName.trimmed(String(side[side.index(after: close)...]))
+    guard (1...2).contains(Names.wordCount(rest)), rest.first?.isLetter == true else { return side }
+    return StateName.trimmed(String(side[side.index(after: open)..<close])) + " " + rest
+  }
 }

@@ -150,9 +150,17 @@ struct FlowChains {
           || Self.namesWay(text)
       else { return nil }
     }
-    guard let arrows = ArrowText(document.string(plain: line.value)) else { return nil }
+    guard let arrows = ArrowText(Self.sentence(document.string(plain: line.value))) else {
+      return nil
+    }
     return FlowChain(
       arrows, known: known, areEndsMarked: isJourney && areEndsMarked(line, arrows))
+  }
+
+  /// "List → Card" of "List → Card. The mail follows.": the sentence that holds all arrows.
+  private static func sentence(_ text: String) -> String {
+    let parts = TextSplit.pieces(of: text, at: [". ", "。"], most: 2, outsideParentheses: true)
+    return StateName.withoutStop(parts.count > 1 && !Arrow.isIn(parts[1]) ? parts[0] : text)
   }
 
   /// Whether the first and the last of three sides are set in bold or code, and what stands between them is not:
@@ -185,13 +193,15 @@ struct FlowChains {
   /// enough, and shorter ones between the same names.
   ///
   /// - Parameter isJourney: whether the heading speaks of ways through the app, so that labelled chains that share a
-  ///   name are such ways whatever their labels say.
+  ///   name, or two of titles behind bold labels, are such ways whatever their labels say.
   private func accepted(_ lines: [Line], _ isJourney: Bool) -> [Line] {
     let acts = lines.reduce(0) { $0 + $1.chain.acts }
     let keys = lines.map { line in line.chain.names.map { Names.key($0) } }
+    let titled = lines.count { $0.line.isStrongLabel && $0.chain.isOfPlaces }
     let firm = lines.indices.filter { index in
       let line = lines[index]
       if isJourney, line.line.label != nil, isShared(index, keys) { return true }
+      if isJourney, line.line.isStrongLabel, titled > 1, line.chain.isOfPlaces { return true }
       return line.chain.acts > 0 ? acts > 1 : tellsWay(line.line) && line.chain.isOfPlaces
     }
     var names = Set(firm.flatMap { keys[$0] })
@@ -205,7 +215,7 @@ struct FlowChains {
     }
     return lines.indices.filter { index in
       let line = lines[index]
-      if line.chain.names.count < line.chain.sides {
+      if line.chain.names.count < line.chain.sides || line.chain.hasActsBehindNames {
         return keys[index].contains(where: names.contains)
       }
       return line.line.label != nil
@@ -280,21 +290,22 @@ struct FlowChain {
   private var questions: [String?] = []
   /// How many of these are acts of a person or stand in parentheses.
   private(set) var acts = 0
+  /// Whether an act stands in parentheses behind a name, and leads on from it.
+  private(set) var hasActsBehindNames = false
   /// The number of sides of its arrows.
   let sides: Int
 
   /// Reads a chain that begins and ends with a name; `nil` where a side is neither a name nor what happens.
   ///
-  /// - Parameter areEndsMarked: whether of three sides the outer ones are set apart as names, and the inner one is not.
-  init?(_ arrows: ArrowText, known: KnownStates, areEndsMarked: Bool = false) {
+  /// - Parameters:
+  ///   - areEndsMarked: whether of three sides the outer ones are set apart as names, and the inner one is not.
+  ///   - takesLabels: whether words that stand on an arrow tell an act.
+  init?(
+    _ arrows: ArrowText, known: KnownStates, areEndsMarked: Bool = false, takesLabels: Bool = false
+  ) {
     sides = arrows.sides.count
-    guard (2...16).contains(sides),
-      arrows.joints.indices.allSatisfy({ index in
-        let joint = arrows.joints[index]
-        return joint.direction == .forward && !joint.isGap
-          && (joint.label == nil || FlowWords.asks(arrows.sides[index]))
-      })
-    else { return nil }
+    guard (2...16).contains(sides), Self.isForward(arrows, takesLabels) else { return nil }
+    if takesLabels { acts = arrows.joints.count { $0.label != nil } }
     let isMarked = areEndsMarked && Self.isRemark(arrows.sides[1], known)
     var pending: String?
     var question: String?
@@ -312,9 +323,7 @@ struct FlowChain {
         continue
       }
       if isMarked, index != 1 {
-        names.append(ArrowSide.unwrapped(text))
-        triggers.append(pending)
-        questions.append(nil)
+        append(ArrowSide.unwrapped(text), pending, nil)
         pending = nil
         continue
       }
@@ -335,15 +344,48 @@ struct FlowChain {
         if part.isAct { acts += 1 }
       }
       guard let name = part.name else { continue }
-      names.append(name)
-      triggers.append(pending)
-      questions.append(question)
+      append(name, pending, question)
       (pending, question) = (nil, nil)
+      if part.happening == nil, index + 1 < sides, let act = Self.act(behind: text, known) {
+        pending = act
+        hasActsBehindNames = true
+        acts += 1
+      }
     }
+    if question == nil, Self.endsWithAct(arrows) { pending = nil }
     guard pending == nil, question == nil, names.count > 1,
       !isLed || names.allSatisfy({ known.name(of: $0) != nil }),
       zip(names, names.dropFirst()).allSatisfy({ Names.key($0) != Names.key($1) })
     else { return nil }
+  }
+
+  /// Whether the last side is in small letters: "Bookings → Booking → cancel" ends with an act that leads to nothing.
+  private static func endsWithAct(_ arrows: ArrowText) -> Bool {
+    arrows.sides.count > 2 && arrows.sides.last?.first?.isLowercase == true
+  }
+
+  /// The act in parentheses behind a name, which leads on from it: "Basket (tap Pay) → Address".
+  private static func act(behind text: String, _ known: KnownStates) -> String? {
+    let whole = ArrowSide.unwrapped(text)
+    guard let remark = StateName.splitQualifier(whole).qualifier, known.name(of: whole) == nil,
+      FlowSteps.kind(of: remark) == .action
+    else { return nil }
+    return remark
+  }
+
+  private mutating func append(_ name: String, _ trigger: String?, _ question: String?) {
+    names.append(name)
+    triggers.append(trigger)
+    questions.append(question)
+  }
+
+  /// Whether all arrows point on, with words on none but those behind a question, unless all may have them.
+  private static func isForward(_ arrows: ArrowText, _ takesLabels: Bool) -> Bool {
+    arrows.joints.indices.allSatisfy { index in
+      let joint = arrows.joints[index]
+      return joint.direction == .forward && !joint.isGap
+        && (joint.label == nil || takesLabels || FlowWords.asks(arrows.sides[index]))
+    }
   }
 
   /// Whether a side with a question mark is a screen that may be left out, and no question that an answer follows.
@@ -425,7 +467,9 @@ struct FlowChain {
     let (bare, _) = StateName.splitQualifier(ArrowSide.unwrapped(text))
     if let name = known.name(of: bare) { return (name, nil, false) }
     let isTitle = TransitionWords.isTitled(bare) && Names.wordCount(bare) > 1
-    if FlowSteps.kind(of: bare) == .action, !isTitle || bare.contains("\"") {
+    if FlowSteps.kind(of: bare) == .action,
+      !isTitle || bare.contains("\"") || Names.firstWord(bare).map(gestures.contains) == true
+    {
       return (nil, ArrowSide.unwrapped(text), true)
     }
     if bare.first?.isLowercase == true,
@@ -435,6 +479,13 @@ struct FlowChain {
     }
     return name(bare, known).map { ($0, nil, false) }
   }
+
+  /// What fingers do: "Press Enter" is no screen, as "Pick Language" may be.
+  private static let gestures: Lexicon = [
+    "tap", "taps", "click", "clicks", "press", "presses", "swipe", "swipes", "type", "types",
+    "drag",
+    "hit",
+  ]
 
   private static func name(_ text: String, _ known: KnownStates) -> String? {
     guard text.first.map({ $0.isUppercase || !$0.isASCII }) == true else {

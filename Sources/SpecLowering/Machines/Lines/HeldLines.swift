@@ -138,9 +138,11 @@ struct HeldLines {
     let targets = Set(edges.map { $0.target.key })
     // "Anything → Void: refund paid out": ways out of all states.
     if sources.isEmpty { return targets.count == edges.count && group.allSatisfy(\.leavesAll) }
-    // Several ways from one name to declared states.
+    // Several ways from one name to declared states, or between titles of which one calls itself a screen.
     if sources.count == 1, targets.count > 1, targets.count == edges.count,
-      group.allSatisfy({ $0.leadsToKnown && $0.isExplained && $0.names.allSatisfy(Self.isTitle) })
+      group.allSatisfy({ $0.isExplained && $0.names.allSatisfy(Self.isTitle) }),
+      group.allSatisfy(\.leadsToKnown)
+        || group.contains(where: { $0.names.contains(where: BareHeadings.endsAsScreen) })
     {
       return true
     }

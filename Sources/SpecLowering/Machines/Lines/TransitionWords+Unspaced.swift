@@ -4,7 +4,10 @@ extension TransitionWords {
   static let movesBefore = [
     "进入到", "进入", "跳转到", "跳转至", "跳转回", "跳到", "跳回", "返回到", "返回至", "返回", "切换到", "切换至", "切换回",
     "转到", "转至", "回到", "退回到", "退回", "前往", "打开", "進入", "前往", "跳轉到", "跳轉至", "切換到", "開啟", "打開",
+    "跳转", "跳轉",
   ]
+  /// What stands behind such a verb where it names what goes on and leads to nothing: "跳转中".
+  static let goingOn = "中"
 
   /// Particles and verbs behind the name of what they lead to; longer ones first.
   static let movesBehind: [String] = {

@@ -188,6 +188,7 @@ enum TransitionWords {
     "vai al", "vai alla", "vai all'", "va all'", "torna all'", "torna allo", "passa all'",
     "tornare a", "tornare al", "tornare alla", "ritorno a", "ritorno al", "ritorno alla",
     "ga terug naar", "ga door naar",
+    "taken to", "brought to", "forwarded to", "directed to", "returned to", "sent back to",
     "redireciona", "redireciona para", "redireciona ao", "redirige a", "redirige al",
     "redirige vers", "reindirizza a", "reindirizza al", "leitet weiter zu", "leitet um auf",
   ])

@@ -168,4 +168,40 @@ extension ArrowLine {
     }
     return edges.map(timed)
   }
+
+  /// "Card tap → Detail; gear → Settings" in the part of a screen or state: one way a clause, each to a declared state.
+  func waysInClauses(_ arrows: ArrowText) -> [EdgeDraft]? {
+    guard line.holder == .item, arrows.sides.count > 2, let source = places.owner(of: line) else {
+      return nil
+    }
+    let edges = declaredWays(in: context.document.string(plain: line.text), from: source)
+    return edges.count > 1 ? edges : nil
+  }
+
+  /// "Actions: card tap → Detail, gear → Settings", "Links: → Detail" in the part of a screen or state.
+  func acts(behind label: String, _ value: String) -> [EdgeDraft]? {
+    guard label.utf8.count <= 24, !subject.isFrom,
+      ColumnRole.role(ofHeader: label) == .action || Self.controls.contains(label.lowercased()),
+      !Self.toRoutes.contains(where: value.contains), let source = places.owner(of: line)
+    else { return nil }
+    let edges = declaredWays(in: value, from: source)
+    return edges.isEmpty ? nil : edges
+  }
+
+  /// The ways in a text to declared states other than the one that is left.
+  private func declaredWays(in text: String, from source: NameReference) -> [EdgeDraft] {
+    ExitWays(source: source, origin: origin, known: known).edges(in: text)
+      .filter { known.name(of: $0.target.text) != nil && $0.target.key != source.key }
+      .map(timed)
+  }
+
+  /// Arrows to routes, which are read with all other items that lead to routes.
+  private static let toRoutes = ["→ /", "→ `/", "-> /", "-> `/"]
+  /// Labels over what can be touched on a screen, in lower case.
+  private static let controls: Lexicon = [
+    "actions", "action", "interactions", "interaction", "gestures", "links", "buttons", "controls",
+    "ctas", "cta", "taps", "on tap", "aktionen", "interaktionen", "gesten", "liens", "boutons",
+    "gestes", "acciones", "enlaces", "botones", "gestos", "ações", "botões", "azioni", "pulsanti",
+    "acties", "knoppen", "アクション", "操作", "交互", "按钮", "동작", "버튼",
+  ]
 }

@@ -43,10 +43,22 @@ struct FaultItems {
     guard (2...20).contains(items.count) else { return nil }
     let names = items.compactMap(name)
     let texts = names.map { document.string(plain: $0) }
-    guard names.count == items.count, texts.allSatisfy(Self.mayBeName),
+    guard names.count == items.count, texts.allSatisfy(Self.mayBeName), !areCopy(items),
       Set(texts.map { Names.key($0) }).count == texts.count
     else { return nil }
     return names
+  }
+
+  /// "1. **Headline**: 「Not sent」": whether a numbered list gives nothing but quoted copy, the parts of one message.
+  private func areCopy(_ items: [TextLine]) -> Bool {
+    guard let item = items.first.map({ Int(document.nodes[$0.node].parent) }), item > 0,
+      case let list = Int(document.nodes[item].parent), list > 0, document.nodes[list].level == 1
+    else { return false }
+    return items.allSatisfy { line in
+      let text = document.string(plain: line.value).filter { $0 != " " }
+      guard let first = text.first, let last = text.last else { return false }
+      return "\"“”„「『«".contains(first) && "\"”“」』»".contains(last)
+    }
   }
 
   /// Whether a title speaks of states of errors, in the plural or in a script that has none: "Error states", "错误状态".
@@ -80,7 +92,7 @@ struct FaultItems {
   }
 
   /// Whether bold words may be the name of an error, and of no property, part, screen or case of a change.
-  private static func mayBeName(_ text: String) -> Bool {
+  static func mayBeName(_ text: String) -> Bool {
     let words = Names.words(text)
     guard let last = words.last, (1...6).contains(words.count), text.count <= 48,
       !Arrow.isIn(text), text.contains(where: \.isLetter)
@@ -89,9 +101,21 @@ struct FaultItems {
       && (words.count > 1 || ColumnRole.role(ofHeader: text) == nil)
       && !StateVocabulary.conditionLabels.contains(text.lowercased())
       && (words.count > 1 || !StateWords.isPart(words)) && !contents.contains(last)
-      && last.contains(where: { !$0.isNumber })
+      && last.contains(where: { !$0.isNumber }) && !questions.contains(words[0])
+      && unspacedQuestions.prefix(of: text) == nil
       && !TransitionWords.screenNouns.contains(last)
   }
+
+  /// What a message answers: "What", "Why this happened".
+  private static let questions: Lexicon = [
+    "what", "why", "how", "when", "where", "who", "was", "warum", "wieso", "wie", "wann", "quoi",
+    "pourquoi", "comment", "quand", "qué", "cómo", "cuándo", "porqué", "como", "quando", "perché",
+    "cosa", "wat", "waarom", "hoe", "что", "почему", "как", "když", "dlaczego", "jak", "apa",
+    "mengapa", "bagaimana",
+  ]
+  private static let unspacedQuestions: Phrases = [
+    "何が", "何を", "なにごと", "なぜ", "どうすれば", "どうする", "为什么", "為什麼", "怎么", "如何", "什么", "무엇", "왜", "어떻게",
+  ]
 
   /// What an error consists of on the screen, and how errors are dealt with.
   private static let contents: Lexicon = [

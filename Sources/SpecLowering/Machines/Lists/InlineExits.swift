@@ -80,7 +80,8 @@ struct InlineExits {
 
   private static let marks = ["→", "->", "➔", "⟶", "➜"]
 
-  /// What leads on: a name set apart right before a parenthesis, or the words behind the last article there.
+  /// What leads on: a name set apart right before a parenthesis, the words behind the last article there, or the few
+  /// words of an item, "Gear icon (→ Settings)".
   private func control(before open: Int, in line: TextLine) -> String? {
     var end = open
     while end > line.text.lowerBound, document.plain[end - 1] == 0x20 { end -= 1 }
@@ -100,6 +101,11 @@ struct InlineExits {
     let before = document.string(plain: max(line.text.lowerBound, end - 60)..<end)
     let words = before.split(separator: " ").suffix(6)
     let article = words.lastIndex { TransitionWords.articles.contains($0.lowercased()) }
+    if article == nil, line.holder == .item, line.label == nil, (1...4).contains(words.count),
+      end - line.text.lowerBound <= 40, !before.contains(where: { ",.;:".contains($0) })
+    {
+      return StateName.trimmed(before)
+    }
     guard let article,
       case let name = words[(article + 1)...], (1...4).contains(name.count),
       !name.contains(where: { ",.;:".contains($0.last ?? " ") })

@@ -31,7 +31,7 @@ struct ListedScreens {
         : (isPlain ? titled(context.lines(in: document.sections[section].ownNodes)) : nil)
           ?? items(section, isQualified: !isPlain)
       guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
-      var told = known ?? KnownStates(drafts, statesOnly: true)
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names
       where told.name(of: name.text) == nil && !isBegun(name.text, listsRoutes, drafts) {
         var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
@@ -213,11 +213,15 @@ struct ListedScreens {
     let isTree = items.count == 1 && !isQualified
     if isTree { items = allItems(section) }
     guard (3...40).contains(items.count) else { return nil }
+    let marked = items.count { mark($0) != nil }
     var result: [LocatedText] = []
     for item in items {
       var range = item.text
-      if let span = document.span(at: range.lowerBound, of: item.node, in: .strong) {
+      if let span = mark(item) {
         range = span
+      } else if marked > 2, marked + 1 >= items.count {
+        // "Components: six tiles" behind items that begin with names in code is none of them.
+        continue
       } else if let label = item.label {
         // "1. Plant list: public list, search"
         guard !item.value.isEmpty, standsFirst(items[0], section) else { return nil }
@@ -231,6 +235,15 @@ struct ListedScreens {
       result.append(LocatedText(name, context.origin(plain: item.text)))
     }
     return result
+  }
+
+  /// The words in bold or code with which an item begins.
+  private func mark(_ item: TextLine) -> Range<Int>? {
+    guard
+      let span = document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code]),
+      span.lowerBound == item.text.lowerBound
+    else { return nil }
+    return span
   }
 
   /// The items right below a heading, and those of the lists in them: "Home" over all that hangs on it.

@@ -23,7 +23,7 @@ struct ModeLists {
     var known: KnownStates?
     for section in document.sections.indices.dropFirst() where listsModes(section) {
       guard isOfInterface(section), let names = names(of: section) else { continue }
-      var told = known ?? KnownStates(drafts, statesOnly: true)
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names where told.name(of: name.text) == nil {
         var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
         draft.parentSection = section
@@ -100,9 +100,7 @@ struct ModeLists {
     "つの", "種類の", "个", "種", "种", "三种", "四种", "五种", "六种", "三个", "四个", "主な", "主要",
     "개의", "가지", "주요", "アプリの", "应用", "앱",
   ]
-  private static let looks: Lexicon = [
-    "theme", "contrast", "system", "thema", "thème", "tema", "тема", "тёмная", "светлая", "hell",
-    "dunkel", "clair", "sombre", "claro", "oscuro", "escuro", "chiaro", "scuro", "ライト", "ダーク",
-    "浅色", "深色", "라이트", "다크",
-  ]
+  private static let looks = ThemeWords.names.union(ThemeWords.wide).union([
+    "system", "thema", "thème", "tema", "тема", "тёмная", "светлая",
+  ])
 }

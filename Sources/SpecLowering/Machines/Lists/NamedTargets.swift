@@ -76,18 +76,15 @@ struct NamedTargets {
 
   /// Words for a screen, for opening one and for going there, and the small words between.
   private static let moves: Lexicon = TransitionWords.screenNouns.union([
-    "экран", "экрана", "экрану", "экране", "страница", "страницу", "переход", "переходит",
-    "перейти", "открыть", "открывает", "открывается", "открытие", "возврат", "возвращает",
-    "возвращается", "назад", "на", "к", "в", "у", "екран", "екрана", "екрану", "сторінка",
-    "сторінку", "перехід", "переходить", "відкрити", "відкриває", "відкривається", "повернення",
-    "повертає", "повертається", "до", "ekran", "ekranu", "strona", "stronę", "przejście",
-    "przechodzi", "przejdź", "otwiera", "otwórz", "powrót", "wraca", "do", "na", "ekranı",
-    "ekranına", "ekrana", "sayfası", "sayfasına", "açılır", "açar", "aç", "gider", "git", "geçer",
-    "geçiş", "döner", "dön", "màn", "hình", "trang", "mở", "chuyển", "sang", "đến", "tới", "về",
-    "vào", "quay", "lại", "đi", "화면", "화면으로", "페이지", "열기", "이동", "열림", "으로", "로",
-    "页面", "頁面", "界面", "打开", "打開", "跳转", "跳轉", "跳转到", "跳转至", "进入", "進入", "前往",
-    "返回", "画面", "画面へ", "へ", "開く", "遷移", "obrazovka", "obrazovku", "otevře", "skärmen",
-    "öppnar", "går", "till", "skærmen", "åbner", "οθόνη", "ανοίγει", "ecran", "ecranul",
-    "deschide", "képernyő", "megnyitja", "näyttö", "avaa",
+    "экрана", "экрану", "экране", "страницу", "переход", "переходит", "перейти", "открыть",
+    "открывает", "открывается", "открытие", "возврат", "возвращает", "возвращается", "назад", "на",
+    "к", "в", "у", "екрана", "екрану", "сторінку", "перехід", "переходить", "відкрити", "відкриває",
+    "відкривається", "повернення", "повертає", "повертається", "до", "ekranu", "stronę",
+    "przejście", "przechodzi", "przejdź", "otwiera", "otwórz", "powrót", "wraca", "do", "na",
+    "ekranına", "ekrana", "sayfasına", "açılır", "açar", "aç", "gider", "git", "geçer", "geçiş",
+    "döner", "dön", "màn", "hình", "trang", "mở", "chuyển", "sang", "đến", "tới", "về", "vào",
+    "quay", "lại", "đi", "화면으로", "열기", "이동", "열림", "으로", "로", "打开", "打開", "跳转", "跳轉", "跳转到", "跳转至",
+    "进入", "進入", "前往", "返回", "画面へ", "へ", "開く", "遷移", "obrazovku", "otevře", "öppnar", "går", "till",
+    "skærmen", "åbner", "ανοίγει", "ecranul", "deschide", "megnyitja", "avaa",
   ])
 }

@@ -92,7 +92,9 @@ struct ScreenBullets {
     guard ends.count > 1 || found.contains(where: { $0.change.isSurface }),
       found.count > 1 || found.allSatisfy({ isBetweenKnown($0.change, $0.source, known) })
     else { return }
-    for section in ends.union(screens(beside: ends)).sorted() { declare(section, known, &drafts) }
+    for section in ends.union(screens(beside: ends)).union(numbered(beside: ends)).sorted() {
+      declare(section, known, &drafts)
+    }
     for (change, source) in found { keep(change, of: source, known) }
   }
 
@@ -141,6 +143,8 @@ struct ScreenBullets {
   private func screens(beside ends: Set<Int>) -> Set<Int> {
     let isScreen = { (section: Int) in
       self.names[section]?.first.map(BareHeadings.endsAsScreen) == true
+        // "Requests per screen"
+        && !Names.hasWord(self.document.title(ofSection: section), in: Self.distributors)
     }
     guard !ends.isEmpty, ends.allSatisfy(isScreen) else { return [] }
     let parents = Set(ends.map { document.sections[$0].parent })
@@ -183,11 +187,17 @@ struct ScreenBullets {
         sections[key] = sections[key] == nil ? section : -1
       }
     }
+    for (section, text) in Self.shortened(names, besides: sections) {
+      names[section]?.append(text)
+      sections[ByteKey(Names.key(text))] = section
+    }
   }
 
   /// "Detail", "S05" and "DETAIL" of "3. S05 Detail (DETAIL)"; none where a heading names no one thing.
   private static func spellings(of title: String) -> [String] {
-    var text = StateName.withoutOrdinal(StateName.withoutNumbering(title))
+    var text =
+      BareHeadings.labelled(title)
+      ?? StateName.withoutOrdinal(StateName.withoutNumbering(title))
     // "HomeScreen — main screen", "Home — /home"
     if let halves = TextSplit.halves(of: text, at: " — ") ?? TextSplit.halves(of: text, at: " – "),
       halves.behind.hasPrefix("/")
@@ -217,6 +227,7 @@ struct ScreenBullets {
   }
 
   private static let slashes: Phrases = ["／", " / "]
+  private static let distributors: Lexicon = ["per", "each", "every", "je", "pro", "cada", "por"]
 
   private func section(of name: String) -> Int? {
     sections[ByteKey(Names.key(name))].flatMap { $0 > 0 ? $0 : nil }
@@ -297,7 +308,7 @@ struct ScreenBullets {
       let isState = names[current]?.first.map { known.name(of: $0) != nil } ?? false
       let isBeside =
         parents.contains(document.sections[current].parent) && document.sections[current].level > 1
-        && !(names[current]?.first.map { StateWords.isPart(Names.words($0)) } ?? true)
+        && names[current]?.first.map(Self.mayBeScreen) == true
       if source == nil, names[current] != nil, targets.contains(current) || isState || isBeside {
         source = current
       }
@@ -305,6 +316,17 @@ struct ScreenBullets {
     }
     return source
   }
+
+  /// Whether a title is no part of a description; "Settings" is one, and the name of a screen as well.
+  private static func mayBeScreen(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return !StateWords.isPart(words) || words.count == 1 && usualScreens.contains(words[0])
+  }
+
+  private static let usualScreens: Lexicon = [
+    "settings", "history", "messages", "inventory", "options", "catalog", "catalogue", "detail",
+    "details", "feedback", "summary",
+  ]
 
   private func declare(_ section: Int, _ known: KnownStates, _ drafts: inout MachineDrafts) {
     guard let spellings = names[section], let name = spellings.first,

@@ -97,9 +97,45 @@ extension StateLabels {
   /// "The states", "States of the page view": words for states in general, or for those of one thing.
   static func saysStates(_ words: [String]) -> Bool {
     let rest = words.drop(while: TransitionWords.articles.contains)
+    if (2...3).contains(rest.count), rest.last.map(StateVocabulary.plurals.contains) == true,
+      rest.dropLast().allSatisfy({ announcers.contains($0) || counts.contains($0) })
+    {
+      return true
+    }
     guard let first = rest.first, StateVocabulary.plurals.contains(first) else { return false }
     if rest.count == 1 { return words.count > 1 }
     return rest.count <= 7 && StateVocabulary.owners.contains(rest[rest.startIndex + 1])
+  }
+
+  /// Words before "states" that say that these are all of them or some: "Suggested states:".
+  private static let announcers: Lexicon = [
+    "suggested", "possible", "recommended", "available", "supported", "proposed", "valid",
+    "visible", "mögliche", "vorgeschlagene", "empfohlene", "sichtbare", "posibles", "possibili",
+    "mogelijke", "возможные", "допустимые", "możliwe", "možné", "olası", "möjliga", "mulige",
+  ]
+
+  /// Names without those that are whole sentences, where two others end before their items do: "pinned: a mark in front"
+  /// beside "the mark is drawn at once".
+  func withoutSentences(
+    _ named: [(range: Range<Int>, node: Int)]
+  ) -> [(range: Range<Int>, node: Int)] {
+    let labels = named.filter { name in
+      name.range.upperBound + 3 < document.plainText(of: name.node).upperBound
+    }
+    guard labels.count > 1, labels.count < named.count else { return named }
+    let starts = Set(labels.map(\.range.lowerBound))
+    return named.filter { name in
+      starts.contains(name.range.lowerBound)
+        || StateCues.isNameOfState(document.string(plain: name.range))
+    }
+  }
+
+  /// Whether a label is over states: "Empty states", "Estados vacíos".
+  func isOverStates(_ label: Range<Int>) -> Bool {
+    guard StateVocabulary.mayNameState(document.plain, label) else { return false }
+    let words = words(of: label)
+    return words.last.map(StateVocabulary.plurals.contains) == true
+      || words.first.map(StateVocabulary.plurals.contains) == true
   }
 
   static func areStates(_ word: String) -> Bool {

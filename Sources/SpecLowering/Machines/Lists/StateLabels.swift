@@ -24,7 +24,9 @@ struct StateLabels {
     var parents: Set<Int32> = []
     for (section, group) in heads {
       let lines = withoutAbsent(context.lines(in: document.sections[section].ownNodes))
-      let titles = lines.filter { $0.holder == .paragraph && isTitle($0) }
+      let bold = lines.filter { $0.holder == .paragraph && isTitle($0) }
+      // "**Empty states:**" beside "**Redirects:**" is over states itself.
+      let titles = bold.contains { $0.label.map(isOverStates) ?? false } ? [] : bold
       // Below "**Default State**:" the items tell of that state.
       let areParts = titles.contains { $0.label.map(endsInState) ?? false }
       let items =
@@ -84,6 +86,7 @@ struct StateLabels {
     let words = words(of: range)
     return (1...4).contains(words.count) && StateWords.parts.isDisjoint(with: words)
       && !StateWords.techniques.contains(words[0]) && StateWords.copulas.isDisjoint(with: words)
+      && !PropertyLabels.hold(document.string(plain: range))
   }
 
   /// The lines without labels of states that do not exist: "Selected: not applicable".
@@ -161,7 +164,8 @@ struct StateLabels {
       if line.holder == .heading, line.text.count <= 24,
         StateVocabulary.mayNameState(document.plain, line.text), isBareLabel(line)
       {
-        result += plainMembers(below: index)
+        let plain = plainMembers(below: index)
+        result += plain.isEmpty ? labelledMembers(below: index) : plain
         continue
       }
       if line.holder == .heading, namesKindOfStates(line) {
@@ -186,7 +190,8 @@ struct StateLabels {
           named.append(name)
         }
       }
-      let plain = isBareLabel(line) ? plainMembers(below: index) : []
+      var plain = isBareLabel(line) ? plainMembers(below: index) : []
+      if plain.isEmpty, isBareLabel(line) { plain = labelledMembers(below: index) }
       guard plain.isEmpty else {
         result += plain
         continue
@@ -206,7 +211,7 @@ struct StateLabels {
       {
         continue
       }
-      result += named.map(draft)
+      result += withoutSentences(named).map(draft)
     }
     return result
   }
@@ -314,7 +319,7 @@ struct StateLabels {
   }
 
   /// Numbers before "states".
-  private static let counts: Lexicon = [
+  static let counts: Lexicon = [
     "two", "three", "four", "five", "six", "seven", "eight", "zwei", "drei", "vier", "fünf",
     "sechs",
     "deux", "trois", "quatre", "cinq", "dos", "tres", "cuatro", "cinco", "due", "quattro", "cinque",
@@ -479,7 +484,7 @@ struct StateLabels {
     return Names.words(StateName.splitQualifier(StateName.withoutNumbering(text)).name)
   }
 
-  private func draft(_ name: (range: Range<Int>, node: Int)) -> StateDraft {
+  func draft(_ name: (range: Range<Int>, node: Int)) -> StateDraft {
     let text = StateName.withoutNumbering(document.string(plain: name.range))
     let bare = StateName(heading: text)?.name ?? StateName.splitQualifier(text).name
     let section = Int(document.nodes[name.node].section)

@@ -163,6 +163,7 @@ struct StateLists {
       !words.contains(where: Self.trackers.contains),
       !TransitionWords.exits.contains(words.joined(separator: " "))
     else { return [] }
+    if let values = statusValues(line, words) { return values }
     if words.count == 1,
       StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last)
     {

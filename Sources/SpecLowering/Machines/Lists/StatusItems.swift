@@ -90,7 +90,7 @@ struct StatusItems {
       .filter { line in
         line.holder == .item && line.depth == 1
           && Int(document.nodes[line.node].text.lowerBound) == line.text.lowerBound
-          && !isAbsent(line)
+          && !isAbsent(line) && !context.isOfUses(line)
       }
     guard (2...14).contains(items.count) else { return nil }
     let names = items.compactMap(name)

@@ -9,6 +9,8 @@ struct DiagramMachine {
   private let apart: Set<Int>
   /// The first lines of texts that have several, where no other node begins so.
   private let heads: [Int: String]
+  /// The nodes that only send on to the page of another, "'Saved!' → /home", and have its name.
+  private let sending: Set<Int>
   private let isStateDiagram: Bool
   /// The first words of all events, where a label of a state diagram has a guard in brackets behind its event.
   private let eventHeads: Set<String>?
@@ -35,6 +37,9 @@ struct DiagramMachine {
     apart = isStateDiagram ? [] : DiagramTwins.owned(written, in: graph)
     if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
     for index in apart { written[index] = graph[index].id }
+    let sent = isStateDiagram ? [:] : Self.pages(sentTo: graph)
+    for (index, page) in sent { written[index] = written[page] }
+    sending = Set(sent.keys)
     names = declared.isEmpty ? written : Self.declared(written, declared, graph)
     heads = isStateDiagram ? [:] : Self.heads(of: graph)
     for path in graph.paths() { add(path) }
@@ -62,11 +67,13 @@ struct DiagramMachine {
     if rows.count(where: { $0 != nil }) > 2 { return zip(names, rows).map { $1 ?? $0 } }
     var counts: [Substring: Int] = [:]
     for name in names { id(before: name).map { counts[$0, default: 0] += 1 } }
-    return names.map { name in
+    return names.indices.map { index in
+      let name = names[index]
       if let id = id(before: name) {
         return counts[id] == 1 ? declared.name(of: String(id)) ?? name : name
       }
-      return name
+      return graph[index].text.flatMap { NodeLabel.head(beforeContents: $0) }
+        .flatMap(declared.name) ?? name
     }
   }
 
@@ -111,11 +118,29 @@ struct DiagramMachine {
     return first
   }
 
+  /// The nodes whose text ends in an arrow and the route of one other node, each with that node.
+  private static func pages(sentTo graph: DiagramGraph) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for index in graph.nodes.indices {
+      guard let text = graph[index].text.map({ DiagramText.line($0) }), Arrow.isIn(text),
+        let (before, route) = Arrow.split(text), Route.isWhole(route),
+        before.first.map({ "'\"“‘«「".contains($0) }) == true
+      else { continue }
+      let pages = graph.nodes.indices.filter { page in
+        page != index && !graph[page].isGroup
+          && graph[page].text.map { DiagramText.lines($0).first == route } == true
+      }
+      if pages.count == 1 { result[index] = pages[0] }
+    }
+    return result
+  }
+
   private static func heads(of graph: DiagramGraph) -> [Int: String] {
     var nodes: [String: [Int]] = [:]
     for index in graph.nodes.indices {
       guard let lines = graph[index].text.map({ DiagramText.lines($0) }), let first = lines.first,
-        let head = lines.count > 1 ? first : withoutRoute(first), Names.wordCount(head) > 0
+        let head = lines.count > 1 ? NodeLabel.withoutArrow(first) : withoutRoute(first),
+        Names.wordCount(head) > 0
       else { continue }
       nodes[withoutPicture(head), default: []].append(index)
     }
@@ -150,6 +175,9 @@ struct DiagramMachine {
     let label = label(of: path)
     let isForbidden = path.edges.contains { graph.edges[$0].isForbidden } || label.isForbidden
     let origin = last.origin
+    if let source = path.source, sending.contains(source), names[source] == names[path.target] {
+      return pass(origin)
+    }
     if isForbidden {
       forbid(path, label, origin)
       return
@@ -185,7 +213,7 @@ struct DiagramMachine {
     var edge = EdgeDraft(
       source: path.source.map { reference($0, origin) }, target: reference(path.target, origin),
       origin: origin)
-    edge.trigger = label.event.map { LocatedText($0, origin) }
+    edge.trigger = (label.event ?? act(sentBy: path.target)).map { LocatedText($0, origin) }
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
     // Two ways into one decision end in the same change.
@@ -198,6 +226,14 @@ struct DiagramMachine {
       return
     }
     matrix.edges.append(edge)
+  }
+
+  /// What a person reads on a control that sends on to another page: "'Sign in'" over "keeps the basket, → /login".
+  private func act(sentBy node: Int) -> String? {
+    guard sending.contains(node), let lines = graph[node].text.map({ DiagramText.lines($0) }),
+      lines.count > 1, !Arrow.isIn(lines[0])
+    else { return nil }
+    return lines[0]
   }
 
   /// Notes that a composite state begins in a node, or in the state around that node which stands right in it.
@@ -299,14 +335,15 @@ struct DiagramMachine {
 
   /// The states, in order of first mention.
   func states(diagram: Int, besides known: Set<String>) -> [StateDraft] {
-    var keys = known
+    var keys: Set<String> = []
     var result: [StateDraft] = []
     // Marks inside composite states share their sign with the outer ones, which come first.
     let isInner = { (index: Int) in isMark(index) && graph[index].parent != nil }
     let order = graph.nodes.indices.filter { !isInner($0) } + graph.nodes.indices.filter(isInner)
     for index in order where used.contains(index) || isUsedGroup(index) {
       let key = Names.key(names[index])
-      guard keys.insert(isMark(index) ? names[index] : key).inserted else { continue }
+      let own = isMark(index) ? names[index] : key
+      guard !known.contains(own), keys.insert(own).inserted else { continue }
       result.append(state(index, diagram: diagram))
     }
     return result

@@ -52,6 +52,10 @@ enum DiagramTwins {
     }
     var result: Set<Int> = []
     for twins in shared {
+      if areNumbered(twins, in: graph) {
+        result.formUnion(twins)
+        continue
+      }
       let targets = twins.map { ways[$0] ?? [] }
       let leadApart =
         Set(targets).count == twins.count && !targets.contains([])
@@ -63,6 +67,20 @@ enum DiagramTwins {
       result.formUnion(owned(among: twins, words, counts))
     }
     return result
+  }
+
+  /// Whether an arrow without words joins nodes with one label whose ids are numbered, `Slide1`, `Slide2`: they are
+  /// several of one make.
+  private static func areNumbered(_ twins: [Int], in graph: DiagramGraph) -> Bool {
+    let ids = twins.map { graph[$0].id }
+    let stems = Set(ids.map { id in String(id.prefix { !$0.isNumber }) })
+    guard stems.count == 1, Set(ids).count == ids.count,
+      ids.allSatisfy({ $0.last?.isNumber == true && $0.first?.isLetter == true })
+    else { return false }
+    return graph.edges.contains { edge in
+      edge.label == nil && edge.source != edge.target && twins.contains(edge.source)
+        && twins.contains(edge.target)
+    }
   }
 
   /// Of nodes with one label those whose ids begin with the name of another node; none where they do not end alike.

@@ -23,6 +23,10 @@ enum FlowchartRoles {
         graph[index].role = .trigger
         continue
       }
+      if incoming[index] == nil, isRouter(graph[index]) {
+        graph[index].role = .none
+        continue
+      }
       let role =
         isHub(index, outgoing[index] ?? [], lines, in: graph)
           || incoming[index] == nil && isChoice(graph[index], outgoing[index] ?? [])
@@ -50,6 +54,13 @@ enum FlowchartRoles {
     let words = Names.words(node.text.map { DiagramText.line($0) } ?? node.id)
     guard let last = words.last, words.count > 1, node.text != nil else { return false }
     return !StateWords.isState(words) && !FlowchartVocabulary.interfaceWords.contains(last)
+  }
+
+  /// Whether a node is the part of the program that knows the routes, and no place: "{BrowserRouter}".
+  private static func isRouter(_ node: DiagramGraph.Node) -> Bool {
+    guard let text = node.text, let first = DiagramText.lines(text).first else { return false }
+    return first.hasSuffix("Router") && Names.wordCount(first) < 3
+      || first == "NavigationContainer"
   }
 
   /// A line from one node to another.

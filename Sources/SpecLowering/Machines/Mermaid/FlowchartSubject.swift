@@ -46,10 +46,11 @@ struct FlowchartSubject {
     guard nodes.count >= 2, !graph.edges.isEmpty else { return .other }
     let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
     let topic = topic
+    let isOfRoutes = topic != .machine && topic != .other && self.isOfRoutes(nodes, texts)
     let system = nodes.indices.count {
       nodes[$0].shape == .cylinder
         || isOfSystem(texts[$0]) && !isSurface(texts[$0])
-          && !(topic == .machine && Route.begins(texts[$0]))
+          && !((topic == .machine || isOfRoutes) && Route.begins(texts[$0]))
     }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
@@ -61,6 +62,7 @@ struct FlowchartSubject {
     if records * 2 >= named.count || isOfWorker(texts) || isOfBranches { return .other }
     switch topic {
     case .machine: return .machine
+    case .none where isOfRoutes && system == 0: return .machine
     case .other where isTold, .none where isTold: return .machine
     case .other where system == 0 && isOtherByDecision:
       return named.count { isOfInterface(texts[$0]) } * 2 >= named.count ? .machine : .other
@@ -202,6 +204,15 @@ struct FlowchartSubject {
     return screens > 2 && screens * 2 > groups.count
   }
 
+  /// Whether a heading speaks of how pages lead to each other and two nodes at least are routes of pages; those of what
+  /// programs call stand below other headings.
+  private func isOfRoutes(_ nodes: [DiagramGraph.Node], _ texts: [String]) -> Bool {
+    texts.count(where: Route.begins) > 1
+      && titles.contains { Names.hasWord($0, in: FlowchartVocabulary.wayfinding) }
+      && !titles.contains { Names.hasWord($0, in: TransitionWords.services) }
+      && !nodes.contains { $0.shape == .cylinder }
+  }
+
   // MARK: Headings
 
   private var topic: Topic {
@@ -309,7 +320,13 @@ struct FlowchartSubject {
 
   private func isOfSystem(_ text: String) -> Bool {
     let words = Names.words(text)
-    return isCode(text) || words.contains(where: FlowchartVocabulary.systemWords.contains)
+    if isCode(text) || words.contains(where: FlowchartVocabulary.systemWords.contains) {
+      return true
+    }
+    // "サーバーエラー画面" is seen.
+    return text.utf8.contains { $0 >= 0xE3 } && FlowchartVocabulary.systemMarks.isIn(text)
+      && !FlowchartVocabulary.systemNotices.isIn(text)
+      && !FlowchartVocabulary.interfaceStems.contains(where: text.contains)
   }
 
   /// Whether a text is a call, a path, a file or a type: "load()", "/api/items", "store.ts", "useCart".

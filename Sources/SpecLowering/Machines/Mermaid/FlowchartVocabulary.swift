@@ -16,7 +16,9 @@ enum FlowchartVocabulary {
     ["estados"], ["flujo", "de", "usuario"], ["flujo", "de", "pantallas"], ["pantallas"],
     ["fluxo", "do", "usuário"], ["telas"], ["stati"], ["flusso", "utente"], ["schermate"],
     ["gebruikersstroom"], ["schermen"], ["toestanden"], ["alur", "pengguna"], ["alur", "layar"],
-    ["layar"], ["page", "order"], ["screen", "order"], ["page", "map"], ["ekrany"], ["ekranów"],
+    ["layar"], ["page", "order"], ["screen", "order"], ["page", "map"],
+    ["navigation", "structure"],
+    ["navigation", "map"], ["route", "map"], ["screen", "map"], ["ekrany"], ["ekranów"],
     ["stany"], ["ekranlar"], ["ekranları"], ["ekran"],
     ["durumlar"], ["skärmar"], ["skärmflöde"], ["tillstånd"], ["obrazovky"], ["obrazovek"],
     ["stavy"], ["экраны"], ["экранов"], ["состояния"], ["состояний"], ["екрани"], ["екранів"],
@@ -43,7 +45,8 @@ enum FlowchartVocabulary {
     "навигация", "навигации", "навігація", "переходи", "luồng", "navigazione", "navegación",
     "navegação", "navigatie", "navigasi", "seiten", "páginas", "pagine",
     "transition", "transitions", "ablauf", "navigationsfluss", "flux", "flujo", "fluxo", "flusso",
-    "stroom", "alur", "フロー", "流れ", "流程", "흐름", "导航", "導航", "交互流", "ナビゲーション", "내비게이션", "네비게이션",
+    "stroom", "alur", "ページ構成", "画面構成", "サイト構成", "フロー", "流れ", "流程", "흐름", "导航", "導航", "交互流",
+    "ナビゲーション", "내비게이션", "네비게이션",
   ]
 
   /// What a heading over a round of play says; the nodes decide.
@@ -147,6 +150,21 @@ enum FlowchartVocabulary {
     "viewmodel",
     "interactor", "usecase", "datasource", "client", "sensor", "firmware", "mcu", "gpio", "lint",
     "deploy", "commit", "merge", "ci", "test", "tests", "staging", "production", "repo", "branch",
+  ]
+
+  /// The same in scripts without spaces, and what of it is told to a user all the same.
+  static let systemMarks: Phrases = [
+    "サーバー", "サーバ", "データベース", "キャッシュ", "服务器", "伺服器", "数据库", "資料庫", "缓存", "快取", "서버", "데이터베이스",
+    "캐시", "로컬 저장",
+  ]
+  static let systemNotices: Phrases = [
+    "エラー", "接続", "错误", "錯誤", "异常", "失败", "连接", "오류", "에러", "연결", "실패", "목록", "선택",
+  ]
+
+  /// Words of headings over how pages lead to each other by their routes.
+  static let wayfinding: Lexicon = [
+    "navigation", "nav", "routes", "routing", "sitemap", "menu", "sidebar", "pages", "screens",
+    "navigazione", "navegación", "navegação", "navigatie", "rutas", "rotas",
   ]
 
   /// Verbs of what a program does with a part of the system.

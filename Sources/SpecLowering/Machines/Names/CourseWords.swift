@@ -29,6 +29,9 @@ enum CourseWords {
       || screenMarks.contains(where: title.contains) && wayMarks.contains(where: title.contains)
   }
 
+  /// Whether a title is over a flow or over how screens lead to each other.
+  static func nameCourse(_ title: String) -> Bool { FlowWords.nameFlow(title) || areNamed(title) }
+
   /// Whether a heading names a way through something, of screens or not: "Booking flow".
   static func areNamed(_ title: String) -> Bool {
     WizardSteps.isJourney(title) || areOfScreens(title)

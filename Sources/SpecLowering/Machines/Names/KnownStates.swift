@@ -22,22 +22,37 @@ struct KnownStates {
   /// The names of all drafts: of states and, unless these alone are asked for, of the ends of changes.
   init(_ drafts: MachineDrafts, statesOnly: Bool = false) {
     names.reserveCapacity(drafts.states.count)
-    // By index: to hold a draft is to count the references to all of its texts.
-    for index in drafts.states.indices {
-      let name = drafts.states[index].name
-      add(name, drafts.states[index].key, as: name)
-      for alias in drafts.states[index].aliases { add(alias.text, as: name) }
-      if let number = drafts.states[index].number { addNumber(number, of: name) }
-    }
+    addNames(of: drafts.states, from: 0)
     if !statesOnly { add(endsOf: drafts.matrices) }
-    for state in drafts.states {
-      NameChoices.forms(of: state.name).forEach { add($0, as: state.name) }
-    }
+    addForms(of: drafts.states, from: 0)
   }
 
   /// Names that a cell or line lists.
   init(names: [String]) {
     for name in names { add(name) }
+  }
+
+  /// Makes the states known that stand at a place and behind it, where those before are known.
+  mutating func add(_ states: [StateDraft], from first: Int) {
+    addNames(of: states, from: first)
+    addForms(of: states, from: first)
+  }
+
+  private mutating func addNames(of states: [StateDraft], from first: Int) {
+    // By index: to hold a draft is to count the references to all of its texts.
+    for index in first..<states.count {
+      let name = states[index].name
+      add(name, states[index].key, as: name)
+      for alias in states[index].aliases { add(alias.text, as: name) }
+      if let number = states[index].number { addNumber(number, of: name) }
+    }
+  }
+
+  private mutating func addForms(of states: [StateDraft], from first: Int) {
+    for index in first..<states.count {
+      let name = states[index].name
+      NameChoices.forms(of: name).forEach { add($0, as: name) }
+    }
   }
 
   /// Makes the ends of all changes known.

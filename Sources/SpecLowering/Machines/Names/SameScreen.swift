@@ -23,10 +23,8 @@ enum SameScreen {
     "samma", "samme", "stejné", "же",
   ]
   private static let nouns = TransitionWords.screenNouns.union([
-    "screen", "page", "view", "form", "bildschirm", "seite", "ansicht", "maske", "écran",
-    "vue", "pantalla", "vista", "página", "tela", "schermata", "pagina", "scherm", "экране",
-    "странице", "ekranie", "stronie", "ekran", "ekranda", "sayfada", "skärm", "sida", "skærm",
-    "skjerm", "side", "obrazovce",
+    "view", "form", "maske", "vue", "vista", "экране", "странице", "ekranie", "stronie", "ekranda",
+    "sayfada", "side", "obrazovce",
   ])
   /// Words of that kind which stand behind the noun.
   private static let behind: Lexicon = ["même"]

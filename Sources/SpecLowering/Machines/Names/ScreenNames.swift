@@ -44,6 +44,25 @@ enum ScreenNames {
     return (name, pages.contains(noun))
   }
 
+  /// A name without the noun that says that it is a screen, "Inicio" of "Pantalla de Inicio", "Masuk" of "Layar Masuk",
+  /// "Login" of "Login screen"; `nil` where it has none.
+  static func withoutNoun(_ name: String) -> String? {
+    var words = name.split(separator: " ")
+    guard (2...6).contains(words.count) else { return nil }
+    let first = words[0].lowercased()
+    if leadingNouns.contains(first) {
+      words.removeFirst()
+    } else if first == "màn", words[1].lowercased() == "hình", words.count > 2 {
+      words.removeFirst(2)
+    } else if let last = words.last?.lowercased(), TransitionWords.screenNouns.contains(last) {
+      words.removeLast()
+    } else {
+      return nil
+    }
+    while words.count > 1, links.contains(words[0].lowercased()) { words.removeFirst() }
+    return words.joined(separator: " ")
+  }
+
   private static let marks: Set<Character> = [":", "：", ".", "．", "、", "–", "—", "-", "|", "·"]
 
   /// Nouns with which the name of a screen or an overlay may begin.

@@ -59,6 +59,11 @@ enum StateCues {
     return isCondition(word: first) || words.count > 1 && isCondition(word: last)
   }
 
+  /// Whether a name is that of a usual state, or says what something has become.
+  static func isNameOfState(_ name: String) -> Bool {
+    StateWords.isState(Names.words(name)) || isCondition(name)
+  }
+
   private static func isCondition(word: String) -> Bool {
     StateWords.states.contains(word) || TransitionWords.usualStates.contains(word)
       || others.contains(word) || isParticiple(word)

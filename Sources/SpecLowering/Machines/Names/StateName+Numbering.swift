@@ -99,6 +99,7 @@ extension StateName {
           && bytes[digits + 2] == 0x20 && ASCII.isDigit(bytes[digits - 1])
         if isLettered { digits += 1 } else if isListed { digits += 2 }
         digits += secondNumber(bytes, start: start, digits: digits, end: end)
+        digits += dash(bytes, start: start, digits: digits, end: end)
         if digits > start, digits < end, bytes[digits] == 0x20 {
           if isAmount(bytes, start..<digits, end) { break }
           start = digits + 1
@@ -137,6 +138,17 @@ extension StateName {
     "dia", "giorno", "giorni", "ore", "settimane", "mesi", "dagen", "weken", "maanden", "hari",
     "jam", "menit", "minggu", "bulan",
   ]
+
+  /// The length of the dash in "1- Details", before a capital or a letter beyond ASCII.
+  private static func dash(
+    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, digits: Int, end: Int
+  ) -> Int {
+    guard (1...2).contains(digits - start), digits + 3 < end, bytes[digits] == 0x2D,
+      bytes[digits + 1] == 0x20, bytes[start..<digits].allSatisfy(ASCII.isDigit),
+      ASCII.isUpper(bytes[digits + 2]) || bytes[digits + 2] >= 0x80
+    else { return 0 }
+    return 1
+  }
 
   /// The length of "-1." behind the first number of "2-1. Details".
   private static func secondNumber(

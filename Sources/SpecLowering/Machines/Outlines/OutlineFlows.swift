@@ -24,7 +24,7 @@ struct OutlineFlows {
     let parts = NamedParts(context)
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && block.lines.count <= 400
-      && !drafts.trees.contains(block.node) && mayBeOutline(block)
+      && !drafts.trees.contains(block.node) && mayBeOutline(block) && !isWrappedWithActs(block)
     {
       guard let read = lines(of: block), case let lines = OutlineAnswers.asBranches(read),
         lines != read || needsOutline(lines),
@@ -102,6 +102,19 @@ struct OutlineFlows {
     return result
   }
 
+  /// Whether a fence is one chain over several lines with acts in brackets between its names: "Home → [Add] →" over
+  /// "Editor". `EventBlocks` reads it.
+  private func isWrappedWithActs(_ block: Document.CodeBlock) -> Bool {
+    guard (2...12).contains(block.lines.count) else { return false }
+    let lines = WrappedArrows.lines(of: block.lines, in: document.source.bytes)
+      .filter { !$0.isEmpty }
+    guard lines.count == 1,
+      let arrows = ArrowText(StateName.trimmed(document.source.string(lines[0])))
+    else { return false }
+    let acts = arrows.sides.count(where: ArrowText.isBracketed)
+    return acts > 0 && arrows.sides.count - acts > 1 && !ArrowText.isBracketed(arrows.sides[0])
+  }
+
   /// Whether the lines are more than a column of steps, one tree or a list of chains.
   private func needsOutline(_ lines: [OutlineLine]) -> Bool {
     let branches = lines.filter { line in
@@ -149,10 +162,26 @@ struct OutlineFlows {
 
   /// Whether a chain of two or more goes on in the next line with an arrow.
   private func isWrapped(_ lines: [OutlineLine]) -> Bool {
-    zip(lines, lines.dropFirst()).contains { line, next in
-      next.mark == .arrow && line.sides.count > 1
-        && (line.mark == .arrow || line.mark == .none && goesOn(line, next.column))
+    var head: Int?
+    return lines.indices.dropLast().contains { index in
+      let (line, next) = (lines[index], lines[index + 1])
+      if line.mark == .none, !line.isBlank { head = index }
+      guard next.mark == .arrow, line.sides.count > 1 else { return false }
+      if line.mark == .none { return goesOn(line, next.column) }
+      return line.mark == .arrow && head.map { !areWaysOut(lines, of: $0) } != false
     }
+  }
+
+  /// Whether the lines with arrows below a name alone are ways out of it, "-> Cart" beside "-> Orders -> Order": half
+  /// of them at least lead to one place, or all come back to it.
+  private func areWaysOut(_ lines: [OutlineLine], of head: Int) -> Bool {
+    let ways = lines[(head + 1)...].prefix { $0.mark == .arrow }
+    guard lines[head].sides.count == 1, !ways.isEmpty,
+      ways.allSatisfy({ $0.column > lines[head].column && !$0.sides.isEmpty })
+    else { return false }
+    let name = Names.key(lines[head].sides[0].text)
+    return ways.count { $0.sides.count == 1 } * 2 >= ways.count
+      || ways.allSatisfy { $0.sides.last.map { Names.key($0.text) } == name }
   }
 
   /// Whether an arrow stands so far on the left that it goes on with the chain above and branches off no later step.

@@ -151,7 +151,7 @@ struct StateSentences {
     for (index, line) in context.lines.enumerated()
     where line.holder == .item || line.holder == .paragraph {
       guard line.text.count <= 300, !context.mayHoldArrow(index),
-        MoveCue.mayOccur(in: document.plain, line.text),
+        MoveCue.mayOccur(in: document.plain, line.text) || mayShow(line.text),
         let source = places.state(aroundSection: Int(document.nodes[line.node].section))
       else { continue }
       let origin = context.origin(plain: line.text)
@@ -175,6 +175,7 @@ struct StateSentences {
     }
     guard !isDenied else { return nil }
     if let edge = labelledExit(words, folded, from: source, origin, known) { return edge }
+    if let edge = shown(words, folded, from: source, origin, known) { return edge }
     for start in words.indices where TransitionWords.moveHeads.contains(folded[start]) {
       for phrase in TransitionWords.moves
       where start + phrase.count < words.count && folded[start] == phrase[0] {
@@ -188,11 +189,50 @@ struct StateSentences {
           return edge.triggered(by: reason, origin)
         }
         edge.provenance = .inferred
-        return edge.triggered(by: trigger(words, folded, before: start), origin)
+        return edge.triggered(
+          by: trigger(words, folded, around: start..<(start + phrase.count)), origin)
       }
     }
     return nil
   }
+
+  /// Whether a verb of showing stands in a line: a test on bytes.
+  private func mayShow(_ text: Range<Int>) -> Bool {
+    Self.showing.contains { ASCII.find($0, in: document.plain, text) != nil }
+  }
+
+  private static let showing: [StaticString] = [" shows ", " reveals ", " displays "]
+
+  /// "Pressing the gear shows Settings": an act, and the declared state that it makes seen, with nothing behind its name
+  /// that goes on with it.
+  private func shown(
+    _ words: [Substring], _ folded: [Substring], from source: NameReference, _ origin: Origin,
+    _ known: KnownStates
+  ) -> EdgeDraft? {
+    guard folded.first?.hasSuffix("ing") == true,
+      let verb = folded.prefix(9).firstIndex(where: { Self.shows.contains(String($0)) }), verb > 1,
+      case let rest = words[(verb + 1)...].drop(while: {
+        TransitionWords.articles.contains($0.lowercased())
+      }),
+      let name = name(in: rest, known, needsWord: false), Names.key(name) != source.key
+    else { return nil }
+    let behind = rest.dropFirst(Names.wordCount(name))
+    let isEnd = rest.prefix(Names.wordCount(name)).last?.last?.isLetter == false
+    guard
+      isEnd || behind.isEmpty
+        || behind.first.map({ word in
+          let word = word.lowercased()
+          return TransitionWords.annotations.contains(word)
+            || TransitionWords.surfaces.contains(word)
+        }) == true
+    else { return nil }
+    var edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    edge.provenance = .inferred
+    return edge.triggered(by: words[..<verb].joined(separator: " "), origin)
+  }
+
+  private static let shows: Lexicon = ["shows", "reveals", "displays"]
 
   /// What leads to a name at the beginning of the words, behind a colon: "Milling: the trailer leaves the scale".
   private static func reason(behind name: String, _ words: ArraySlice<Substring>) -> String? {
@@ -222,25 +262,77 @@ struct StateSentences {
     return edge.triggered(by: ArrowSide.unwrapped(trigger.joined(separator: " ")), origin)
   }
 
-  /// What stands before the verb, where it tells of an act or an event; else what follows "when" or "after".
-  private func trigger(_ words: [Substring], _ folded: [Substring], before start: Int) -> String {
-    let opener = folded[start...].firstIndex { TransitionWords.occasions.contains(String($0)) }
+  /// What stands before the verb, where it tells of an act, an event or a control; else what follows "when" or "via".
+  private func trigger(
+    _ words: [Substring], _ folded: [Substring], around move: Range<Int>
+  ) -> String {
+    let opener = folded[move.upperBound...].firstIndex {
+      TransitionWords.occasions.contains(String($0))
+    }
     if let opener { return ArrowSide.unwrapped(words[opener...].joined(separator: " ")) }
     // The clause alone: no sentence before it, and no word that leads on to the move.
-    let stop = words[..<start].lastIndex { $0.last.map { ".;!?".contains($0) } ?? false }
-    var head = words[(stop.map { $0 + 1 } ?? 0)..<start]
+    let stop = words[..<move.lowerBound].lastIndex { $0.last.map { ".;!?".contains($0) } ?? false }
+    var head = words[(stop.map { $0 + 1 } ?? 0)..<move.lowerBound]
     while let last = head.last, Self.leads.contains(last.lowercased()) { head.removeLast() }
-    // "After 20 seconds the panel": the subject belongs to the verb.
-    if head.count > 3, let last = head.last, ToldSentence.subjects.contains(last.lowercased()),
-      TransitionWords.articles.contains(words[start - 2].lowercased()), head.endIndex == start
+    // "After 20 seconds the panel", "Once saved, the user": the subject belongs to the verb.
+    if head.count > 3, let last = head.last?.lowercased(),
+      ToldSentence.subjects.contains(last) || Self.people.contains(last),
+      TransitionWords.articles.contains(words[head.endIndex - 2].lowercased()),
+      head.endIndex == move.lowerBound
     {
       head.removeLast(2)
     }
-    guard (1...8).contains(head.count) else { return "" }
-    let text = ArrowSide.unwrapped(head.joined(separator: " "))
+    guard (1...8).contains(head.count) else { return means(words, folded, behind: move) }
+    var text = ArrowSide.unwrapped(head.joined(separator: " "))
+    if text.hasSuffix(",") { text.removeLast() }
     let first = folded[head.startIndex]
     let isAct = FlowSteps.kind(of: text) == .action || first.hasSuffix("ing")
-    return isAct || TransitionWords.occasions.contains(String(first)) ? text : ""
+    if isAct || TransitionWords.occasions.contains(String(first)) || first == "once" { return text }
+    return Self.control(text, before: folded[move.lowerBound])
+      ?? means(words, folded, behind: move)
+  }
+
+  /// Whoever a sentence says to move.
+  private static let people: Lexicon = [
+    "user", "users", "player", "players", "guest", "guests", "visitor", "customer", "reader",
+  ]
+
+  /// "gear icon" of "The gear icon (top right) opens": a subject that is a control; a card that moves is none, and one
+  /// that opens something is.
+  private static func control(_ text: String, before verb: Substring) -> String? {
+    var words = StateName.splitQualifier(text).name.split(separator: " ")
+    if words.count > 1, TransitionWords.articles.contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
+    guard (1...5).contains(words.count), let last = words.last?.lowercased(),
+      buttons.contains(last)
+        || TransitionWords.controls.contains(last) && opening.contains(String(verb))
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// Controls that do nothing but lead on.
+  private static let buttons: Lexicon = [
+    "button", "buttons", "icon", "icons", "link", "links", "cta", "fab", "gear", "chevron", "logo",
+    "hamburger", "bouton", "lien", "icône", "botón", "enlace", "icono", "botão", "ícone",
+    "schaltfläche", "knopf", "zahnrad", "pulsante", "icona", "knop", "tombol",
+  ]
+  private static let opening: Lexicon = [
+    "opens", "open", "leads", "navigates", "takes", "launches", "öffnet", "führt", "ouvre", "mène",
+    "abre", "lleva", "leva", "apre", "porta", "opent", "leidt", "buka",
+  ]
+
+  /// "the gear" of "opens Settings via the gear".
+  private func means(
+    _ words: [Substring], _ folded: [Substring], behind move: Range<Int>
+  ) -> String {
+    guard
+      let place = folded[move.upperBound...].firstIndex(where: { $0 == "via" || $0 == "through" }),
+      case let rest = words[(place + 1)...].prefix(5), !rest.isEmpty
+    else { return "" }
+    let end = rest.firstIndex { $0.last.map { ".,;:".contains($0) } ?? false }
+    return ArrowSide.unwrapped(
+      StateName.withoutStop(rest[...(end ?? rest.endIndex - 1)].joined(separator: " ")))
   }
 
   /// Words between an act and the verb of the move that it causes: "Tap Pay to open".

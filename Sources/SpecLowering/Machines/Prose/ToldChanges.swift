@@ -10,13 +10,14 @@ struct ToldChanges {
   private let context: LoweringContext
   private let places: LinePlaces
   /// Names in scripts without spaces.
-  private let unspaced: [String]
+  private let unspaced: UnspacedNames
 
   init(_ context: LoweringContext, _ places: LinePlaces, names: [String]) {
     self.context = context
     self.places = places
-    unspaced = names.filter { $0.unicodeScalars.contains { $0.value >= 0x3040 } }
-      .sorted { $0.utf8.count > $1.utf8.count }
+    unspaced = UnspacedNames(
+      names.filter { $0.unicodeScalars.contains { $0.value >= 0x3040 } }
+        .sorted { $0.utf8.count > $1.utf8.count })
   }
 
   /// The lines that may tell of a change between two names: a test on bytes.

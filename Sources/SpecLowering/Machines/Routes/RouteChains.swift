@@ -34,7 +34,7 @@ struct RouteChains {
       read = told
       let origin = context.origin(plain: line.text)
       guard !told.contains(origin.range.start) else { continue }
-      var known = places ?? Places(drafts)
+      var known = places.take() ?? Places(drafts)
       let names = declare(pages, origin, section, among: &known, in: &drafts)
       places = known
       let edges = zip(names, names.dropFirst()).filter { $0.0 != $0.1 }.map { source, target in

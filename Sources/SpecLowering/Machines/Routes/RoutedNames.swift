@@ -97,8 +97,11 @@ struct RoutedNames {
     _ text: String, _ route: String, _ range: SourceRange, _ section: Int, to pages: inout [Page]
   ) {
     let name = StateName.trimmed(StateName.withoutNumbering(text))
+    // "Team / People" is one page of two names.
+    let isOfTwo = name.utf8.contains(ASCII.slash) && Names.wordCount(name) < 5
+    let parts = isOfTwo ? TextSplit.pieces(of: name, at: Self.strokes) : [name]
     guard (1...5).contains(Names.wordCount(name)), name.first?.isLetter == true,
-      !name.contains(where: { ":.→/=".contains($0) }),
+      !parts.contains(where: { $0.contains(where: { ":.→/=".contains($0) }) }),
       route == "/" || Route.begins(route), !Self.folders.contains(route.dropFirst().lowercased()),
       Names.words(name).last.map(Self.servers.contains) != true,
       !Self.isAboutServices(section, document)
@@ -106,6 +109,8 @@ struct RoutedNames {
     pages.append(
       Page(name: name, route: route, origin: document.origin(range), section: section))
   }
+
+  private static let strokes: Phrases = [" / "]
 
   /// Last words of what answers a route and shows no page.
   private static let servers: Lexicon = [
@@ -147,7 +152,8 @@ struct RoutedNames {
     return offset
   }
 
-  private static let accesses: Lexicon = [
+  /// Last words of remarks on who may see a page, or how it is made.
+  static let accesses: Lexicon = [
     "only", "protected", "public", "private", "auth", "guarded", "static", "dynamic", "redirect",
   ]
 

@@ -40,7 +40,8 @@ struct CellChains {
       known = names
       guard
         let edges = edges(
-          document.string(plain: line.text), names, origin, isOfScreens: isOfScreens(line.node))
+          document.string(plain: line.text), names, origin,
+          isOfScreens: isOfScreens(line.node) || isOfWays(line.node))
       else { continue }
       let table = document.nodes[Int(document.nodes[line.node].parent)].parent
       var matrix = MatrixDraft(
@@ -116,12 +117,38 @@ struct CellChains {
       || StateVocabulary.surfaces.contains(where: title.contains)
   }
 
+  /// Whether a cell stands below a heading over the ways of a person or between screens, is a chain of names, and has
+  /// one of them in common with another row.
+  private func isOfWays(_ cell: Int) -> Bool {
+    guard context.scope(of: cell).suffix(2).contains(where: CourseWords.areOfScreens),
+      let names = titles(in: cell)
+    else { return false }
+    let row = Int(document.nodes[cell].parent)
+    let place = document.children(of: row).firstIndex(of: cell) ?? 0
+    return document.children(of: Int(document.nodes[row].parent)).dropFirst().contains { other in
+      let cells = document.children(of: other)
+      return other != row && place < cells.count
+        && titles(in: cells[place]).map { !$0.isDisjoint(with: names) } ?? false
+    }
+  }
+
+  /// The keys of the sides of a chain, each a few words with a capital in front.
+  private func titles(in cell: Int) -> Set<String>? {
+    guard let arrows = ArrowText(document.string(cell)),
+      arrows.sides.allSatisfy({
+        $0.first?.isUppercase == true && Names.wordCount($0) <= 3
+      })
+    else { return nil }
+    return Set(arrows.sides.map { Names.key($0) })
+  }
+
   private static let screens: Lexicon = [
     "screens", "screenflow", "userflow", "bildschirme", "écrans", "pantallas", "telas", "schermate",
     "schermen", "layar",
   ]
 
-  /// Whether the header of a cell's column, or the first cell of its row, names a flow of screens or states.
+  /// Whether the header of a cell's column, that of the first one, or the first cell of its row, names a flow of screens
+  /// or states.
   private func isOfFlow(_ cell: Int) -> Bool {
     let row = Int(document.nodes[cell].parent)
     let table = Int(document.nodes[row].parent)
@@ -132,6 +159,7 @@ struct CellChains {
     let texts = [
       place < header.count ? document.string(header[place]) : "",
       document.string(document.children(of: row)[0]),
+      header.first.map { document.string($0) } ?? "",
     ]
     return texts.contains { $0.utf8.count <= 60 && Self.namesFlow($0) }
   }

@@ -236,8 +236,9 @@ enum ColumnRole: Sendable {
       ? .state : vocabulary.role(Names.hyphenated(text)) ?? role(ofPart: words.joined())
   }
 
-  /// Parts of headers that tell how far the work has come: "当前实现状态".
-  private static let progress = StateVocabulary.works + ["进度", "進捗"]
+  /// Parts of headers that tell how far the work has come, "当前实现状态", or how a thing is specified: "現在の仕様".
+  private static let progress =
+    StateVocabulary.works + ["进度", "進捗", "仕様", "规格", "規格", "사양"]
 
   /// "現在のフェーズ" speaks of the source, "ユーザーの操作" of the event.
   private static func role(ofPart text: String) -> ColumnRole? {

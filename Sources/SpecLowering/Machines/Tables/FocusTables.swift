@@ -27,7 +27,7 @@ struct FocusTables {
   func collect(into drafts: inout MachineDrafts) {
     var read: Set<UInt32>?
     var found: [MatrixDraft] = []
-    for table in document.tables where context.mayHoldArrows(table: table) {
+    for table in document.tables where context.mayHoldArrows(table: table) && mayMove(table) {
       guard let rows = rows(of: table) else { continue }
       let told = read ?? drafts.readLines
       read = told
@@ -39,6 +39,17 @@ struct FocusTables {
           origin: document.origin(document.nodes[table].range), edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// A byte test: the table has a word for focus.
+  private func mayMove(_ table: Int) -> Bool {
+    let range = document.nodes[table].range.offsets
+    let bytes = document.source.bytes
+    let cues: [StaticString] = ["焦", "フォーカス", "포커스", "окус", "ОКУС"]
+    return cues.contains { ASCII.find($0, in: bytes, range) != nil }
+      || (["focus", "fokus", "foco"] as [StaticString]).contains {
+        ASCII.contains($0, ignoringCaseIn: bytes, range)
+      }
   }
 
   /// The rows of a table with a column in which two cells at least move the focus.

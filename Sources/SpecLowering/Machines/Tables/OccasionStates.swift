@@ -30,7 +30,7 @@ struct OccasionStates {
       guard found.count > 1, found.count == rows.count,
         Set(found.map(\.key)).count == found.count
       else { continue }
-      var known = keys ?? Set(drafts.states.map(\.key))
+      var known = keys.take() ?? Set(drafts.states.map(\.key))
       for state in found where known.insert(state.key).inserted { drafts.states.append(state) }
       keys = known
     }

@@ -32,6 +32,7 @@ struct PassageTables {
         !entries.contains(index) && !exits.contains(index)
           && (ColumnRole.role(ofHeader: table.header[index]) == .state
             || words[index].last.map(TransitionWords.screenNouns.contains) == true
+            || ScreenTables.isScreenHead(words[index])
             || phrases[index] == "name" && Self.isOfScreens(table))
       })
     else { return nil }
@@ -58,12 +59,13 @@ struct PassageTables {
   private static let entries: Lexicon = [
     "entry", "entries", "entry-point", "entry-points", "entered-from", "in", "incoming", "from",
     "reached-from", "comes-from", "access-from", "einstieg", "zugang", "entrée", "entrada",
-    "ingresso", "진입", "진입-경로", "입구", "入口", "遷移元", "进入", "来源",
+    "ingresso", "진입", "진입-경로", "입구", "入口", "遷移元", "进入", "来源", "entry-from", "enter-from",
+    "入口来源", "进入来源", "進入元", "진입처",
   ]
   private static let exits: Lexicon = [
     "exit", "exits", "exit-point", "exit-points", "exits-to", "leaves-to", "out", "outgoing",
     "leads-to", "ausgang", "ausstieg", "sortie", "salida", "saída", "uscita", "이탈", "이탈-경로",
-    "출구", "出口", "遷移先", "退出", "去向",
+    "출구", "出口", "遷移先", "退出", "去向", "exit-to", "exit-targets", "出口目标", "退出目标",
   ]
 
   /// A row with the name of what it is about.
@@ -156,7 +158,7 @@ struct PassageTables {
   // MARK: Cells
 
   private static let joints: Phrases = [
-    "; ", "；", " / ", ", ", "、", " · ", "·", "\n", " or ", " und ", " ou ", " 또는 ",
+    "; ", "；", " / ", "/ ", ", ", "、", " · ", "·", "\n", " or ", " und ", " ou ", " 또는 ",
   ]
 
   /// "[Next] → Cart / Help": where a row leads, each with what is done for it.
@@ -215,10 +217,22 @@ struct PassageTables {
   ) -> [(name: String, trigger: String?)] {
     pieces(text).compactMap { piece in
       guard !Arrow.isIn(piece) else { return nil }
+      if let found = quoted(piece, spellings) { return (found.name, found.act) }
       let (name, remark) = StateName.splitQualifier(piece)
       if let found = resolve(name, spellings) { return (found, remark) }
       return act(piece, Self.behind, spellings).map { ($0.name, $0.act) }
     }
+  }
+
+  /// The row and the control of "basket「pay」", "basket FAB「+」": a name with what is touched there behind it.
+  private func quoted(
+    _ piece: String, _ spellings: [String: String]
+  ) -> (name: String, act: String)? {
+    guard piece.hasSuffix("」") || piece.hasSuffix("”"),
+      let end = piece.firstIndex(where: { " 「“".contains($0) }),
+      let found = spellings[Names.key(String(piece[..<end]))]
+    else { return nil }
+    return (found, ArrowSide.unwrapped(StateName.trimmed(String(piece[end...]))))
   }
 
   /// The act and the row of "drag down to Peek" or "long drag from Peek".

@@ -59,6 +59,27 @@ enum ReplacementRows {
       || (first == 0x24 || first == 0x40) && ASCII.isLetter(bytes.dropFirst().first ?? 0)
   }
 
+  private static let retired: Lexicon = [
+    "deprecated", "obsolete", "retired", "legacy", "superseded", "veraltet", "veraltete",
+    "veralteter", "veraltetes", "obsolète", "obsolètes", "dépréciée", "déprécié", "obsoleto",
+    "obsoleta", "obsoletos", "obsoletas", "deprecado", "deprecada", "verouderd", "verouderde",
+    "устаревший", "устаревшая", "przestarzały", "przestarzałe",
+  ]
+  private static let wideRetired = [
+    "废弃", "弃用", "已废", "廢棄", "棄用", "廃止", "非推奨", "폐기", "사용 중단",
+  ]
+
+  /// Whether the rows of a table tell what takes the place of what is no longer there: "Deprecated command | Did |
+  /// Use instead".
+  static func isOfRetired(_ header: [String]) -> Bool {
+    guard let first = header.first, header.count > 1,
+      !Names.hasWord(first, in: TableVocabulary.stateNouns)
+    else { return false }
+    if Names.wordCount(first) > 1, Names.hasWord(first, in: retired) { return true }
+    return first.count > 2 && wideRetired.contains(where: first.hasPrefix)
+      && !TableVocabulary.unspacedNouns.contains(where: first.contains)
+  }
+
   private static let distances: Lexicon = [
     "margin", "margins", "gap", "gaps", "spacing", "padding", "pixels", "px", "distance", "abstand",
   ]

@@ -44,7 +44,7 @@ struct ScreenTables {
       let count = drafts.states.count
       _ = drafts.openHeading(ofSection: section, in: document)
       if drafts.states.count < count { known = nil }
-      var places = known ?? Self.places(of: drafts.states)
+      var places = known.take() ?? Self.places(of: drafts.states)
       // Beside numbered sections of screens, the rows are more of those.
       let first = drafts.states.count
       let isNumbered = drafts.states.contains(where: \.isScreen)
@@ -155,7 +155,10 @@ struct ScreenTables {
         ?? components(words, header) ?? listedNames(words, header)
     else { return nil }
     // Beside "URL", "Route file" tells where the page is written.
-    let routes = words.indices.filter { $0 != first && Self.isHead(words[$0], Self.routes) }
+    let routes = words.indices.filter {
+      $0 != first && Self.isHead(words[$0], Self.routes)
+        && (words[$0].count == 1 || Self.files.isDisjoint(with: words[$0]))
+    }
     let route =
       routes.first { words[$0].last.map(Self.routes.contains) == true } ?? routes.first
     let isTab = words[first].last.map(Self.parts.contains) ?? false
@@ -288,7 +291,7 @@ struct ScreenTables {
 
   /// The first part of "Screen / surface", where both stand for one thing.
   private static func firstOfTwo(_ text: String) -> String {
-    guard text.utf8.contains(0x2F) else { return text }
+    guard text.utf8.contains(where: { $0 == ASCII.slash || $0 >= 0xE3 }) else { return text }
     let parts = TextSplit.pieces(of: text, at: slashes)
     guard parts.count == 2, parts.allSatisfy({ Names.wordCount($0) == 1 }),
       Names.words(parts[0]).last.map(screens.contains) == true,
@@ -297,7 +300,7 @@ struct ScreenTables {
     return parts[0]
   }
 
-  private static let slashes: Phrases = ["/", "／"]
+  private static let slashes: Phrases = ["/", "／", "・"]
 
   /// Whether the cells behind the first say yes or no: who may see which screen.
   private func isMatrix(_ header: Int) -> Bool {
@@ -352,7 +355,7 @@ struct ScreenTables {
       if path(in: cells[route]) ?? innerPath(in: cells[route]) != nil { paths += 1 }
       if isNameInCode(cells[route]) { names += 1 }
     }
-    return paths * 2 >= rows.count || paths + names == rows.count
+    return paths * 2 >= rows.count || (paths + names) * 6 >= rows.count * 5
   }
 
   // MARK: Rows
@@ -379,7 +382,7 @@ struct ScreenTables {
     let (name, qualifier) = StateName.splitQualifier(text)
     let words = Names.words(name)
     guard (1...6).contains(words.count), words.contains(where: { $0.utf8.contains { $0 > 0x39 } }),
-      !CellVocabulary.isAny(name), !Self.leadsElsewhere(name)
+      !CellVocabulary.isAny(name), !Self.leadsElsewhere(name), !Arrow.isIn(name)
     else { return nil }
     let origin = document.origin(document.nodes[cell].range)
     var draft = StateDraft(name: name, origin: origin, screen: section)
@@ -442,49 +445,11 @@ struct ScreenTables {
     let text = document.string(plain: range)
     return text.contains(" ") ? nil : text
   }
-
-  // MARK: Words
-
-  private static let screens = TransitionWords.screenNouns.union([
-    "screens", "pages", "view", "views", "màn hình",
-  ])
-  /// Parts of the navigation that are screens where each has a route.
-  private static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
-  private static let routes: Lexicon = [
-    "route", "routes", "path", "url", "uri", "slug", "link", "pfad", "chemin", "ruta", "rota",
-    "caminho", "percorso", "rotta", "pad", "rute", "ルート", "パス", "路径", "路徑", "路由", "경로", "주소",
-  ]
-  private static let purposes: Lexicon = [
-    "purpose", "goal", "objective", "zweck", "ziel", "but", "objectif", "propósito", "objetivo",
-    "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도", "cel", "цель", "назначение",
-    "amaç", "amacı", "účel", "syfte", "formål", "мета", "призначення", "cél", "tarkoitus", "scop",
-    "mål", "cíl", "cieľ", "hedef", "目标", "目標", "mục đích",
-  ]
-  private static let descriptions: Lexicon = [
-    "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
-    "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명", "описание", "opis", "popis", "опис",
-    "açıklama", "mô tả", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
-  ]
-  static let titles: Lexicon = [
-    "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
-    "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn",
-    "navn",
-    "nimi", "név", "nume",
-  ]
-  /// Words of a heading over a list of screens that do not name them.
-  private static let inventories: Lexicon = ["sitemap", "navigation", "routes", "routing"]
-  /// Ends of compound heads in scripts without blanks: "주요 목적", "主な目的".
-  private static let unspaced = ["目的", "用途", "目標", "説明", "概要", "说明", "描述", "목적", "용도", "설명", "경로"]
-  /// Headers that tell a table of documents, requests or tests from one of screens.
-  static let foreign: Lexicon = [
-    "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
-    "chapter", "element", "issue", "bug", "size",
-  ]
 }
 
 extension StateDraft {
   /// Takes the name and the other spellings of another draft of the same state.
-  fileprivate mutating func learn(_ other: StateDraft) {
+  mutating func learn(_ other: StateDraft) {
     var keys = Set(([name] + aliases.map(\.text)).map { Names.key($0) })
     for text in [LocatedText(other.name, other.origin)] + other.aliases
     where keys.insert(Names.key(text.text)).inserted {

@@ -379,7 +379,9 @@ enum StateCell {
     } else if let mark = TransitionWords.movesBehind.first(where: text.hasSuffix) {
       rest = text.dropLast(mark.count)
     }
-    return rest.map { StateName.trimmed(String($0)) }.flatMap { $0.isEmpty ? nil : $0 }
+    return rest.map { StateName.trimmed(String($0)) }.flatMap {
+      $0.isEmpty || $0 == TransitionWords.goingOn ? nil : $0
+    }
   }
 
   /// The name in "As S3" or "same as Idle.".

@@ -20,6 +20,7 @@ struct StateTables {
       // The header is the first child; most tables are dismissed before their rows are listed.
       guard node + 1 < document.nodes.count, !lifecycles.isTable(node),
         let columns = columns(of: node + 1) ?? columnsByCells(of: node)
+          ?? presentColumns(of: node)
           ?? (SheetStops.isTable(node, context) ? Columns(state: 0) : nil),
         !StatusColors.isPalette(node, context) || StatusColors.areStatuses(node, context)
       else { continue }

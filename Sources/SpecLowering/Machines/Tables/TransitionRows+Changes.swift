@@ -12,9 +12,15 @@ extension TransitionRows {
         let ends = ChangeCell(table.text(cells[column]), known: known)?.ends,
         !isProse([ends.from, ends.to])
       else { continue }
-      learn(ends.from, as: .source)
+      if !isThing(ends.from) { learn(ends.from, as: .source) }
       learn(ends.to, as: .target)
     }
+  }
+
+  /// Whether a name is that of what changes: "hall → dark".
+  private func isThing(_ name: String) -> Bool {
+    !table.changedThings.isEmpty && !known.contains(name)
+      && table.changedThings.contains(Names.key(name))
   }
 
   /// Learns the names that slashes part in two cells or stand alone in one: "calm/uneasy → alarm" beside "alarm →
@@ -40,6 +46,8 @@ extension TransitionRows {
     switch ChangeCell(change.text, known: known) {
     case .chain(let names, _) where isProse(names):
       doubt(change.text, "the cell names no change from one state to another", row)
+    case .chain(let names, _) where names.count == 2 && isThing(names[0]):
+      connect([around()], names[1], change, row, isCrossed: false, isSourceUnsaid: true)
     case .chain(let names, let isMutual):
       let steps = zip(names, names.dropFirst())
       for (from, to) in steps {

@@ -12,6 +12,36 @@ extension TransitionRows {
     return table.place.map { .state($0.text, remark: nil) } ?? .any(condition: nil)
   }
 
+  /// The target in a cell of outcomes, whose other words are the effect, or the trigger where no column tells one; the
+  /// whole cell where its clauses each lead on under a condition.
+  mutating func targetInside(of row: Row, edge: inout EdgeDraft) -> LocatedText? {
+    guard let cell = row.cells[.outcome], let text = table.located(cell) else { return nil }
+    if leadsByConditions(text.text) { return text }
+    guard let (before, target) = TargetPhrase.read(text.text, known: known) else {
+      doubt(text.text, "the row of the transition table names no target state", row)
+      return nil
+    }
+    let rest = before.isEmpty ? nil : LocatedText(before, text.origin)
+    if columns.roles.contains(.event) {
+      edge.effect = rest
+    } else {
+      edge.trigger = rest
+    }
+    return LocatedText(target, text.origin)
+  }
+
+  /// Whether each clause of a cell leads from a condition to a known state: "Member → Shelf; guest → Login".
+  private func leadsByConditions(_ text: String) -> Bool {
+    guard text.utf8.count <= 200 else { return false }
+    let clauses = TextSplit.pieces(of: text, at: ["; ", "；"], outsideParentheses: true)
+    return clauses.count > 1
+      && clauses.allSatisfy { clause in
+        guard let (condition, end) = Arrow.split(clause), !Arrow.isIn(end) else { return false }
+        return (1...6).contains(Names.wordCount(condition)) && !known.contains(condition)
+          && known.contains(StateName.withoutStop(end))
+      }
+  }
+
   /// What the header of the targets says to lead back: it triggers the changes that tell no other trigger.
   var back: String? {
     guard let column = columns.roles.firstIndex(of: .target), column < table.header.count else {

@@ -269,23 +269,6 @@ struct TransitionRows {
     return ends.isEmpty ? nil : ends
   }
 
-  private mutating func targetInside(
-    of row: Row, edge: inout EdgeDraft
-  ) -> LocatedText? {
-    guard let cell = row.cells[.outcome], let text = table.located(cell) else { return nil }
-    guard let (before, target) = TargetPhrase.read(text.text, known: known) else {
-      doubt(text.text, "the row of the transition table names no target state", row)
-      return nil
-    }
-    let rest = before.isEmpty ? nil : LocatedText(before, text.origin)
-    if columns.roles.contains(.event) {
-      edge.effect = rest
-    } else {
-      edge.trigger = rest
-    }
-    return LocatedText(target, text.origin)
-  }
-
   mutating func fill(_ edge: inout EdgeDraft, from row: Row) {
     edge.trigger = text(.event, of: row)
     // "Session | none" says something here.
@@ -332,6 +315,8 @@ struct TransitionRows {
         let isOwn = tellsOccasions || !columns.roles.contains(.event)
         if tellsShowing || trigger != nil && (copy.trigger == nil || isOwn) {
           copy.trigger = trigger
+        } else if let trigger, columns.form == .arrows {
+          copy.limit(to: trigger.text, trigger.origin)
         }
         if let origin = row.cells[.source].flatMap(table.located)?.origin {
           apply(source, to: &copy, origin: origin)

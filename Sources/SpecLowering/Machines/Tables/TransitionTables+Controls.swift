@@ -47,15 +47,14 @@ extension TransitionTables {
     guard let target = columns.roles.firstIndex(of: .target),
       !columns.roles.contains(where: { $0.map(taken.contains) ?? false }),
       let control = columns.roles.firstIndex(of: .event)
-        ?? table.header.indices.first(where: { $0 < target && Self.isControl(table.header[$0]) }),
-      let page = page(of: table, known)
+        ?? table.header.indices.first(where: { $0 < target && Self.isControl(table.header[$0]) })
     else { return }
     let isLeading = table.sample.contains { row in
       guard target < row.count else { return false }
       return known.contains(row[target])
         || !RouteCell.targets(in: row[target], known: known).isEmpty
     }
-    guard isLeading else { return }
+    guard isLeading, let page = page(of: table, known) else { return }
     columns.roles[control] = .event
     columns.form = .entries
     table.lead = page
@@ -82,15 +81,11 @@ extension TransitionTables {
     let origin = document.origin(
       document.nodes[Int(document.sections[table.section].heading)].range)
     if let name = known.name(ofHeading: title) { return NameReference(text: name, origin: origin) }
-    let parent = document.sections[table.section].parent
-    let siblings = document.sections.indices.filter {
-      $0 != table.section && document.sections[$0].parent == parent
-    }
-    let pages = siblings.count { known.name(ofHeading: document.title(ofSection: $0)) != nil }
     let name = StateName.splitQualifier(StateName.withoutNumbering(title)).name
-    guard pages > 1, pages * 4 >= siblings.count * 3, (1...4).contains(Names.wordCount(name)) else {
-      return nil
-    }
+    guard (1...4).contains(Names.wordCount(name)),
+      case let (siblings, pages) = headings.siblings(of: table.section, known),
+      pages > 1, pages * 4 >= siblings * 3
+    else { return nil }
     return NameReference(text: name, origin: origin)
   }
 }

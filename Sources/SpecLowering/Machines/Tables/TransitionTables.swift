@@ -7,11 +7,13 @@ import SpecText
 struct TransitionTables {
   private let context: LoweringContext
   let document: Document
+  let headings: PageHeadings
   private let durations: [DurationFact]
 
   init(_ context: LoweringContext, durations: [DurationFact]) {
     self.context = context
     self.document = context.document
+    headings = PageHeadings(context.document)
     self.durations = durations.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 
@@ -27,7 +29,9 @@ struct TransitionTables {
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
-      if ReplacementRows.isOfDistances(header, columns) { continue }
+      if ReplacementRows.isOfDistances(header, columns) || ReplacementRows.isOfRetired(header) {
+        continue
+      }
       if let found = fallbacks(of: node, header, drafts, &known) {
         drafts.matrices.append(found)
         continue
@@ -42,7 +46,8 @@ struct TransitionTables {
         continue
       }
       // An inventory of screens leads on only where a column says where to.
-      if drafts.inventories.contains(node), !columns.roles.contains(.target) { continue }
+      let isClosed = drafts.inventories.contains(node) && !columns.roles.contains(.target)
+      if isClosed, !isOfPassages { continue }
       if known == nil { known = StateRegister(drafts) }
       if isOfPassages, let found = passages(node, header, known) {
         drafts.states += found.states
@@ -50,6 +55,7 @@ struct TransitionTables {
         drafts.matrices.append(found.matrix)
         continue
       }
+      if isClosed { continue }
       var table = DocumentTable(node, header: header, in: context)
       table.isInventory = drafts.inventories.contains(node)
       if columns.form == .arrows {
@@ -165,6 +171,7 @@ struct TransitionTables {
             sample, columns, header: table.header,
             title: document.title(ofSection: Int(document.nodes[table.node].section)), known: known)
       {
+        table.changedThings = ChangedThings.keys(in: table, columns)
         var reader = TransitionRows(table, columns: columns, known: known, durations: durations)
         reader.read()
         unresolved += reader.unresolved
@@ -254,6 +261,8 @@ struct DocumentTable {
   var isEntered = false
   /// Whether most rows lead nowhere, so that only what names a known state is a target.
   var leadsToKnown = false
+  /// The keys of what cells name before their arrows as the thing whose state changes.
+  var changedThings: Set<String> = []
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context

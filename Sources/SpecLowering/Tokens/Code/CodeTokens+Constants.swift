@@ -172,19 +172,6 @@ extension CodeTokens {
       || kinds.allSatisfy { $0 != nil && $0 != .other && $0 == kinds[0] }
   }
 
-  private static let rules = WordKey.set(
-    "h1", "h2", "h3", "h4", "h5", "h6", "body", "small", "caption", "p", "label", "lead", "code",
-    "overline", "subtitle", "title", "display")
-
-  /// "h1 { font-size: 2rem; font-weight: 700; }" below a heading about type: the rule of an element is a style.
-  func isRuleOfType(_ group: CodeGroup) -> Bool {
-    guard language == .css, topic == .kind(.typography), group.path.count == 1,
-      case var name = Bytes.trim(group.path[0], in: bytes), let first = name.first
-    else { return false }
-    if bytes[first] == 0x2E { name = first + 1..<name.upperBound }
-    return !name.isEmpty && name.count < 12 && Self.rules.contains(WordKey(bytes, name))
-  }
-
   private static let palettes: Lexicon = ["color", "colors", "colour", "colours", "palette"]
 
   /// "rebeccapurple", "baseColors.lime[300]": a colour by its name, or as a member of an object of colours.

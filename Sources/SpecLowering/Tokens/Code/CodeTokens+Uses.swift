@@ -24,7 +24,9 @@ extension CodeTokens {
   /// "const edge = Radius.card;", "({ color = Colors.ink })", "const size = 16 * scale": what takes a value that stands
   /// elsewhere, where an export and a member of an object give it a name of their own.
   func isUse(_ member: CodeGroup.Member, _ group: CodeGroup, _ value: Range<Int>) -> Bool {
-    guard language == .script, value == Bytes.trim(member.value, in: bytes) else { return false }
+    guard language == .script else { return false }
+    if !group.path.isEmpty, Self.shares.contains(WordKey(bytes, member.name)) { return true }
+    guard value == Bytes.trim(member.value, in: bytes) else { return false }
     let end = max(member.name.upperBound, value.lowerBound)
     let isAssigned = (member.name.upperBound..<end).contains { bytes[$0] == 0x3D }
     if group.path.isEmpty {
@@ -32,6 +34,9 @@ extension CodeTokens {
     }
     return isAssigned && !member.isDeclared && isPath(value)
   }
+
+  /// "{ flex: 1 }": what share of the room an element takes.
+  private static let shares = WordKey.set("flex", "flexgrow", "flexshrink", "flexbasis")
 
   /// "Radius.card", "colors.teal[300]": names with dots between, and no call.
   private func isPath(_ value: Range<Int>) -> Bool {

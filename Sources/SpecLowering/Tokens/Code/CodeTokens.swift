@@ -252,7 +252,8 @@ struct CodeTokens {
       note(time, name, member, into: &sink)
       if let time, sink.repeats(key, Numbers.text(time.low) + "ms", kind) { return }
     }
-    if !group.path.isEmpty, sink.repeats(step: key, bytes.string(value), kind) {
+    let isStep = !group.path.isEmpty || TokenPass.isRampStep(member.name, bytes)
+    if isStep, sink.repeats(step: key, bytes.string(value), kind) {
       let range = member.name.lowerBound..<member.value.upperBound
       return sink.repeated(bytes.string(value), at: origin(range), value: origin(value))
     }
@@ -414,8 +415,7 @@ struct CodeTokens {
 
   /// Whether a group stands in one that is named after styles of type: "textStyles = { title: { … } }".
   private func isOfTypeStyles(_ group: CodeGroup) -> Bool {
-    isRuleOfType(group)
-      || group.path.dropLast().contains { CodeWords.namesTypeStyles(bytes.string($0)) }
+    group.path.dropLast().contains { CodeWords.namesTypeStyles(bytes.string($0)) }
   }
 
   /// A group of size, line height and weight is one style.

@@ -14,6 +14,7 @@ enum DeclaredSpans {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
       guard reader.bytes[range.lowerBound] == 0x2D, reader.bytes[range.lowerBound + 1] == 0x2D,
         let colon = range.first(where: { reader.bytes[$0] == 0x3A })
+          ?? blank(before: ASCII.hash, in: range, reader)
       else { continue }
       let name = range.lowerBound..<colon
       var value = Bytes.trim(colon + 1..<range.upperBound, in: reader.bytes)
@@ -29,6 +30,16 @@ enum DeclaredSpans {
           value: reader.string(value),
           origin: reader.origin(range), valueOrigin: reader.origin(value)))
     }
+  }
+
+  /// "--ink #13151B": the only blank in code, right before a sign; cells of tables tell what is to change as well.
+  private static func blank(before sign: UInt8, in range: Range<Int>, _ reader: FactReader) -> Int?
+  {
+    guard let blank = range.first(where: { reader.bytes[$0] == 0x20 }),
+      blank + 1 < range.upperBound, reader.bytes[blank + 1] == sign,
+      reader.context.line(at: range.lowerBound).map({ $0.holder != .cell }) == true
+    else { return nil }
+    return blank
   }
 
   /// "drop-shadow(0 2px 5px #00000066)", "blur(14px)": a filter as the whole value.
@@ -113,6 +124,16 @@ enum DeclaredSpans {
     }
   }
 
+  /// "**Night**: `--ink` `#E8E4D8`; `--paper` `#161410`": the mode that the label of a paragraph names.
+  private static func theme(of value: Int, _ reader: FactReader) -> TokenTheme {
+    guard let line = reader.context.line(at: value),
+      let first = reader.context.line(at: reader.textRange(line.node).lowerBound),
+      let label = first.label, label.count <= 32,
+      let mode = TokenColumns.mode(Words.keys(reader.bytes, label))
+    else { return .none }
+    return .named(mode)
+  }
+
   /// "(`--ink` `#112233` on `--paper` `#FFFFFF`)": a property and its value in two code spans side by side.
   private static func readPairs(_ reader: FactReader, into sink: inout TokenSink) {
     let runs = reader.context.document.runs
@@ -121,8 +142,8 @@ enum DeclaredSpans {
       let range = Int(run.start)..<Int(run.start) + Int(run.count)
       defer { before = range }
       guard before.count > 3, range.lowerBound == before.upperBound + 1,
-        reader.bytes[before.upperBound] == 0x20, reader.bytes[before.lowerBound] == 0x2D,
-        TokenPass.isReference(before, reader.bytes),
+        [0x20, 0x0A].contains(reader.bytes[before.upperBound]),
+        reader.bytes[before.lowerBound] == 0x2D, TokenPass.isReference(before, reader.bytes),
         let literal = TokenLiteral.read(reader.bytes, range), literal.range == range,
         literal.kind != .other
       else { continue }
@@ -131,7 +152,7 @@ enum DeclaredSpans {
         .init(
           name: name, kind: TokenKinds.kind(of: name, literal: literal),
           value: reader.string(range), origin: reader.origin(before.lowerBound..<range.upperBound),
-          valueOrigin: reader.origin(range)))
+          valueOrigin: reader.origin(range), theme: theme(of: range.lowerBound, reader)))
     }
   }
 

@@ -16,21 +16,13 @@ struct StyleNotes {
   private var title: Range<Int>?
   /// The kind that the comment names.
   private var group: Token.Kind?
-  private var style = Style()
+  private var style = DeclaredStyle()
   /// How many parentheses of a map are open: "$sizes: (".
   private var depth = 0
   /// Whether the line that is read stands in a map.
   private var isInMap = false
   /// Where the values begin that the reader of code has taken.
   private let told: Set<UInt32>
-
-  /// The parts of one type style.
-  private struct Style {
-    var size: Range<Int>?
-    var line: Range<Int>?
-    var weight: Range<Int>?
-    var range: Range<Int>?
-  }
 
   /// Reads the blocks of sections that define values of a kind.
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
@@ -47,6 +39,10 @@ struct StyleNotes {
         notes.comment = notes.title
         for line in block.lines { notes.read(Bytes.trim(line.offsets, in: bytes), into: &sink) }
         notes.closeStyle(into: &sink)
+        if kind == .typography {
+          StyleRules.read(
+            block.lines, theme: topic.theme, of: context.document, bytes, into: &sink)
+        }
       }
     }
   }
@@ -214,18 +210,7 @@ struct StyleNotes {
           valueOrigin: origin(value), theme: theme))
       return
     }
-    let end = value.first { bytes[$0] <= 0x20 } ?? value.upperBound
-    let first = value.lowerBound..<end
-    if matches("font-size", name) {
-      style.size = first
-    } else if matches("line-height", name) {
-      style.line = first
-    } else if matches("font-weight", name) {
-      style.weight = first
-    } else {
-      return
-    }
-    style.range = (style.range?.lowerBound ?? line.lowerBound)..<line.upperBound
+    style.take(name, value, line, bytes)
   }
 
   private func matches(_ word: StaticString, _ name: Range<Int>) -> Bool {
@@ -234,11 +219,10 @@ struct StyleNotes {
   }
 
   private mutating func closeStyle(into sink: inout TokenSink) {
-    defer { style = Style() }
-    guard let comment, let size = style.size, let range = style.range else { return }
-    var text = bytes.string(size)
-    if let line = style.line { text += "/" + bytes.string(line) }
-    if let weight = style.weight { text += " " + bytes.string(weight) }
+    defer { style = DeclaredStyle() }
+    guard let comment, let size = style.size, let range = style.range,
+      let text = style.text(bytes)
+    else { return }
     sink.add(
       .init(
         name: bytes.string(comment), kind: .typography, value: text, origin: origin(range),

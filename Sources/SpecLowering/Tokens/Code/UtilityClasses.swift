@@ -85,11 +85,14 @@ enum UtilityClasses {
     "class", "classes", "tailwind", "klasse", "klassen", "classe", "clase", "clases", "classname",
     "utility")
 
+  /// "Class", "Tokens / classes": whether a header says that its column holds classes.
+  static func isHead(_ header: [WordKey]) -> Bool { header.contains(where: heads.contains) }
+
   /// The column of a table that gives the class of each value.
   static func column(
     _ headers: [[WordKey]], _ rows: [[Int]], _ reader: FactReader
   ) -> Int? {
-    headers.firstIndex { $0.contains(where: heads.contains) }.flatMap { column in
+    headers.firstIndex(where: isHead).flatMap { column in
       let isOfClasses = rows.allSatisfy { cells in
         column < cells.count && name(in: cells[column], reader) != nil
       }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Which values are of which kind.
@@ -17,6 +18,21 @@ extension FenceRows {
     case .zindex: return value.kind == .other && isWhole(value)
     default: return false
     }
+  }
+
+  /// "Base: 0.2s ease" and "Slow: 0.4s ease" below "Transitions": a scale of speeds, as a list of items is one.
+  func speeds(
+    _ lines: [SourceRange], at node: Int, _ topic: SectionTopic, _ document: Document
+  ) -> Token.Kind? {
+    let section = Int(document.nodes[node].section)
+    guard topic.tokens == .none || topic.tokens == .elements, section > 0, lines.count < 12,
+      document.plain.withUnsafeBufferPointer({
+        TokenPass.namesTiming(
+          document.plainText(of: Int(document.sections[section].heading)), $0)
+      }), let rows = rows(lines, .duration)
+    else { return nil }
+    return rows.allSatisfy { $0.value.kind == .duration && TokenPass.isSpeedName($0.name, bytes) }
+      ? .duration : nil
   }
 
   /// "0.38", "1": a number from 0 to 1.

@@ -49,7 +49,9 @@ struct FenceRows {
         let lines = boxed ?? block.lines
         let said =
           reader.kind(leadingTo: Int(block.node), below: topic.tokens, document)
-          ?? reader.paint(lines, of: topic) ?? boxed.flatMap(reader.kind(inBox:))
+          ?? reader.paint(lines, of: topic) ?? reader.speeds(
+            lines, at: Int(block.node), topic, document)
+          ?? boxed.flatMap(reader.kind(inBox:))
           ?? (topic.tokens == .elements ? nil : reader.kind(titled: lines))
         let paths =
           topic.tokens == .elements
@@ -138,7 +140,7 @@ struct FenceRows {
   }
 
   /// The rows of a fence; `nil` where a line is none, as then the fence is code or a drawing.
-  private func rows(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
+  func rows(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
     var rows: [Row] = []
     var mode: String?
     for line in lines {

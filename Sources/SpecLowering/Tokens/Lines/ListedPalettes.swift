@@ -6,6 +6,7 @@ import SpecText
 enum ListedPalettes {
   /// The kind of the values of an item in such a list.
   static func kind(_ index: Int, _ reader: FactReader) -> Token.Kind? {
+    if reader.context.lines[index].holder == .paragraph { return kind(ofLineAt: index, reader) }
     guard holdsColor(index, reader), reader.owner(of: index) == nil,
       case let line = reader.context.lines[index], reader.topic(of: line).tokens == .none
     else { return nil }
@@ -31,6 +32,35 @@ enum ListedPalettes {
       return nil
     }
     return .color
+  }
+
+  /// "Kelp: #23583A – buttons" above or below another such line of a paragraph.
+  private static func kind(ofLineAt index: Int, _ reader: FactReader) -> Token.Kind? {
+    let lines = reader.context.lines
+    guard isNamedColor(index, reader), reader.topic(of: lines[index]).tokens == .none else {
+      return nil
+    }
+    func isPeer(_ other: Int) -> Bool {
+      lines.indices.contains(other) && lines[other].node == lines[index].node
+        && isNamedColor(other, reader)
+    }
+    var (start, end) = (index, index + 1)
+    while isPeer(start - 1) { start -= 1 }
+    while isPeer(end) { end += 1 }
+    let plain = (start..<end).count { isPart(lines[$0], reader) }
+    return end - start > 1 && plain * 2 < end - start && !isOfOthers(lines[index], reader)
+      ? .color : nil
+  }
+
+  /// Whether a line is a label with a colour and a remark at most.
+  private static func isNamedColor(_ index: Int, _ reader: FactReader) -> Bool {
+    let (line, bytes) = (reader.context.lines[index], reader.bytes)
+    guard line.holder == .paragraph, let label = line.label, label.count <= 40,
+      let first = line.value.first, bytes[first] == ASCII.hash,
+      let color = TokenLiteral.color(bytes, line.value), color.range.count > 6
+    else { return false }
+    let rest = Bytes.trim(color.range.rest(of: line.value), in: bytes)
+    return rest.first.map { [0x28, 0x2C, 0x2D, 0xE2].contains(bytes[$0]) } ?? true
   }
 
   /// Words of headings over the colours of others: "Competitor teardown", "Labels in Jira".

@@ -10,7 +10,7 @@ enum PaletteParagraph {
     guard line.holder == .paragraph, reader.topic(of: line).tokens == .kind(.color),
       line.depth == 0
     else { return false }
-    if readRow(line, reader, into: &sink) || readPieces(line, reader, into: &sink)
+    if readRow(line, isWhole: true, reader, into: &sink) || readPieces(line, reader, into: &sink)
       || readAlone(line, reader, into: &sink) || readBelowName(line, reader, into: &sink)
     {
       return true
@@ -34,14 +34,26 @@ enum PaletteParagraph {
     return true
   }
 
+  /// "Ink `#101828` (text) · Mist `#EAECF0` (lines)" above or below other lines of a paragraph of a palette.
+  static func readRow(
+    among index: Int, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .paragraph, line.label == nil, line.depth == 0,
+      Bytes.find("·", in: line.text, of: reader.bytes) != nil,
+      reader.topic(of: line).tokens == .kind(.color)
+    else { return false }
+    return readRow(line, isWhole: false, reader, into: &sink)
+  }
+
   /// "Ink `#101828`, Slate `#475467`, Mist `#EAECF0`.": a line of names with their colours and nothing else.
   private static func readRow(
-    _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
+    _ line: TextLine, isWhole: Bool, _ reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
     let bytes = reader.bytes
     let count = line.text.count { bytes[$0] == 0x23 }
     guard line.label == nil, count > 1, line.text.count < 600,
-      reader.textRange(line.node) == line.text
+      !isWhole || reader.textRange(line.node) == line.text
     else { return false }
     let pairs = TokenPairs.read(line, kind: .color, reader)
     guard pairs.count == count else { return false }
@@ -53,7 +65,7 @@ enum PaletteParagraph {
         }),
         Words.all(bytes, pair.name).count < 4
       else { return false }
-      end = pair.value.range.upperBound
+      end = behindRemark(pair.value.range.upperBound, line.text, bytes)
     }
     guard line.text.tail(from: end).allSatisfy({ !Bytes.isLetter(bytes[$0]) }) else {
       return false
@@ -66,6 +78,16 @@ enum PaletteParagraph {
           valueOrigin: reader.origin(pair.value.range), theme: reader.topic(of: line).theme))
     }
     return true
+  }
+
+  /// The offset behind a remark in brackets that follows a colour: "`#101828` (text)".
+  private static func behindRemark(
+    _ end: Int, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard Bytes.matches(" (", at: end, end: text.upperBound, in: bytes),
+      let close = text.tail(from: end).first(where: { bytes[$0] == 0x29 }), close - end < 60
+    else { return end }
+    return close + 1
   }
 
   /// The bytes of raised dots and bullets between colours.

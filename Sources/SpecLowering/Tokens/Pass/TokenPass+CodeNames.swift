@@ -60,6 +60,20 @@ extension TokenPass {
     }
     return tellsApart ? nil : span
   }
+
+  /// What a line calls its value: the name in code alone where a remark behind it tells it from no line near by.
+  static func lineName(_ label: Range<Int>, _ index: Int, _ reader: FactReader) -> String {
+    guard let code = codeName(of: label, reader) else { return reader.string(label) }
+    let name = reader.string(code)
+    let lines = reader.context.lines
+    let isShared = (max(0, index - 12)..<min(lines.count, index + 13)).contains { other in
+      guard other != index, let label = lines[other].label,
+        let span = codeSpan(at: label.lowerBound, reader)
+      else { return false }
+      return reader.string(span) == name
+    }
+    return isShared ? reader.string(label) : name
+  }
 }
 
 extension TokenTables {

@@ -192,7 +192,8 @@ extension TokenPass {
   // MARK: Speeds
 
   private static let speeds = WordKey.set(
-    "fast", "slow", "normal", "standard", "quick", "instant", "medium", "base", "default", "short",
+    "fast", "slow", "normal", "snap", "brisk", "fastest", "slowest", "quickest", "standard",
+    "quick", "instant", "medium", "base", "default", "short",
     "long", "slower", "faster", "swift", "snappy", "rapid", "immediate", "smooth", "gentle", "calm",
     "lazy", "relaxed", "flink", "schnell", "rasch", "ruhig", "langsam", "sanft", "kurz", "lang",
     "rapide", "lent", "lente", "court", "courte", "longue", "instantane", "rapido", "rapida",
@@ -203,6 +204,7 @@ extension TokenPass {
   private static let symbols: [StaticString] = [
     "標準", "高速", "低速", "長い", "短い", "速い", "遅い", "通常", "标准", "快速", "慢速", "빠른", "느린", "기본", "ゆっくり",
   ]
+  private static let singleSymbols: [StaticString] = ["快", "慢", "中", "短", "长", "長", "速"]
   private static let joints = WordKey.set("and", "und", "et", "y", "e", "en", "og", "och", "i")
   private static let timing = WordKey.set(
     "timing", "timings", "motion", "animation", "animations", "bewegung", "movimiento", "mouvement",
@@ -219,12 +221,18 @@ extension TokenPass {
       reader.topic(of: line).tokens == .none || reader.topic(of: line).tokens == .elements,
       TokenLiteral.read(bytes, line.value)?.kind == .duration
     else { return false }
+    return isSpeedName(label, bytes) && isOfTiming(line, reader)
+  }
+
+  /// "Quick", "Slow open", "快": a name of a step of a scale of speeds.
+  static func isSpeedName(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let words = UnmarkedWords.keys(bytes, label)
-    let isStep =
-      words.isEmpty
-      ? symbols.contains { Bytes.find($0, in: label, of: bytes) != nil }
-      : words.count <= 2 && speeds.contains(words[0])
-    return isStep && isOfTiming(line, reader)
+    guard words.isEmpty else { return words.count <= 2 && speeds.contains(words[0]) }
+    return symbols.contains { Bytes.find($0, in: label, of: bytes) != nil }
+      || singleSymbols.contains {
+        label.count == $0.utf8CodeUnitCount
+          && Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: bytes)
+      }
   }
 
   /// The kind of an item whose value is a curve or a shadow as style sheets write them, where one beside it is so too:
@@ -300,9 +308,14 @@ extension TokenPass {
     let document = reader.context.document
     let section = Int(document.nodes[line.node].section)
     guard section > 0 else { return false }
-    let title = Bytes.trim(
-      reader.textRange(Int(document.sections[section].heading)), in: reader.bytes)
-    if case let words = UnmarkedWords.keys(reader.bytes, title), !words.isEmpty {
+    return namesTiming(
+      reader.textRange(Int(document.sections[section].heading)), reader.bytes)
+  }
+
+  /// "Timing", "Transitions & animations": whether a heading is about speeds and no more.
+  static func namesTiming(_ heading: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let title = Bytes.trim(heading, in: bytes)
+    if case let words = UnmarkedWords.keys(bytes, title), !words.isEmpty {
       // "Transitions & animations"
       return title.count < 48 && words.count < 4 && timing.contains(words[0])
         && words.allSatisfy { timing.contains($0) || joints.contains($0) }
@@ -312,7 +325,7 @@ extension TokenPass {
       "モーション", "애니메이션", "모션",
     ].contains { (word: StaticString) in
       title.count == word.utf8CodeUnitCount
-        && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
+        && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: bytes)
     }
   }
 

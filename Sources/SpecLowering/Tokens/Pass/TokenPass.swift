@@ -92,7 +92,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if let kind = ThemeLists.kind(index, label, reader) {
-      readNamed(label, kind, line, reader: reader, into: &sink)
+      readNamed(label, kind, index, line, reader: reader, into: &sink)
       return
     }
     if isSentence(label, line, reader) || isPartOfStyle(label, index, reader) { return }
@@ -106,7 +106,7 @@ enum TokenPass: LoweringPass {
       let name = rampName(label, index, reader)
       return define(name: name, line: line, kind: kind, reader: reader, into: &sink)
     }
-    readNamed(label, kind, line, reader: reader, into: &sink)
+    readNamed(label, kind, index, line, reader: reader, into: &sink)
   }
 
   /// Lines of nothing but names and values.
@@ -114,6 +114,7 @@ enum TokenPass: LoweringPass {
     _ index: Int, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
     StepPairs.read(index, reader: reader, into: &sink)
+      || PaletteParagraph.readRow(among: index, reader, into: &sink)
       || PlainScales.read(index, reader: reader, into: &sink)
       || ValueLeads.readNamed(index, reader: reader, into: &sink)
       || ValueChains.read(index, reader: reader, into: &sink)
@@ -140,10 +141,10 @@ enum TokenPass: LoweringPass {
 
   /// A label that names a value of a kind.
   private static func readNamed(
-    _ label: Range<Int>, _ kind: Token.Kind, _ line: TextLine, reader: FactReader,
+    _ label: Range<Int>, _ kind: Token.Kind, _ index: Int, _ line: TextLine, reader: FactReader,
     into sink: inout TokenSink
   ) {
-    let name = reader.string(label)
+    let name = lineName(label, index, reader)
     if kind == .fontFamily || kind == .typography, value(of: line, kind: kind, reader) == nil,
       // Below front matter the text describes, and tells its faces again.
       sink.frontMatter[.typography] == nil, sink.frontMatter[.fontFamily] == nil,

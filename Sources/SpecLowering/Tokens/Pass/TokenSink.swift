@@ -65,6 +65,11 @@ struct TokenSink {
       definition.kind = .easing
     }
     let name = Self.trimmed(definition.name)
+    if definition.kind == .color, definition.value.utf8.first.map(ASCII.isDigit) == true,
+      let kind = TokenLiteral.scaleKind(of: definition.value, named: name)
+    {
+      definition.kind = kind
+    }
     // The moment of a timeline has a curve, and is no name.
     if definition.kind == .easing, name.utf8.allSatisfy(ASCII.isDigit) { return }
     let value = definition.value
@@ -199,6 +204,9 @@ struct TokenSink {
     let known = held.filter { $0.kind != .fontFamily || !namesFace($0.value) }
     for token in known {
       if defines(token.name) {
+        if token.kind != .fontFamily, case .named(let mode) = token.theme {
+          add(mode: mode, value: token.value, of: token.name, valueOrigin: token.valueOrigin)
+        }
         repeated(token.value, at: token.origin, value: token.valueOrigin)
       } else {
         add(token)
@@ -270,6 +278,12 @@ struct TokenSink {
       let core = Self.core(token.value)
       let isPath = last != nil && !name.utf8.contains(0x20)
       values.insert((isPath ? token.kind.rawValue + "." : "") + slug + "=" + core)
+      // "Sand 300" is step 300 of a ramp.
+      if let blank = name.lastIndex(of: " "), case let step = name[name.index(after: blank)...],
+        step.utf8.allSatisfy(ASCII.isDigit)
+      {
+        values.insert("\(token.kind.rawValue)-\(step)=\(core)")
+      }
       guard let hyphen = slug.firstIndex(of: "-") else { continue }
       values.insert("\(token.kind.rawValue)-\(slug[slug.index(after: hyphen)...])=\(core)")
     }

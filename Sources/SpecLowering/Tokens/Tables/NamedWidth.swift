@@ -39,10 +39,13 @@ struct NamedWidth {
 
   /// Whether one of some names is a word for a window: what files, fields and panels are wide follows one another too.
   static func nameWindow(_ widths: [NamedWidth], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    widths.contains { width in
-      UnmarkedWords.keys(bytes, width.name).contains(where: windows.contains)
-        || wideWindows.contains { Bytes.find($0, in: width.name, of: bytes) != nil }
-    }
+    widths.contains { isWindow($0.name, bytes) }
+  }
+
+  /// Whether a text holds a word for a window: "Tablet".
+  static func isWindow(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    UnmarkedWords.keys(bytes, text).contains(where: windows.contains)
+      || wideWindows.contains { Bytes.find($0, in: text, of: bytes) != nil }
   }
 
   /// Whether the words of a header or heading speak of screens: "Responsive behaviour", "Device".

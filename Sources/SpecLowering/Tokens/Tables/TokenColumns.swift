@@ -121,6 +121,11 @@ enum TokenColumns {
     "colori", "cor", "cores", "kleur", "warna", "value", "valor", "wert", "valeur", "valore",
     "light", "dark", "clair", "sombre", "hell", "dunkel", "claro", "oscuro", "escuro")
 
+  /// Words of headers over one colour of each of several things.
+  static let tones = WordKey.set(
+    "accent", "tint", "tone", "hue", "swatch", "shade", "akzent", "farbton", "acento", "tono",
+    "teinte", "ton", "nuance", "tinta", "tom", "accento", "tinte", "kleurtoon")
+
   private static let plain = WordKey.set(
     "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
     "min", "clair", "hell")

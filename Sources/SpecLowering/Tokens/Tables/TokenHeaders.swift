@@ -53,6 +53,9 @@ enum TokenHeaders {
 
     ("类名", "class"),
     ("類名", "class"), ("太字", "weight"),
+    ("行为", "behavior"), ("行為", "behavior"), ("布局", "layout"), ("佈局", "layout"),
+    ("变化", "change"), ("變化", "change"), ("挙動", "behavior"), ("レイアウト", "layout"),
+    ("변화", "change"), ("동작", "behavior"), ("레이아웃", "layout"),
     // Languages of Europe, where letters beyond ASCII divide a word.
     ("Größe", "size"), ("größe", "size"), ("Durée", "duration"), ("durée", "duration"),
     ("Duración", "duration"), ("Duração", "duration"), ("Tamaño", "size"), ("Höhe", "height"),

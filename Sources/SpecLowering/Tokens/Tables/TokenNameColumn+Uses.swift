@@ -5,8 +5,25 @@ import SpecText
 extension TokenNameColumn {
   /// The column of names where the headers leave more than one; `nil` where they decide.
   func told(of kind: Token.Kind) -> Int? {
-    movedLayer() ?? movedRole(kind) ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
+    steps(of: kind) ?? movedLayer() ?? movedRole(kind)
+      ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
   }
+
+  /// "Size | Pixels | Class | Use" over "XS" and "Large": the steps of a scale are the names, though the header says "size".
+  private func steps(of kind: Token.Kind) -> Int? {
+    guard kind == .spacing || kind == .radius, headers.count > 2 else { return nil }
+    return headers.indices.first { column in
+      guard headers[column].count == 1, headers[column].contains(where: TokenColumns.size.contains),
+        isUnlike(column)
+      else { return false }
+      return texts(of: column).allSatisfy {
+        StepPairs.isStep($0, reader.bytes) || StepPairs.isStepName($0, reader)
+          || $0.count < 4 && Self.letters.contains(WordKey(reader.bytes, $0))
+      }
+    }
+  }
+
+  private static let letters = WordKey.set("s", "m", "l")
 
   /// "Layer | Value | Component": the layers are the names, though what lies on them came to the front.
   private func movedLayer() -> Int? {
@@ -19,15 +36,32 @@ extension TokenNameColumn {
     }
   }
 
-  /// "Role | Size | Style", "Role | Font | Where | Class", whose weights or faces came to the front: they name no style.
+  /// "Role | Size | Style", "Role | Font | Where | Class", whose weights, faces or classes came to the front: they name no
+  /// style.
   private func movedRole(_ kind: Token.Kind) -> Int? {
-    guard isFromElsewhere, headers.count > 2,
-      holdsWeights(0)
+    guard isFromElsewhere, headers.count > 2 else { return nil }
+    let isOfClasses =
+      (kind == .typography || kind == .fontFamily) && UtilityClasses.isHead(headers[0])
+      && headers.dropFirst().contains { $0.contains(where: TokenColumns.family.contains) }
+    guard
+      isOfClasses || holdsWeights(0)
         || kind != .color && headers[0].contains(where: TokenColumns.family.contains)
     else { return nil }
-    return [1, headers.count - 1].first { column in
-      !isValue(column) && !isRemark(column) && !holdsWeights(column) && holdsNames(column)
+    let places = [1, headers.count - 1].filter { column in
+      !isValue(column) && !holdsWeights(column) && holdsNames(column)
+        && !(isOfClasses && headers[column].contains(where: TokenColumns.family.contains))
     }
+    return places.first { !isRemark($0) } ?? (isOfClasses ? places.first(where: isUnlike) : nil)
+  }
+
+  /// The column whose header says that it holds tokens; none where it holds classes too, beside what they set: "Role | Font
+  /// | Tokens / classes".
+  func explicit() -> Int? {
+    guard let column = headers.firstIndex(where: TokenColumns.isExplicit) else { return nil }
+    let isBesideFaces = headers.indices.contains {
+      $0 != column && headers[$0].contains(where: TokenColumns.family.contains)
+    }
+    return isBesideFaces && UtilityClasses.isHead(headers[column]) ? nil : column
   }
 
   /// "Use | Hex", "Official use | Colour | Intention", "Hex | Use": what each colour is for, where no column names it.
@@ -69,6 +103,25 @@ extension TokenNameColumn {
     guard use.count == 1, Self.kindsOfParts.contains(use[0]), isUnlike(column) else { return false }
     return headers.indices.contains { $0 != column && isOfColors($0) }
   }
+
+  /// "Breakpoint | Behaviour": whether a column tells what changes at each width, and not what windows of it are called.
+  func tellsBehaviour(_ column: Int) -> Bool {
+    guard headers[column].contains(where: Self.behaviours.contains) else { return false }
+    let texts = texts(of: column)
+    let windows = texts.count { text in
+      Words.all(reader.bytes, text).count < 3 && text.count < 24
+        && NamedWidth.isWindow(text, reader.bytes)
+    }
+    return windows * 2 < texts.count
+  }
+
+  private static let behaviours = WordKey.set(
+    "behavior", "behaviors", "behaviour", "behaviours", "change", "changes", "layout", "layouts",
+    "adaptation", "adaptations", "adjustment", "adjustments", "effect", "verhalten", "anpassung",
+    "anpassungen", "anderung", "anderungen", "darstellung", "comportement", "changement",
+    "changements", "disposition", "comportamiento", "cambio", "cambios", "diseno",
+    "comportamento", "mudanca", "mudancas", "comportamenti", "modifiche", "gedrag", "wijziging",
+    "zachowanie", "zmiany", "perilaku", "davranis", "поведение", "изменения", "раскладка")
 
   /// Headers over the parts of a palette.
   private static let kindsOfParts = WordKey.set(

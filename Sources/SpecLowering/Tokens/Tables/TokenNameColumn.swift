@@ -79,6 +79,7 @@ struct TokenNameColumn {
     let isSaid = columns.allSatisfy { column in
       headers[column].count == 1
         && (headers[column].contains(where: TokenColumns.colors.contains)
+          || headers[column].contains(where: TokenColumns.tones.contains) && areHex(column)
           || TokenColumns.isNotation(headers[column]) && headers.count == 2)
     }
     guard !columns.isEmpty, isSaid, holdsNames(0), columns.contains(where: holdsLiteral) else {
@@ -88,6 +89,16 @@ struct TokenNameColumn {
     return (columns.count == 1 || isMode)
       && texts(of: 0).allSatisfy { text in
         text.first.map { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xC3 } ?? false
+      }
+  }
+
+  /// Whether all cells, three at least, are a colour in hexadecimal digits and no more.
+  private func areHex(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return texts.count > 2
+      && texts.allSatisfy { text in
+        text.first.map { reader.bytes[$0] == ASCII.hash } == true
+          && TokenLiteral.read(reader.bytes, text)?.range == text
       }
   }
 
@@ -144,10 +155,29 @@ struct TokenNameColumn {
         return NamedColors.matches(reader.bytes, text)
       }
       let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
-      return rest.first.map { reader.bytes[$0] == 0x28 } ?? true
+      return rest.first.map { reader.bytes[$0] == 0x28 || isDash(rest) } ?? true
     }
     // "62% ink" and "same" may stand among them.
     return colors > 1 && colors * 3 >= texts.count * 2 || colors == texts.count && colors > 0
+  }
+
+  /// "Ink `#13151B`": whether all cells hold a colour behind words for it, so that they name nothing else.
+  private func describeColors(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    return texts.count > 1
+      && texts.allSatisfy { text in
+        guard let hash = text.first(where: { reader.bytes[$0] == ASCII.hash }),
+          hash > text.lowerBound
+        else { return false }
+        return TokenLiteral.color(reader.bytes, hash..<text.upperBound) != nil
+      }
+  }
+
+  /// Whether a remark begins with a dash and a blank: "— Teal".
+  private func isDash(_ rest: Range<Int>) -> Bool {
+    ["— ", "– ", "- "].contains { (dash: StaticString) in
+      Bytes.matches(dash, at: rest.lowerBound, end: rest.upperBound, in: reader.bytes)
+    }
   }
 
   /// Whether a cell holds a colour in numbers, where all may hold names: "Red".
@@ -216,6 +246,9 @@ struct TokenNameColumn {
   func column(of kind: Token.Kind) -> Int? {
     let last = headers.count - 1
     if kind == .color, let sort = sortsWithColors() { return sort }
+    if kind == .breakpoint, tellsBehaviour(0) {
+      return headers.indices.dropFirst().first { !tellsBehaviour($0) && holdsNames($0) }
+    }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if !isOfParts, let told = told(of: kind) { return told }
@@ -239,12 +272,17 @@ struct TokenNameColumn {
     }
     if isUse, !isRemark { return nil }
     if !isUse, isIdentity(0), holdsNames(0) { return 0 }
-    if isIdentity(last), holdsNames(last), !holdsWeights(last) { return last }
+    if isIdentity(last), holdsNames(last), !holdsWeights(last),
+      !(kind == .color && describeColors(last) && holdsNames(0) && isUnlike(0))
+    {
+      return last
+    }
     if !isUse, !isRemark, !isValue(0), holdsNames(0), !isCounting(0) { return 0 }
     let canBeLast =
       !TokenColumns.names(use: headers[last], kind: kind) && !isValue(last)
       && !headers[last].contains(where: TokenColumns.remarks.contains)
       && !headers[last].contains(TokenColumns.foreignUse)
+      && !(kind == .breakpoint && tellsBehaviour(last))
     if isRemark || isValue(0) || !holdsNames(0) || isCounting(0), canBeLast, holdsNames(last) {
       return last
     }

@@ -26,7 +26,7 @@ extension TokenTables {
     }
     if found.isEmpty, !isSaid || areInWords(rows) { found = widthsBeside(rows) }
     if isSaid {
-      guard found.count == rows.count else { return false }
+      guard !found.isEmpty, areWidths(rows, besides: Set(found.map(\.row))) else { return false }
     } else {
       // The widths of windows follow one another, whatever the header calls them.
       guard found.count > 1, found.count * 3 >= rows.count * 2,
@@ -49,6 +49,19 @@ extension TokenTables {
       return
     }
     for (row, width) in found { sink.add(token(width, row)) }
+  }
+
+  /// Whether the first cells of the rows that name no width hold widths alone: "640–1024px" below "< 640px (phone)".
+  private func areWidths(
+    _ rows: [(row: Int, cells: [Int])], besides named: Set<Int>
+  ) -> Bool {
+    rows.allSatisfy { row, cells in
+      if named.contains(row) { return true }
+      guard let cell = cells.first,
+        case let text = Bytes.trim(reader.textRange(cell), in: reader.bytes), !text.isEmpty
+      else { return false }
+      return NamedWidth.width(text, named: text, reader.bytes) != nil
+    }
   }
 
   private func namedWidths(

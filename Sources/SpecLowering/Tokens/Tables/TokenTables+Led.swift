@@ -56,6 +56,26 @@ extension TokenTables {
     return (mode, literal.range)
   }
 
+  /// "`#F9F1E2 → #F4E8D5`" in one code span: the colour with those to which it runs.
+  func withArrows(_ literal: TokenLiteral, _ text: Range<Int>) -> TokenLiteral {
+    guard literal.kind == .color, literal.range.lowerBound == text.lowerBound,
+      let span = TokenPass.codeSpan(at: text.lowerBound, reader), span.count < 160
+    else { return literal }
+    var end = literal.range.upperBound
+    while end < span.upperBound {
+      guard
+        let arrow = [" → ", " -> "].first(where: { (arrow: StaticString) in
+          Bytes.matches(arrow, at: end, end: span.upperBound, in: reader.bytes)
+        }),
+        case let start = end + arrow.utf8CodeUnitCount,
+        let next = TokenLiteral.read(reader.bytes, start..<span.upperBound),
+        next.kind == .color, next.range.lowerBound == start
+      else { return literal }
+      end = next.range.upperBound
+    }
+    return TokenLiteral(kind: .color, range: literal.range.lowerBound..<end)
+  }
+
   private static let elements = WordKey.set(
     "element", "elements", "component", "components", "elemento", "elementos", "komponente",
     "composant", "componente")

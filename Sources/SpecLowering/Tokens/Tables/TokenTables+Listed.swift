@@ -35,7 +35,9 @@ extension TokenTables {
       guard measures.count == 1, measures[0].unit?.isLength == true,
         measures[0].range.upperBound == part.upperBound,
         case let name = Bytes.trim(part.lowerBound..<measures[0].range.lowerBound, in: bytes),
-        name.allSatisfy({ Bytes.isLetter(bytes[$0]) || [0x20, 0x2D].contains(bytes[$0]) }),
+        name.allSatisfy({
+          Bytes.isLetter(bytes[$0]) || bytes[$0] >= 0x80 || [0x20, 0x2D, 0x2F].contains(bytes[$0])
+        }),
         (1...3).contains(Words.all(bytes, name).count)
       else { return nil }
       parts.append((name, measures[0].range))

@@ -5,7 +5,10 @@ import SpecText
 /// Tokens that cells name beside their values, and bare numbers whose names say what they are.
 extension TokenTables {
   /// Whether a table tells which token takes the place of which value in the code, and defines none: "Hard-coded | Token".
-  func isOfReplacements(_ headers: [[WordKey]], _ titles: [Int]) -> Bool {
+  func isOfReplacements(
+    _ headers: [[WordKey]], _ titles: [Int], _ body: [(row: Int, cells: [Int])]
+  ) -> Bool {
+    if takesSteps(headers, body) || listsPlaces(headers, body) { return true }
     guard headers.contains(where: TokenColumns.isExplicit) else { return false }
     let replaced = headers.indices.filter {
       TokenColumns.isReplaced(headers[$0], reader.textRange(titles[$0]), reader.bytes)
@@ -18,6 +21,74 @@ extension TokenTables {
     }
   }
 
+  /// "Chip | `medium` (12dp)" over "Card | `medium` (12dp)": whether rows tell which step of a scale each part takes, with
+  /// its length in brackets, as two of them show that take the same.
+  private func takesSteps(
+    _ headers: [[WordKey]], _ body: [(row: Int, cells: [Int])]
+  ) -> Bool {
+    let isOfType = headers.contains {
+      $0.contains { TokenColumns.size.contains($0) || TokenColumns.line.contains($0) }
+    }
+    guard !isOfType, body.count > 1 else { return false }
+    return headers.indices.dropFirst().contains { column in
+      var steps: Set<String> = []
+      for (_, cells) in body {
+        guard column < cells.count, let step = step(in: cells[column]) else { return false }
+        steps.insert(reader.string(step))
+      }
+      return steps.count < body.count
+    }
+  }
+
+  /// "Line | File | Property | Value" over "24 | card.css | …": whether rows tell where in the code values were found.
+  private func listsPlaces(
+    _ headers: [[WordKey]], _ body: [(row: Int, cells: [Int])]
+  ) -> Bool {
+    // "Token | Value | File | Line" tells where each is defined.
+    guard headers.count > 2,
+      headers.contains(where: { $0.count == 1 && $0.contains(where: TokenColumns.line.contains) }),
+      !headers.contains(where: { TokenColumns.isExplicit($0) || TokenColumns.isName($0) }),
+      !body.contains(where: { $0.cells.contains { isProperty(bare(code: $0)) } })
+    else { return false }
+    return headers.indices.contains { column in
+      body.allSatisfy { _, cells in
+        column < cells.count && isCodeFile(bare(code: cells[column]))
+      }
+    }
+  }
+
+  /// What a cell holds, without blanks.
+  private func bare(code cell: Int) -> Range<Int> {
+    Bytes.trim(reader.textRange(cell), in: reader.bytes)
+  }
+
+  private static let extensions = WordKey.set(
+    "css", "scss", "sass", "less", "ts", "tsx", "js", "jsx", "mjs", "html", "vue", "svelte",
+    "astro", "swift", "kt", "java", "dart", "py", "php", "cs", "xaml", "xml", "rb", "go", "rs")
+
+  /// "src/card.css": the path of a file of code.
+  private func isCodeFile(_ text: Range<Int>) -> Bool {
+    guard text.count < 100, let dot = text.last(where: { reader.bytes[$0] == 0x2E }),
+      dot > text.lowerBound, !text.contains(where: { reader.bytes[$0] == 0x20 })
+    else { return false }
+    return Self.extensions.contains(WordKey(reader.bytes, dot + 1..<text.upperBound))
+  }
+
+  /// "`medium` (12dp)": a name in code with its length in brackets behind it, and no class of a framework.
+  private func step(in cell: Int) -> Range<Int>? {
+    let bytes = reader.bytes
+    let text = Bytes.trim(reader.textRange(cell), in: bytes)
+    guard (6...40).contains(text.count), bytes[text.upperBound - 1] == 0x29,
+      let span = TokenPass.codeSpan(at: text.lowerBound, reader),
+      Bytes.matches(" (", at: span.upperBound, end: text.upperBound, in: bytes),
+      span.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2E }),
+      Bytes.isLetter(bytes[span.lowerBound]), Bytes.isDigit(bytes[span.upperBound + 2]),
+      case let inner = span.upperBound + 2..<text.upperBound - 1,
+      TokenLiteral.read(bytes, inner)?.range == inner
+    else { return nil }
+    return span
+  }
+
   /// Reads a table whose rows are places of use: "Disabled | 0.5 (via `--dim`)", "Ring | `--ring` (default `#112233`)".
   func readMentioned(
     _ body: [(row: Int, cells: [Int])], _ topic: TokenTopic, into sink: inout TokenSink
@@ -27,8 +98,17 @@ extension TokenTables {
     for (row, cells) in body {
       for cell in cells {
         let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-        guard text.count < 120, text.contains(where: { reader.bytes[$0] == 0x28 }),
-          Bytes.find("--", in: text, of: reader.bytes) != nil,
+        guard text.count < 120, text.contains(where: { reader.bytes[$0] == 0x28 }) else {
+          continue
+        }
+        if let (name, value) = pathWithColor(text) {
+          sink.hold(
+            .init(
+              name: reader.string(name), kind: .color, value: reader.string(value),
+              origin: document.origin(document.nodes[row].range),
+              valueOrigin: reader.origin(value), theme: reader.context.topic(ofNode: row).theme))
+        }
+        guard Bytes.find("--", in: text, of: reader.bytes) != nil,
           let (name, value) = mentioned(text), !sink.defines(reader.string(name))
         else { continue }
         let title = reader.string(name)
@@ -40,6 +120,18 @@ extension TokenTables {
             theme: reader.context.topic(ofNode: row).theme))
       }
     }
+  }
+
+  /// "text.quiet (#8A8F98)": a path in code and its colour in brackets behind it.
+  private func pathWithColor(_ text: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {
+    let bytes = reader.bytes
+    guard bytes[text.upperBound - 1] == 0x29, let open = Bytes.find(" (#", in: text, of: bytes),
+      case let name = text.lowerBound..<open, TokenPass.isReference(name, bytes),
+      Bytes.isLetter(bytes[name.lowerBound]), !TokenPass.isFileName(name, bytes),
+      case let inner = open + 2..<text.upperBound - 1,
+      let color = TokenLiteral.color(bytes, inner), color.range == inner
+    else { return nil }
+    return (name, inner)
   }
 
   private static let links = WordKey.set(

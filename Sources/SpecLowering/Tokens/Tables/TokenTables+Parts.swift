@@ -77,11 +77,25 @@ extension TokenTables {
     "class", "from", "to", "start", "end", "old", "new", "before", "after", "light", "dark",
     "ratio", "contrast")
 
+  /// "Warm sand (#F4E3C1)": the colour in brackets behind up to four words that describe it.
+  private func describedColor(_ text: Range<Int>) -> Range<Int>? {
+    let bytes = reader.bytes
+    guard text.count > 10, text.count < 60, bytes[text.upperBound - 1] == 0x29,
+      let open = Bytes.find(" (#", in: text, of: bytes),
+      case let inner = open + 2..<text.upperBound - 1,
+      let color = TokenLiteral.color(bytes, inner), color.range == inner,
+      case let words = text.lowerBound..<open,
+      (1...4).contains(Words.all(bytes, words).count),
+      words.allSatisfy({ Bytes.isLetter(bytes[$0]) || bytes[$0] >= 0x80 || bytes[$0] == 0x20 })
+    else { return nil }
+    return inner
+  }
+
   /// The colour that is all of a cell but for what it is called in brackets: "#0F766E (Teal)".
   func color(in cell: Int) -> Range<Int>? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
     guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
-      return nil
+      return describedColor(text)
     }
     if literal.range == text { return text }
     let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)

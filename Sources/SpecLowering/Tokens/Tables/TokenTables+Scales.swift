@@ -124,9 +124,11 @@ extension TokenTables {
     guard colors.count == values.count else { return nil }
     for (column, other) in cells.enumerated() where column != name && other != cell {
       let words = parts(of: reader.textRange(other))
-      guard words.count == colors.count, words.allSatisfy({ !$0.isEmpty && $0.count < 40 }) else {
-        continue
-      }
+      guard words.count == colors.count,
+        words.allSatisfy({ word in
+          !word.isEmpty && word.count < 40 && TokenLiteral.read(reader.bytes, word) == nil
+        })
+      else { continue }
       return zip(words, colors).map { (reader.string($0), $1) }
     }
     return nil

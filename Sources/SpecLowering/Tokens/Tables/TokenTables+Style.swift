@@ -95,8 +95,11 @@ extension TokenTables {
   func isOfFaces(_ columns: Columns, _ headers: [[WordKey]], _ rows: [[Int]]) -> Bool {
     guard columns.kind == .typography, columns.size == nil, columns.line == nil,
       let family = columns.family, family != columns.name,
-      headers[family].allSatisfy(TokenColumns.family.contains)
+      headers[family].allSatisfy({
+        TokenColumns.family.contains($0) || TokenColumns.weight.contains($0)
+      })
     else { return false }
+    let isOfWeights = !headers[family].allSatisfy(TokenColumns.family.contains)
     return rows.allSatisfy { cells in
       guard family < cells.count, columns.name < cells.count,
         // "font-family: Inter" declares, and names nothing.
@@ -106,8 +109,17 @@ extension TokenTables {
       guard let first = text.first, text.count < 80 else { return false }
       let byte = reader.bytes[first]
       return (byte &- 0x41 < 26 || byte == 0x27 || byte == 0x22)
-        && !Words.contain(TypeLine.weights, reader.bytes, text)
+        && isFace(text, isOfWeights: isOfWeights)
     }
+  }
+
+  /// "Lumen Sans Black (900)": whether a text gives a face, and neither a weight alone nor a style with its numbers.
+  private func isFace(_ text: Range<Int>, isOfWeights: Bool) -> Bool {
+    let bytes = reader.bytes
+    let name = text.lowerBound..<(Bytes.find(" (", in: text, of: bytes) ?? text.upperBound)
+    guard isOfWeights || Words.contain(TypeLine.weights, bytes, text) else { return true }
+    return !name.contains { Bytes.isDigit(bytes[$0]) }
+      && Words.all(bytes, name).contains { !Self.isOfWeight($0, bytes) }
   }
 
   /// The weight of a cell: all of it, or in a column "Font / weight" what stands behind the face.
@@ -165,7 +177,7 @@ extension TokenTables {
       return literal.range
     }
     if let size = TextSizes.read(text, reader.bytes) { return size }
-    if let named = TokenKinds.behindName(text, .typography, reader.bytes) { return named.range }
+    if let named = TokenKinds.behindName(text, .typography, reader) { return named.range }
     let measure = QuantityScanner.scan(reader.bytes, text).first
     guard let measure, measure.range.lowerBound == text.lowerBound else { return nil }
     return measure.range

@@ -12,12 +12,13 @@ extension TokenTables {
     var hasWeight: Bool
   }
 
-  /// Reads tables of faces and of type styles, which their cells tell; false where they are none.
+  /// Reads tables of named colours, of faces and of type styles, which their cells tell; false where they are none.
   func readByCells(
     _ table: Int, _ headers: [[WordKey]], _ body: [(row: Int, cells: [Int])], _ titles: [Int],
     _ topic: TokenTopic, into sink: inout TokenSink
   ) -> Bool {
-    readFamilies(body, titles, topic, into: &sink)
+    readNamedColors(table, body, topic, into: &sink)
+      || readFamilies(body, titles, topic, into: &sink)
       || titles.count == headers.count && readTypeStyles(table, headers, body, topic, into: &sink)
   }
 
@@ -304,7 +305,7 @@ extension TokenTables {
   }
 
   /// "Semi", "bold", "weight", "600" (CSS Fonts 4, 2.2).
-  private static func isOfWeight(
+  static func isOfWeight(
     _ word: Words.Word, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     if TypeLine.weights.contains(word.key) || weightParts.contains(word.key) { return true }

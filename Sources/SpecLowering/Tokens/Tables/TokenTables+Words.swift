@@ -48,7 +48,7 @@ extension TokenTables {
       if let time = time(behind: text) { return time }
     }
     if let first = word.first, Self.sources.contains(first) { return nil }
-    if columns.isOfVariables || isOfVariable(text) { return nil }
+    if columns.isOfVariables || isOfVariable(text) || listsUses(text) { return nil }
     let literal = TokenLiteral.read(reader.bytes, text)
     if literal == nil, columns.kind == nil || columns.kind == .color,
       let color = Descriptions.onlyColor(in: text, reader)
@@ -73,6 +73,17 @@ extension TokenTables {
     }
     let isShadow = literal?.kind == .shadow && columns.kind == .color
     return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
+  }
+
+  /// "`--lift` for cards · `--lift-high` for menus": custom properties with what takes them, and no value.
+  private func listsUses(_ text: Range<Int>) -> Bool {
+    guard reader.bytes[text.lowerBound] == 0x2D,
+      let span = TokenPass.codeSpan(at: text.lowerBound, reader), span.upperBound < text.upperBound,
+      TokenPass.isReference(span, reader.bytes)
+    else { return false }
+    let rest = span.rest(of: text)
+    return Bytes.find("--", in: rest, of: reader.bytes) != nil
+      && rest.contains { Bytes.isLetter(reader.bytes[$0]) }
   }
 
   /// Whether a cell holds a dash alone, "—", as one does that has no value.

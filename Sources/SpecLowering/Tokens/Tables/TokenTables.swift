@@ -98,7 +98,7 @@ struct TokenTables {
     if readRamp(table, body, document.children(of: header), topic, into: &sink)
       || readDeclarations(rows, topic, into: &sink)
       || readByCells(table, headers, body, titles, topic, into: &sink)
-      || isOfReplacements(part, titles)
+      || isOfReplacements(part, titles, body)
     {
       return
     }
@@ -194,7 +194,7 @@ struct TokenTables {
     {
       return columns(headers, name: alias, kind: nil, isExplicit: true)
     }
-    if let explicit = headers.firstIndex(where: TokenColumns.isExplicit) {
+    if let explicit = names.explicit() {
       guard names.defines(explicit, topic: topic) else { return nil }
       return columns(headers, name: explicit, kind: kind, isExplicit: true)
     }
@@ -414,9 +414,9 @@ struct TokenTables {
       let isOfMode = columns.modes.contains { $0.column == column }
       // "warm off-white #FAFAF7"
       let literal =
-        TokenLiteral.read(reader.bytes, text)
+        TokenLiteral.read(reader.bytes, text).map { withArrows($0, text) }
         ?? (isOfMode ? TokenKinds.described(text, reader, most: 3) : nil)
-        ?? TokenKinds.behindName(text, columns.kind, reader.bytes)
+        ?? TokenKinds.behindName(text, columns.kind, reader)
       if literal == nil, columns.kind == .color, isOfMode,
         NamedColors.matches(reader.bytes, text)
       {

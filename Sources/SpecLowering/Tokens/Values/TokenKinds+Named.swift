@@ -2,10 +2,13 @@ import SpecModel
 import SpecText
 
 extension TokenKinds {
-  /// "`xl` (20px)", "py-28 (112px)", "`gap_1` = 4px": a length behind the name of a step or class, and nothing else.
+  /// "`xl` (20px)", "py-28 (112px)", "`gap_1` = 4px": a length behind the name of a step or class, and nothing else; a
+  /// colour behind words for it, "Ink `#13151B` (text)".
   static func behindName(
-    _ text: Range<Int>, _ kind: Token.Kind?, _ bytes: UnsafeBufferPointer<UInt8>
+    _ text: Range<Int>, _ kind: Token.Kind?, _ reader: FactReader
   ) -> TokenLiteral? {
+    if kind == .color { return paraphrased(text, reader) }
+    let bytes = reader.bytes
     guard kind == .spacing || kind == .radius || kind == .size || kind == .typography,
       text.count <= 40, let blank = text.first(where: { bytes[$0] == ASCII.space }),
       case let name = text.lowerBound..<blank,

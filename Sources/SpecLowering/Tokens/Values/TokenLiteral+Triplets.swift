@@ -31,6 +31,23 @@ extension TokenLiteral {
     return TokenLiteral(kind: .color, range: range)
   }
 
+  /// The kind of three rising numbers that their name makes the steps of a scale, "8 16 24" of "gap-steps"; `nil` where
+  /// they may be a colour.
+  static func scaleKind(of value: String, named name: String) -> Token.Kind? {
+    let parts = value.split(separator: " ")
+    guard value.utf8.count <= 11, parts.count == 3,
+      let first = Int(parts[0]), let second = Int(parts[1]), let third = Int(parts[2]),
+      first < second, second < third,
+      case let kind = TokenKinds.kind(of: name, or: .color), scales.contains(kind),
+      // "space-grey"
+      !Names.words(name).contains(where: HueNames.words.contains)
+    else { return nil }
+    return kind
+  }
+
+  /// Kinds whose values are told by the words of their names.
+  private static let scales: Set<Token.Kind> = [.spacing, .radius, .duration, .breakpoint]
+
   /// " / 0.5", " / 50%": how opaque a colour is.
   private static func isAlpha(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count > 3 && Bytes.matches(" / ", at: text.lowerBound, end: text.upperBound, in: bytes)

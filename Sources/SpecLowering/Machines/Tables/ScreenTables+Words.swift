@@ -1,0 +1,53 @@
+import SpecText
+
+/// Words in the heads of tables of screens; data, in lower case.
+extension ScreenTables {
+  static let screens = TransitionWords.screenNouns.union([
+    "screens", "pages", "view", "views", "màn hình",
+  ])
+  /// Parts of the navigation that are screens where each has a route.
+  static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
+  static let routes: Lexicon = [
+    "route", "routes", "path", "url", "uri", "slug", "link", "pfad", "chemin", "ruta", "rota",
+    "caminho", "percorso", "rotta", "pad", "rute", "ルート", "パス", "路径", "路徑", "路由", "경로", "주소",
+    "라우트", "маршрут", "trasa", "đường dẫn",
+  ]
+  /// Words beside "path" in the head of a column that tells where the code of a page is written.
+  static let files: Lexicon = [
+    "file", "source", "src", "component", "datei", "fichier", "archivo", "arquivo", "bestand",
+    "berkas", "файл", "dosya", "ファイル", "文件", "파일",
+  ]
+  static let purposes: Lexicon = [
+    "purpose", "goal", "objective", "zweck", "ziel", "but", "objectif", "propósito", "objetivo",
+    "scopo", "obiettivo", "doel", "tujuan", "目的", "用途", "목적", "용도", "cel", "цель", "назначение",
+    "amaç", "amacı", "účel", "syfte", "formål", "мета", "призначення", "cél", "tarkoitus", "scop",
+    "mål", "cíl", "cieľ", "hedef", "目标", "目標", "mục đích",
+  ]
+  static let descriptions: Lexicon = [
+    "description", "beschreibung", "descripción", "descrição", "descrizione", "beschrijving",
+    "deskripsi", "説明", "概要", "说明", "說明", "描述", "설명", "описание", "opis", "popis", "опис",
+    "açıklama", "mô tả", "beskrivning", "beskrivelse", "kuvaus", "leírás", "descriere",
+    "features", "funktionen", "fonctionnalités", "funcionalidades", "funzioni", "functies", "fitur",
+    "функции", "機能", "功能", "기능", "type", "kind", "typ", "tipo", "тип", "種別", "種類", "类型", "類型",
+    "유형", "종류", "role", "rolle", "rôle", "rol", "papel", "função", "función", "ruolo", "peran",
+    "роль",
+    "役割", "역할", "职责", "職責", "作用",
+  ]
+  static let titles: Lexicon = [
+    "name", "title", "nom", "titre", "nombre", "título", "nome", "titel", "titolo", "naam", "nama",
+    "名前", "名称", "名稱", "이름", "명칭", "nazwa", "название", "назва", "název", "ad", "adı", "namn",
+    "navn",
+    "nimi", "név", "nume", "名", "中文名", "中文名称", "英文名", "和名", "표시명",
+  ]
+  /// Words of a heading over a list of screens that do not name them.
+  static let inventories: Lexicon = ["sitemap", "navigation", "routes", "routing"]
+  /// Ends of compound heads in scripts without blanks: "주요 목적", "主な目的".
+  static let unspaced = [
+    "目的", "用途", "目標", "説明", "概要", "说明", "描述", "機能", "功能", "役割", "목적", "용도", "설명", "경로",
+  ]
+  /// Headers that tell a table of documents, requests or tests from one of screens.
+  static let foreign: Lexicon = [
+    "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
+    "chapter", "element", "issue", "bug", "size",
+  ]
+}

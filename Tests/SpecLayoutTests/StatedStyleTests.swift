@@ -15,7 +15,7 @@ struct StatedStyleTests {
 
   private static func report(
     _ lines: [String], heading: String = "#101010", style: String = "\"size\":17,\"radius\":4",
-    more: String = ""
+    more: String = "", drawing: String = drawing
   ) -> LayoutReport {
     let text = """
       # Kiosk
@@ -55,6 +55,19 @@ struct StatedStyleTests {
   ])
   func radius(_ text: String, _ verdict: String) {
     #expect(Self.report(["**Order button**: \(text)"]).verdicts(.radiusToken) == [verdict])
+  }
+
+  @Test(
+    "a note beside the drawing states the radius of the thing there",
+    arguments: [
+      ("\"size\":17,\"radius\":12", ["pass"]), ("\"size\":17,\"radius\":4", ["fail"]),
+      ("\"size\":17", ["unknown:not-recorded"]),
+    ])
+  func noted(_ style: String, _ verdicts: [String]) {
+    let drawing = Self.drawing.replacing("Order button", with: "120pt × 50pt, radius 12pt")
+    let report = Self.report([], style: style, drawing: drawing)
+    #expect(report.verdicts(.radiusToken) == verdicts)
+    #expect(report.verdicts(.size) == ["pass"])
   }
 
   @Test("a pill has any large radius") func pill() {

@@ -98,6 +98,29 @@ import Testing
     #expect(css.contains("/* --spring-hop: spring(response 0.4s, damping 0.6) */"))
   }
 
+  @Test(arguments: [
+    ("24px/30px, Semibold, 0em", "0em", 0.0), ("20px/26px Bold -0.02em", "-0.02em", -0.4),
+    ("12px, Medium, letter-spacing: 0.5px", "0.5px", 0.5), ("16px/20px Bold -1%", "-0.01em", -0.16),
+    ("16px/20px tracking 4px", "4px", 4),
+  ])
+  func roomBetweenLettersIsAPart(_ value: String, _ css: String, _ length: Double) throws {
+    let input = Self.input([("text.lead", .typography, value, nil)])
+    let sheet = String(decoding: CustomProperties().export(input), as: UTF8.self)
+    #expect(sheet.contains("--text-lead-letter-spacing: \(css);"))
+    #expect(CustomProperties().remarks(input).isEmpty)
+    let root = try JSONParser.parse(DesignTokensJSON().export(input))
+    let part = root["text"]?["lead"]?["letterSpacing"]
+    #expect(part?["$type"]?.string == "dimension")
+    #expect(part?["$value"]?["value"]?.double == length)
+    #expect(DesignTokensJSON().remarks(input).isEmpty)
+  }
+
+  @Test(arguments: ["24px Semibold 30px", "24px/30px Bold 0em 1em", "24px/30px 150%"])
+  func anotherLengthIsNoRoomBetweenLetters(_ value: String) {
+    let input = Self.input([("text.lead", .typography, value, nil)])
+    #expect(CustomProperties().remarks(input).count == 1)
+  }
+
   @Test func modesOfOtherNamesAreAttributes() {
     var input = Self.input([("gap.row", .spacing, "8px", "12px")])
     input.specs[0].tokens[0].modes[0].mode = "high contrast"

@@ -51,9 +51,10 @@ import Testing
     #expect(
       machine.contains(
         "\"target\": \"#lamp__remembered_states__history\",\n\"guard\": \"no child near\""))
-    for exporter in [StateChartXML(), XStateMachine()] as [any Exporter] {
-      #expect(exporter.remarks(Self.input()).isEmpty)
-    }
+    #expect(XStateMachine().remarks(Self.input()).isEmpty)
+    #expect(
+      StateChartXML().remarks(Self.input()).map { $0.hasPrefix("lamp.md: conditions of 'Lamp'") }
+        == [true])
   }
 
   @Test func picturesAndTablesShowTheWayBack() {
@@ -138,7 +139,7 @@ import Testing
     var input = Self.input()
     input.specs[0].machines[0].transitions[3].provenance = .inferred
     #expect(
-      StateChartXML().remarks(input) == [
+      StateChartXML().remarks(input).dropLast() == [
         "lamp.md: ways into Broken are left out, for only a condition of entry tells them"
       ])
   }

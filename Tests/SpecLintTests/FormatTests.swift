@@ -23,14 +23,15 @@ import Testing
     Lines(
       format: AzureFormat.self,
       expected: "##vso[task.logissue type=warning;sourcepath=dir/a b,c.md;linenumber=1;"
-        + "columnnumber=4;code=R990;]the word is bad\n"),
+        + "columnnumber=4;code=R990;]the word is bad "
+        + "(dir/a b,c.md:1: this is worse%3B help: write 'good')\n"),
     Lines(
       format: CheckstyleFormat.self,
       expected: """
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="dir/a b,c.md">
-            <error line="1" column="4" severity="warning" message="the word is bad"\
+            <error line="1" column="4" severity="warning" message="the word is bad (dir/a b,c.md:1: this is worse; help: write 'good')"\
          source="plumb.R990"/>
           </file>
         </checkstyle>
@@ -40,6 +41,18 @@ import Testing
   func lines(_ test: Lines) {
     let found = test.format.init().format(Self.sample, style: .init())
     #expect(String(decoding: found, as: UTF8.self) == test.expected)
+  }
+
+  @Test func testsAndQualityReportsTellTheOtherPlaceAndTheRepair() throws {
+    let details = "dir/a b,c.md:1: this is worse"
+    let cases = text(Self.sample, JUnitFormat())
+    #expect(
+      cases.contains(
+        ">dir/a b,c.md:1:4\n\(details)\nhelp: write 'good'</failure>"))
+    let quality = try JSONParser.parse(GitLabFormat().format(Self.sample, style: .init()))
+    #expect(
+      quality.elements.first?["description"]?.string
+        == "the word is bad (\(details); help: write 'good')")
   }
 
   @Test func theSummaryOfAJobCounts() {

@@ -70,6 +70,67 @@ extension BlanketClaims {
     return result.refutations.isEmpty ? nil : result
   }
 
+  /// Pieces of the words for kinds of text.
+  static let kindCues: [StaticString] = [
+    "aption", "ootnote", "ody ", "egend", "verline", "imestamp", "ubtitle",
+  ]
+  private static let kinds: [String: String] = [
+    "caption": "caption", "captions": "caption", "footnote": "footnote", "footnotes": "footnote",
+    "body": "body", "legend": "legend", "legends": "legend", "overline": "overline",
+    "overlines": "overline", "timestamp": "timestamp", "timestamps": "timestamp",
+    "subtitle": "subtitle", "subtitles": "subtitle",
+  ]
+  /// Words of sentences on other measures, or on texts of one place alone.
+  private static let apart: Lexicon = [
+    "touch", "tap", "target", "targets", "height", "width", "line", "spacing", "gap", "padding",
+    "margin", "contrast", "icon", "icons", "button", "buttons", "mobile", "desktop", "tablet",
+    "phone", "phones", "print", "ios", "android", "web", "watch", "if", "when", "except",
+    "unless", "measure", "characters", "scale", "zoom",
+  ]
+  private static let plainWords: Lexicon = [
+    "text", "texts", "size", "font", "style", "type", "default", "regular", "copy", "color", "fs",
+  ]
+
+  /// "Keep captions at least 15px" against the style "Caption" with 13px; "body small" is another style than "body".
+  func kindFloor(_ line: ClaimLine) -> BlanketClaim? {
+    for clause in clauses(of: line.parts[0]) {
+      let text = document.string(plain: clause)
+      let words = Names.words(text)
+      let named = Set(words.compactMap { Self.kinds[$0] })
+      guard words.count <= 14, named.count == 1, let kind = named.first,
+        text.contains("at least") || text.contains("≥")
+          || text.lowercased().contains("never below"),
+        !words.contains(where: Self.apart.contains),
+        let least = AmountReader.read(document.plain, clause).only, least.unit == .px,
+        (8...48).contains(least.value)
+      else { continue }
+      let smaller = spec.tokens.compactMap { refutation(of: kind, least, by: $0) }
+      guard !smaller.isEmpty else { continue }
+      return BlanketClaim(
+        kind: .smallestOf(kind, least.value), unit: least.unit.rawValue, origin: origin(line),
+        refutations: smaller)
+    }
+    return nil
+  }
+
+  /// The style of a kind of text where it is smaller than it may be.
+  private func refutation(
+    of kind: String, _ least: Amount, by token: Token
+  ) -> BlanketClaim.Refutation? {
+    guard token.kind == .typography,
+      case let name = Names.words(token.name).filter({ !Self.plainWords.contains($0) }),
+      name.count == 1, Self.kinds[name[0]] == kind, token.modes.isEmpty,
+      let size = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets).first,
+      size.unit == .px || size.unit == .rem,
+      case let value = size.unit == .rem ? size.value * RootSize.initial : size.value,
+      value >= 5, value < least.value - 0.05
+    else { return nil }
+    return .init(
+      name: token.name, value: size.text(size.value),
+      arithmetic: "\(Numbers.text(value))px < \(least.text(least.value))",
+      origin: document.origin(SourceRange(size.range.lowerBound, size.range.upperBound)))
+  }
+
   private static let wideBounds = ["不得小于", "不小于", "不得低于", "不低于", "不能小于", "不允许小于", "不可小于"]
 
   /// "任何文字不得小于 12 px"

@@ -62,7 +62,7 @@ extension BlanketClaims {
         words.contains(where: Self.universal.contains)
           || words.contains(where: Self.bands.contains) && subject.hasSuffix("s")
       else { return nil }
-      return outside(low...last.value, line).flatMap(withoutLimits)
+      return outside(low...last.value, line, animations.stated)
     }
     let isExcess = words.contains(where: Self.excess.contains)
     let isBound = first.isBound || words.contains(where: Self.bounds.contains)
@@ -89,7 +89,10 @@ extension BlanketClaims {
   /// as long as another one.
   ///
   /// Said of transitions, it is held against what the document calls so.
-  func exactMotion(_ line: ClaimLine) -> BlanketClaim? {
+  /// What was promised before is looked at no more.
+  func exactMotion(
+    _ line: ClaimLine, beside promises: Set<BlanketClaim.Kind>
+  ) -> BlanketClaim? {
     guard let time = amounts(line).only, time.unit == .ms, time.value >= 50, !time.isBound,
       !time.isInexact, lowEnd(of: time, line) == nil,
       case let part = clause(around: time.range.lowerBound, time.range.upperBound, line),
@@ -98,16 +101,13 @@ extension BlanketClaims {
       case let after = words(time.range.upperBound..<part.upperBound, line),
       after.allSatisfy(Self.manners.contains),
       let noun = (before + after).first(where: Self.subjects.contains), noun != "duration",
-      isGeneral(line), !isOfReducedMotion(line), !allowsMore(part, line),
-      var claim = outside(time.value...time.value, line).flatMap(withoutLimits)
+      !promises.contains(.animationBand(time.value, time.value)),
+      isGeneral(line), !isOfReducedMotion(line), !allowsMore(part, line)
     else { return nil }
-    if noun.hasPrefix("transition") {
-      claim.refutations.removeAll { refutation in
-        let line = document.firstLine(of: refutation.origin.range).offsets
-        return ASCII.find("ransition", in: document.source.bytes, line) == nil
-      }
-    }
-    return claim.refutations.isEmpty ? nil : claim
+    // Said of transitions, it is held against what is called so.
+    return outside(
+      time.value...time.value, line,
+      noun.hasPrefix("transition") ? animations.ofTransitions : animations.stated)
   }
 
   /// The limit of a sentence beside sentences of the same line, where one of these gives a longer time: "The sheet slides
@@ -145,10 +145,7 @@ extension BlanketClaims {
     guard let sentence, time.value > cap.value * 1.05,
       case let told = Names.words(document.string(plain: sentence)),
       !told.contains(where: { Self.bounds.contains($0) || Self.excess.contains($0) }),
-      case let place = document.sourceRange(plain: time.range).start,
-      let fact = spec.durations.first(where: {
-        $0.role == .animation && $0.origin.range.start <= place && place <= $0.origin.range.end
-      })
+      let fact = animations.fact(at: document.sourceRange(plain: time.range).start)
     else { return nil }
     let value = Numbers.text(time.value) + " ms"
     return .init(
@@ -159,11 +156,14 @@ extension BlanketClaims {
   /// The claim without the times of lines that are limits themselves.
   private func withoutLimits(_ claim: BlanketClaim) -> BlanketClaim? {
     var claim = claim
-    claim.refutations.removeAll { refutation in
-      let line = document.source.string(document.firstLine(of: refutation.origin.range))
-      return Names.words(line).contains { Self.bounds.contains($0) || Self.excess.contains($0) }
-    }
+    claim.refutations.removeAll { Self.isLimit($0.origin, document) }
     return claim.refutations.isEmpty ? nil : claim
+  }
+
+  /// Whether the line of a time makes it a limit.
+  static func isLimit(_ time: Origin, _ document: Document) -> Bool {
+    let line = document.source.string(document.firstLine(of: time.range))
+    return Names.words(line).contains { bounds.contains($0) || excess.contains($0) }
   }
 
   /// The words of a stretch, with "at most" as one; "most animations" are not all.
@@ -268,26 +268,21 @@ extension BlanketClaims {
   }
 
   /// The claim that all animations last so long, where one does not.
-  private func outside(_ band: ClosedRange<Double>, _ line: ClaimLine) -> BlanketClaim? {
+  private func outside(
+    _ band: ClosedRange<Double>, _ line: ClaimLine, _ times: [AnimationTimes.Stated]
+  ) -> BlanketClaim? {
     let own = document.source.line(of: origin(line).range.start)
-    let others = spec.durations.filter { fact in
-      guard fact.role == .animation, let value = fact.quantity.exact, value > 0,
-        !band.contains(value), !fact.quantity.isApproximate,
-        document.source.line(of: fact.origin.range.start) != own
-      else { return false }
-      return !Self.isEndless(fact, document)
-    }
+    let others = times.filter { !band.contains($0.value) && $0.line != own }
     guard !others.isEmpty else { return nil }
     return BlanketClaim(
       kind: .animationBand(band.lowerBound, band.upperBound), unit: "ms", origin: origin(line),
-      refutations: others.map { fact in
-        let (exact, unit) = (fact.quantity.exact ?? 0, " ms")
-        let value = Numbers.text(exact) + unit
+      refutations: others.map { time in
+        let value = Numbers.text(time.value) + " ms"
         return .init(
-          name: fact.subject, value: value,
-          arithmetic: exact < band.lowerBound
+          name: time.fact.subject, value: value,
+          arithmetic: time.value < band.lowerBound
             ? "\(value) < \(Numbers.text(band.lowerBound)) ms"
-            : "\(value) > \(Numbers.text(band.upperBound)) ms", origin: fact.origin)
+            : "\(value) > \(Numbers.text(band.upperBound)) ms", origin: time.fact.origin)
       })
   }
 }

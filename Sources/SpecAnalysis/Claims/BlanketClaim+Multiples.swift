@@ -60,6 +60,31 @@ extension BlanketClaims {
   }
 
   private static let spacings: Lexicon = ["spacing", "spacings", "distances", "gaps"]
+  private static let variables: Lexicon = ["space", "spacing", "gap", "gutter", "inset", "margin"]
+
+  /// Whether a name in code is that of a step of the distances: "--space-md".
+  static func namesDistance(_ name: String) -> Bool {
+    name.hasPrefix("--") && Names.hasWord(name, in: variables)
+  }
+
+  /// The rows of tables whose first header says that they are distances, in languages in which they are no design values
+  /// by that word: "| Espacio | Valor |".
+  func distanceRows(_ base: Amount) -> [Constraint] {
+    spec.constraints.filter { constraint in
+      guard constraint.kind == .size, !constraint.quantity.isApproximate,
+        constraint.quantity.exact != nil,
+        constraint.quantity.unit.rawValue == base.unit.rawValue,
+        let first = document.tableHeader(around: constraint.origin.range.start).first
+      else { return false }
+      return Names.wordCount(first) <= 2
+        && (Names.hasWord(first, in: Self.distances) || Names.hasWord(first, in: Self.cells)
+          || Self.wideDistances.contains(where: first.contains))
+    }
+  }
+
+  /// One distance, as a header names it.
+  private static let cells: Lexicon = ["espacio", "espaço", "spazio", "espace", "marge", "margine"]
+
   private static let builds: Lexicon = ["based", "built", "uses", "use", "in", "follows", "follow"]
 
   /// "Multiples of 4 for a steady rhythm." below "Spacing", and "the spacing scale is based on 4px increments".

@@ -10,6 +10,8 @@ public struct BlanketClaim: Sendable, Hashable {
     case multiples(of: Double)
     /// No text is smaller.
     case smallestText(Double)
+    /// No text of a kind is smaller: "caption".
+    case smallestOf(String, Double)
     /// Every text colour has this contrast with a background.
     case contrast(Double)
     /// No animation is longer, in milliseconds.
@@ -32,7 +34,7 @@ public struct BlanketClaim: Sendable, Hashable {
     /// Whether colours, sizes, steps or one time are promised; a checklist says again what the guide says.
     var isPromise: Bool {
       switch self {
-      case .contrast, .smallestText, .multiples: true
+      case .contrast, .smallestText, .smallestOf, .multiples: true
       case .animationBand(let low, let high): low == high
       default: false
       }
@@ -81,6 +83,8 @@ struct BlanketClaims {
   let document: Document
   /// The longest time of the document, in milliseconds: no limit that is as long can be broken.
   let longestTime: Double
+  /// The times of animations by their places.
+  let animations: AnimationTimes
 
   init(_ lines: ClaimLines, _ spec: SpecDocument, _ roles: ColorRoles, _ palette: Palette) {
     self.lines = lines
@@ -89,6 +93,7 @@ struct BlanketClaims {
     self.palette = palette
     document = lines.document
     longestTime = spec.durations.lazy.compactMap(\.quantity.max).max() ?? 0
+    animations = AnimationTimes(spec, document)
   }
 
   /// At most a dozen lines claim anything of all values; more are no spec.
@@ -105,7 +110,7 @@ struct BlanketClaims {
     for line in lines.lines where line.kind == .prose && mayClaim(line.parts[0], cues) {
       let words = Names.words(lines.string(line.parts[0], of: line))
       if !isDenied(words),
-        let claim = claim(line, words) ?? motionClaim(line, words, cues),
+        let claim = claim(line, words) ?? motionClaim(line, words, cues, beside: promises),
         let left = allowed(claim).without(exceptions(words)), !left.refutations.isEmpty,
         !left.kind.isPromise || promises.insert(left.kind).inserted
       {
@@ -126,13 +131,16 @@ struct BlanketClaims {
   /// What a line claims of distances, text and colours.
   private func claim(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
     multiples(line, words) ?? smallestText(line, words) ?? textFloor(line)
-      ?? contrast(line, words) ?? messageContrast(line, words) ?? borderContrast(line, words)
+      ?? kindFloor(line) ?? contrast(line, words) ?? messageContrast(line, words)
+      ?? borderContrast(line, words)
   }
 
   /// What a line claims of all motion.
-  private func motionClaim(_ line: ClaimLine, _ words: [String], _ cues: Cues) -> BlanketClaim? {
+  private func motionClaim(
+    _ line: ClaimLine, _ words: [String], _ cues: Cues, beside promises: Set<BlanketClaim.Kind>
+  ) -> BlanketClaim? {
     let own =
-      longestAnimation(line, words) ?? plainMotionLimit(line) ?? exactMotion(line)
+      longestAnimation(line, words) ?? plainMotionLimit(line) ?? exactMotion(line, beside: promises)
       ?? motionLimitOfSentence(line)
     if own != nil { return own }
     return cues.tellsForeignMotion(line.parts[0], document) ? foreignLongestAnimation(line) : nil
@@ -207,6 +215,7 @@ struct BlanketClaims {
     var hasMinimum: Bool
     var hasFloor: Bool
     var hasWideFloor: Bool
+    var hasKinds: Bool
     var hasMotion: Bool
     var foreignMotions: [StaticString]
 
@@ -232,6 +241,7 @@ struct BlanketClaims {
         || document.mentions("smaller than")
         || document.mentions(" baja de ")
       hasWideFloor = document.mentions("小于") || document.mentions("低于")
+      hasKinds = BlanketClaims.kindCues.contains { document.mentions($0) }
       let motions: [StaticString] = [
         "nimat", "nimaci", "nimaç", "nimazion", "nimasi", "ransi", "bergang", "bergänge",
         "vergang", "动画", "動畫", "动效", "動效", "过渡", "過渡", "アニメーション", "トランジション", "애니메이션", "모션",
@@ -256,6 +266,8 @@ struct BlanketClaims {
         && (has("text") || has("Text") || has("othing") || has("floor"))
       || cues.hasFloor && (has("plancher") || has("ntergrenze") || has("ever below"))
       || cues.hasWideFloor && (has("小于") || has("低于"))
+      || cues.hasKinds && (has("at least") || has("≥") || has("ever below"))
+        && Self.kindCues.contains(where: has)
   }
 
   func origin(_ line: ClaimLine) -> Origin { lines.origin(line.parts[0], of: line) }
@@ -295,7 +307,8 @@ struct BlanketClaims {
         !LetterTitles.areAbove(place, in: document),
         steps * 2 != (steps * 2).rounded() || !tellsHalf(place),
         document.source.line(of: place.range.start) != claimLine,
-        !document.isCode(place.range.start) || isRightBelow(place, line),
+        !document.isCode(place.range.start) || isRightBelow(place, line)
+          || Self.namesDistance(name),
         seen.insert(place).inserted
       else { return }
       refutations.append(
@@ -320,6 +333,7 @@ struct BlanketClaims {
         check(constraint.subject, value, constraint.origin)
       }
     }
+    for row in distanceRows(base) { check(row.subject, row.quantity.exact ?? 0, row.origin) }
     guard !refutations.isEmpty else { return nil }
     refutations.sort { $0.origin.range.start < $1.origin.range.start }
     return BlanketClaim(

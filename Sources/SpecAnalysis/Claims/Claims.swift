@@ -16,7 +16,7 @@ public struct Claims: Sendable {
   public let pageMisses: [PageMiss]
   /// What the named colours are for.
   public let colorRoles: ColorRoles
-  /// Colours of rings that classes put around the element with the focus.
+  /// Colours of rings that classes or style rules put around the element with the focus.
   public let focusRings: [ColorRoles.Member]
   /// Which colours are kept for large text.
   public let largeText: LargeTextUse
@@ -57,7 +57,7 @@ public struct Claims: Sendable {
       + ContainerWidths(lines: lines).find()
     colorRoles = ColorRoles(palette, document)
     largeText = LargeTextUse(document, spec)
-    focusRings = FocusRings.find(document, palette)
+    focusRings = FocusRings.find(document, palette) + FocusRules.find(document, palette)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     var pairs =

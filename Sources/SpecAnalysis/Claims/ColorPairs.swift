@@ -400,7 +400,9 @@ struct ColorPairs {
     var range = ASCII.trimmed(bytes, range)
     // A remark after the value: "#25D366; /* green */".
     if isCode, let end = ASCII.find(0x3B, in: bytes, range) { range = range.lowerBound..<end }
-    while range.upperBound > range.lowerBound, [0x3B, 0x2C].contains(bytes[range.upperBound - 1]) {
+    while range.upperBound > range.lowerBound,
+      [0x3B, 0x2C, ASCII.dot].contains(bytes[range.upperBound - 1])
+    {
       range = range.lowerBound..<range.upperBound - 1
     }
     let text = String(decoding: bytes[range], as: UTF8.self)

@@ -4,6 +4,28 @@ import SpecText
 
 /// Grounds that a palette does not name as such: by another name, or by what the document says of them further down.
 extension ColorRoles {
+  /// Words for what is drawn around a part.
+  static let borders: Lexicon = [
+    "border", "borders", "outline", "outlines", "ring", "rings", "stroke", "strokes", "rahmen",
+    "fokusring", "fokusrahmen", "focusring", "anneau", "contour", "bordure", "anillo", "borde",
+    "contorno", "anel", "borda", "anello", "bordo", "kader", "кольцо", "рамка", "halkası",
+    "çerçeve",
+  ]
+  static let wideBorders = ["边框", "焦点环", "聚焦环", "ボーダー", "枠線", "リング", "테두리", "링"]
+
+  private static let prefixes: Lexicon = ["color", "colour", "colors", "theme", "ds", "ui"]
+
+  /// Whether a name is that of the ring around what has the focus, "--ring": nothing else of an interface is called so.
+  static func isRing(_ words: [String]) -> Bool {
+    words.last == "ring" && words.dropLast().allSatisfy(prefixes.contains)
+  }
+
+  /// Whether "text-light" is too dark to stand on a dark ground: what is light there is the weight of the colour.
+  static func isDarkInk(_ words: [String], _ color: OpaqueColor) -> Bool {
+    words.contains("light") && color.luminance < 0.3
+      && role(of: words.filter { $0 != "light" }) == .text
+  }
+
   /// Colours with a second name that is that of a ground: "--surface: var(--white)".
   static func aliased(_ palette: Palette) -> [Member] {
     palette.aliases.compactMap { alias in

@@ -57,7 +57,8 @@ public struct ColorRoles: Sendable {
     let names = Set(palette.entries.map(\.words) + palette.aliases.map { Names.words($0.name) })
     let hasToldSteps = inks.contains { Self.isStep($0.words) && Self.tellsRole($0.clauses) }
     let inksInUse = hasToldSteps ? Self.inksInUse(document) : []
-    for entry in palette.entries {
+    let nested = NestedColors.find(palette.entries, document)
+    for entry in palette.entries where !nested.contains(entry.valueOrigin) {
       let member = Member(
         name: entry.name, color: entry.color, origin: entry.valueOrigin, modes: entry.modes,
         modeOrigins: entry.modeOrigins)
@@ -221,16 +222,12 @@ public struct ColorRoles: Sendable {
       && words.contains { borders.contains($0) || has($0, wideBorders) }
   }
 
-  private static let borders: Lexicon = [
-    "border", "borders", "outline", "outlines", "ring", "rings", "stroke", "strokes",
-  ]
-  private static let wideBorders = ["边框", "ボーダー", "枠線", "リング", "테두리"]
-
   /// Words that say how a colour looks, and of which alone nothing follows about its use.
   private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
 
   /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
   static func role(ofName words: [String]) -> Role? {
+    if isRing(words) { return .focus }
     let others = words.filter { !looks.contains($0) }
     return role(of: others) == nil ? nil : role(of: words)
   }
@@ -238,6 +235,7 @@ public struct ColorRoles: Sendable {
   /// The role of a name with its colour: "bg-white" is a ground that is white.
   private static func role(ofName words: [String], _ color: OpaqueColor) -> Role? {
     let role = role(ofName: words)
+    if role == .other, isDarkInk(words, color) { return .text }
     guard role == .other, words.contains("white") ? color.luminance > 0.8 : words.contains("black"),
       words.contains("white") || color.luminance < 0.05
     else { return role }
@@ -286,6 +284,7 @@ public struct ColorRoles: Sendable {
   static func isExempt(_ clauses: [[String]]) -> Bool {
     if clauses.contains(where: deniesText) { return true }
     if clauses.contains(where: tellsRank) { return false }
+    if clauses.contains(where: isOfSignsAlone) { return true }
     return clauses.contains { clause in
       clause.contains {
         incidental.contains($0) || $0.hasPrefix("decorative-") || has($0, wideIncidental)
@@ -294,6 +293,19 @@ public struct ColorRoles: Sendable {
       && !clauses.contains { clause in
         role(of: clause) == .text && !clause.contains(where: denials.contains)
       }
+  }
+
+  private static let signs: Lexicon = [
+    "ui", "icon", "icons", "border", "borders", "divider", "dividers", "graphics", "shapes",
+    "illustration", "illustrations", "decoration", "dekoration", "symbole", "icônes", "iconos",
+    "ícones", "icone",
+  ]
+  private static let alone: Lexicon = ["only", "nur", "seulement", "solo", "apenas", "alleen"]
+
+  /// "UI only", "icons only", and no "UI text only"
+  private static func isOfSignsAlone(_ clause: [String]) -> Bool {
+    clause.contains(where: alone.contains) && clause.contains(where: signs.contains)
+      && !clause.contains(where: text.contains) && clause.count <= 6
   }
 
   /// "Never in text", which says of all text what "never body text" says of the small one.
@@ -325,6 +337,7 @@ public struct ColorRoles: Sendable {
       return .other
     }
     if words.contains(where: changes.contains) { return nil }
+    if standsOnDark(words) { return .other }
     let isHint = words.contains { Self.hints.contains($0) || has($0, Self.wideHints) }
     if isHint, words.contains(where: pictures.contains) { return .other }
     if standsBelowText(words) { return .other }
@@ -341,6 +354,19 @@ public struct ColorRoles: Sendable {
   private static let joints: Lexicon = [
     "sobre", "sur", "auf", "su", "sul", "sulla", "op", "på", "на", "em-cima",
   ]
+
+  private static let darks: Lexicon = [
+    "escuro", "escura", "escuros", "oscuro", "oscura", "oscuros", "scuro", "scura", "scuri",
+    "sombre", "foncé", "foncée", "dunkel", "dunklem", "dunklen", "dunkler", "donker", "donkere",
+    "mörk", "тёмном", "темном", "ciemnym",
+  ]
+
+  /// "Texto sobre escuro", "Text auf Dunkel": a text of what is dark, of which the document may name no ground.
+  private static func standsOnDark(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      joints.contains(words[place]) && words[(place + 1)...].first.map(darks.contains) == true
+    }
+  }
 
   /// Whether a word for "on" stands right before the word for a ground, or before its article.
   private static func standsOnGround(_ words: [String]) -> Bool {

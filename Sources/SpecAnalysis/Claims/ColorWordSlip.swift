@@ -147,7 +147,9 @@ public struct ColorWordSlip: Sendable, Hashable {
   private static func described(
     _ end: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>, _ color: OpaqueColor
   ) -> ColorName.Mismatch? {
-    let limit = min(part.upperBound, end + 120)
+    // A full stop behind the value ends what is said of it.
+    let sentence = ContrastWords.sentence(around: end - 1..<end, in: part, plain)
+    let limit = min(sentence.upperBound, end + 120)
     let next = WrittenColor.first(in: end..<limit, plain)?.range.lowerBound
     let stop = next ?? limit
     guard

@@ -113,7 +113,7 @@ struct ComponentFacts {
     for fact in facts where !fact.isLimited { groups[fact.key, default: []].append(fact) }
     var result: [FactConflict] = []
     for (_, group) in groups where group.count > 1 {
-      let labelled = group.filter(\.isLabelled)
+      let labelled = group.filter { $0.isLabelled && !isPartOfOverlay($0) }
       let headed = group.filter { !$0.isLabelled }
       // A label of its own below the heading, such as "Compact Height", makes a variant.
       let hasVariants = headed.contains { fact in
@@ -130,6 +130,22 @@ struct ComponentFacts {
       result.append(conflict(here, there, "'\(there.name)' is the heading of the other value"))
     }
     return result
+  }
+
+  private static let overlays: Lexicon = [
+    "modal", "modals", "dialog", "dialogs", "dialogue", "sheet", "sheets", "drawer", "drawers",
+    "popover", "popovers", "popup", "popups", "lightbox", "overlay", "overlays", "toast", "toasts",
+    "tooltip", "tooltips", "menu", "menus", "dropdown", "dropdowns", "モーダル", "ダイアログ", "弹窗",
+    "模态框", "对话框", "모달", "다이얼로그", "팝업",
+  ]
+  private static let holders: Set<String> = [
+    "card", "box", "panel", "surface", "window", "body", "content", "frame", "header", "footer",
+  ]
+
+  /// Whether a label below the heading of an overlay names what holds its parts: "Card: radius 16px" of "Modals" is no
+  /// card of a page.
+  private static func isPartOfOverlay(_ fact: ComponentFact) -> Bool {
+    fact.component.allSatisfy(holders.contains) && Names.hasWord(fact.section, in: overlays)
   }
 
   /// The first of several facts that all give one value.

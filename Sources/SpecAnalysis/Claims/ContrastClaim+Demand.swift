@@ -14,7 +14,7 @@ extension ContrastClaim {
     }
   }
 
-  /// The claim as the words around its number mean it; `nil` where they tell what was.
+  /// The claim as the words around its number mean it; `nil` where they tell what was, or that a demand is not met.
   ///
   /// "must have", "at least" and a column "Minimum contrast" make it a lower bound: what is demanded does not become
   /// true by asking for less. Where the words leave open whether it is demanded or measured, it is doubtful.
@@ -23,7 +23,7 @@ extension ContrastClaim {
   public func weighed(in document: Document) -> ContrastClaim? {
     guard level == nil else { return self }
     let words = RatioWords(document, origin.range)
-    guard !words.tellsThePast else { return nil }
+    guard !words.tellsThePast, !words.admitsMiss else { return nil }
     let isLimit = [3, 4.5, 7].contains(claimed)
     var claim = self
     if words.demands || isLimit && words.allowsLess {
@@ -42,6 +42,8 @@ private struct RatioWords {
   private var clause = ""
   /// What stands behind the number, to the end of the clause.
   private var behind = ""
+  /// What stands behind the number, to the end of the sentence.
+  private var rest = ""
   private var sentence = ""
   /// The title of the column.
   private var column = ""
@@ -77,6 +79,7 @@ private struct RatioWords {
     let marks = [0x2C, 0x28, 0x29, ASCII.lineFeed, ASCII.colon]
     while end < whole.upperBound, !marks.contains(bytes[end]) { end += 1 }
     behind = text(min(number.upperBound + 2, end)..<end)
+    rest = text(min(number.upperBound + 2, end)..<whole.upperBound)
     guard !isCode else { return }
     readPlace(document, node)
   }
@@ -178,6 +181,21 @@ private struct RatioWords {
     Self.isDemand(clause) || Self.isDemand(behind) || Self.isDemand(column)
       || Self.bounds.contains(where: behind.lowercased().hasPrefix)
       || Self.isDemand(label) && (ContrastWords.nameContrast(label) || Names.wordCount(label) == 1)
+  }
+
+  private static let misses = [
+    "not met", "not reached", "not yet", "not fulfilled", "not satisfied", "is missed",
+    "falls short", "nicht erreicht", "nicht erfüllt", "verfehlt", "pas atteint",
+    "non atteint", "pas respecté", "no se alcanza", "no se cumple", "no cumple", "não é atingid",
+    "não atinge", "não cumpre", "non raggiunt", "non rispetta", "niet gehaald", "未达", "未達", "不达",
+    "不達", "不满足", "不滿足", "満たさ", "満たせ", "届か", "미달", "못 미",
+  ]
+
+  /// Whether words behind a demand say that it is not met: "4.5:1 is needed here, but not met".
+  var admitsMiss: Bool {
+    guard demands else { return false }
+    let text = rest.lowercased()
+    return Self.misses.contains(where: text.contains)
   }
 
   /// Whether what stands around the clause may make it a demand.

@@ -6,7 +6,7 @@ extension MotionLimits {
   /// "Only OutCubic and InOutCubic" against the curves that tables and style rules give.
   func curves() -> [BlanketClaim] {
     var claims: [(clause: Clause, names: Set<String>)] = []
-    for cue in Self.only {
+    for cue in Self.plainOnly {
       for clause in clauses(with: cue, hints: Self.signs) {
         let named = CurveNames.read(document.string(plain: clause.range))
         let names = Set(named.map(\.key))

@@ -8,7 +8,7 @@ extension MotionLimits {
     guard document.mentions("ransform") else { return [] }
     let claims = clauses(with: "ransform", hints: Self.only).filter { clause in
       clause.words.contains { $0 == "transform" || $0 == "transforms" }
-        && clause.words.contains(where: Self.topics.contains) && !isHint(clause)
+        && tellsTopic(clause) && !isHint(clause)
     }
     guard !claims.isEmpty else { return [] }
     let animated =
@@ -45,8 +45,19 @@ extension MotionLimits {
   /// Words of statements on what is animated; without them "only transform and opacity" may mean one element.
   private static let topics: Lexicon = [
     "animate", "animated", "animating", "animation", "animations", "property", "properties", "gpu",
-    "accelerated", "uses", "use",
+    "accelerated", "uses", "use", "animar", "anima", "animer", "animieren", "animaciones",
+    "animação", "animações", "animazioni", "animationen", "propiedades", "propriétés",
+    "propriedades", "eigenschaften", "utiliser", "usar", "nutze", "verwenden",
   ]
+  private static let wideTopics = [
+    "使用", "アニメーション", "アニメート", "动画", "動畫", "动效", "애니메이션", "사용", "GPU",
+  ]
+
+  private func tellsTopic(_ clause: Clause) -> Bool {
+    if clause.words.contains(where: Self.topics.contains) { return true }
+    let text = document.string(plain: clause.range)
+    return Self.wideTopics.contains(where: text.contains)
+  }
 }
 
 /// What the style rules and configurations of a document animate, beside transforms and opacity.
@@ -81,7 +92,9 @@ struct AnimatedProperties {
   /// - Source: web.dev, "How to create high-performance CSS animations"; CSS Transitions Level 1.
   static let costly: Lexicon = [
     "width", "height", "max-width", "max-height", "min-width", "min-height", "margin",
-    "margin-top", "margin-bottom", "margin-left", "margin-right", "padding", "top", "left", "right",
+    "margin-top", "margin-bottom", "margin-left", "margin-right", "padding", "padding-top",
+    "padding-bottom", "padding-left", "padding-right", "inset", "gap", "flex-basis", "line-height",
+    "grid-template-columns", "top", "left", "right",
     "bottom", "border", "border-color", "border-width", "border-radius", "box-shadow", "background",
     "background-color", "background-position", "background-size", "color", "font-size", "fill",
     "stroke", "filter", "backdrop-filter", "outline", "text-shadow", "letter-spacing", "clip-path",

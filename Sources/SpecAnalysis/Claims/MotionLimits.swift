@@ -16,9 +16,26 @@ struct MotionLimits {
     return properties() + curves() + durations()
   }
 
-  static let only: [StaticString] = ["nly", "только", "nur ", "niquement", "solo "]
+  /// Pieces of words for "only" before the names of curves.
+  static let plainOnly: [StaticString] = ["nly", "только", "nur ", "niquement", "solo "]
+  static let only: [StaticString] =
+    plainOnly + ["eulement", "penas ", "omente ", "lleen ", "のみ", "だけ", "仅", "只", "僅", "만"]
 
-  private static let onlyWords: Lexicon = ["only", "solely", "только", "nur", "uniquement", "solo"]
+  private static let onlyWords: Lexicon = [
+    "only", "solely", "только", "nur", "uniquement", "solo", "sólo", "seulement", "apenas",
+    "somente", "alleen",
+  ]
+  /// The same in scripts without blanks, and what leaves a way out there.
+  private static let wideOnly = ["のみ", "だけ", "仅", "只", "僅", "만 "]
+  private static let wideHedges = [
+    "可能な限り", "できるだけ", "原則", "以外", "を除", "尽量", "盡量", "原则", "除了", "除外", "가능한", "가급적", "제외",
+    "優先", "优先", "우선",
+  ]
+
+  private static func saysOnly(_ words: [String], _ text: String) -> Bool {
+    words.contains(where: onlyWords.contains) && !words.contains(where: hedges.contains)
+      || wideOnly.contains(where: text.contains) && !wideHedges.contains(where: text.contains)
+  }
 
   /// Words that leave a way out, or that limit the statement to a part.
   private static let hedges: Lexicon = [
@@ -58,9 +75,9 @@ struct MotionLimits {
         hints.contains(where: { ASCII.find($0, in: plain, line) != nil })
       else { continue }
       let range = clause(around: place, in: line)
-      let words = Names.words(document.string(plain: range))
-      guard words.contains(where: Self.onlyWords.contains),
-        !words.contains(where: Self.hedges.contains), !hasExceptions(node),
+      let text = document.string(plain: range)
+      let words = Names.words(text)
+      guard Self.saysOnly(words, text), !hasExceptions(node),
         !RefusalTitles.refuses(node, in: document)
       else { continue }
       result.append(Clause(node: node, range: range, words: words))

@@ -39,6 +39,25 @@ struct PartGrounds {
     "highlight", "code", "overlay", "scrim", "chart", "light",
   ])
 
+  /// Words of names and uses of colours that are drawn, whatever word for text stands before them: "Title gradient top".
+  private static let drawn = gradients.union([
+    "groove", "grooves", "stroke", "fill", "glow", "shadow", "underline",
+  ])
+  private static let gradients: Lexicon = [
+    "gradient", "gradients", "verlauf", "farbverlauf", "dégradé", "degradado", "gradiente",
+    "sfumatura", "verloop",
+  ]
+
+  /// Whether the row of a text is that of a part: "Title bar", "Caption fill", or the stop of a gradient.
+  private func isDrawn(_ words: [String], _ uses: ArraySlice<Int>) -> Bool {
+    words.contains(where: Self.drawn.contains)
+      || words.last.map { ToldPairs.surfaces.contains($0) && !Self.texts.contains($0) } == true
+      || uses.contains { cell in
+        document.plainText(of: cell).count < 60
+          && Names.hasWord(document.string(cell), in: Self.gradients)
+      }
+  }
+
   /// Whether one to four words name a ground and no text on it.
   static func isGround(_ name: String) -> Bool {
     let words = Names.words(name)
@@ -65,7 +84,7 @@ struct PartGrounds {
       if words.contains(where: Self.grounds.contains) {
         if !words.contains(where: Self.texts.contains) { grounds.append(ink) }
       } else if words.contains(where: Self.texts.contains),
-        !words.contains(where: Self.others.contains)
+        !words.contains(where: Self.others.contains), !isDrawn(words, cells.dropFirst())
       {
         let (size, isBold) = size(cells.dropFirst())
         texts.append((name, ink, size, isBold))

@@ -49,9 +49,9 @@ struct TokenConflicts {
         if !isLimited(token, &limits) { first[key] = token }
         continue
       }
-      guard Self.differ(known, token), !areUses(known, token), !isLimited(token, &limits) else {
-        continue
-      }
+      guard Self.differ(known, token), !areUses(known, token), !isLimited(token, &limits),
+        !areOfTwoFiles(known, token)
+      else { continue }
       result.append(Self.conflict(token, known))
     }
     result += restatements() + repeatedRows() + uses() + roles()

@@ -141,17 +141,23 @@ struct AnnouncedCount {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { $0.lowercased() }
     let numbers = words.indices.filter { ListCount.number(words[$0]) != nil }
     let pair = numbers.first.flatMap { isPair(words, $0, block) ? $0 : nil }
+    let isHeaded = numbers.only.map { heads(block, words, $0) } == true
     guard let place = numbers.only ?? pair, let claimed = ListCount.number(words[place]),
       (Self.least...20).contains(claimed) || pair == place || isPairOfNumbered(words, block),
       !isBound(words, place),
-      words[(place + 1)...].prefix(2).contains(where: SentenceCount.nouns.contains)
+      case let isTold = words[(place + 1)...].prefix(2).contains(
+        where: SentenceCount.nouns.contains)
         || namesThings(words, place, line) || pair != nil,
+      isTold || isHeaded,
       !isOpen(words) || pair != nil && !words.contains("every"), !line.dropLast().contains(":"),
       // Steps that are not numbered stand beside remarks.
       !words.contains("steps") || document.nodes[block].level == 1
         || document.nodes[block].kind == .table,
       let (counted, members) = members(of: block), claimed != counted, counted >= 2,
-      abs(claimed - counted) <= max(1, claimed / 4), sum(of: block) != claimed,
+      case let isNear = abs(claimed - counted) <= max(1, claimed / 4),
+      isNear || isHeaded && abs(claimed - counted) <= max(2, claimed / 3),
+      isTold && isNear || !hasColumn(of: claimed, block),
+      sum(of: block) != claimed,
       case let lead = LeadCount(counts: self),
       !lead.isOfOthers(block, words[(place + 1)...].prefix(3)),
       !lead.hasOtherRows(block, claimed, counted)

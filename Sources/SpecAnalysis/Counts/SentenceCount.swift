@@ -65,21 +65,26 @@ struct SentenceCount {
     return ASCII.isWord(last) && last < 0x80 || last == 0x2C
   }
 
-  /// Whether a node is running text with a comma in it.
+  /// Whether a node is running text with a comma or a slash in it.
   private func mayCount(_ number: Int) -> Bool {
     let node = document.nodes[number]
     guard !node.text.isEmpty, node.kind != .codeBlock, node.kind != .tableCell,
       node.kind != .heading
     else { return false }
-    return ASCII.find(0x2C, in: document.plain, document.plainText(of: number)) != nil
+    return hasMark(document.plainText(of: number))
   }
 
-  /// A byte test: a parenthesis or a colon, and behind it a comma.
+  /// A byte test: a parenthesis or a colon, and behind it a comma or a slash.
   private func mayCount(_ line: Range<Int>) -> Bool {
     guard
       let mark = line.first(where: { document.plain[$0] == 0x28 || document.plain[$0] == 0x3A })
     else { return false }
-    return ASCII.find(0x2C, in: document.plain, mark..<line.upperBound) != nil
+    return hasMark(mark..<line.upperBound)
+  }
+
+  /// Whether a comma or a slash may part the members of a list.
+  private func hasMark(_ range: Range<Int>) -> Bool {
+    document.plain[range].contains { $0 == 0x2C || $0 == ASCII.slash }
   }
 
   /// A word of a line with its place.
@@ -237,6 +242,7 @@ struct SentenceCount {
     guard !text.contains(where: { "…→=+×;|".contains($0) }), !text.contains("..."),
       !text.contains("->"), !text.contains("e.g"), !text.contains(" – "), !text.contains(" — ")
     else { return nil }
+    if let count = numbers(text) { return count }
     var parts: [Substring] = []
     var start = text.startIndex
     var depth = 0
@@ -271,6 +277,18 @@ struct SentenceCount {
     }
     guard !isNoMember(last) else { return nil }
     return parts.count + (Self.joints.contains { last.contains($0) } ? 1 : 0)
+  }
+
+  /// The number of values that slashes part: "22/20/16/13px".
+  private func numbers(_ text: String) -> Int? {
+    guard !text.contains(","), text.contains("/") else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let areNumbers = parts.allSatisfy { part in
+      let digits = part.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+      let unit = part.drop { $0 == " " }.dropFirst(digits.count)
+      return !digits.isEmpty && unit.count <= 3 && unit.allSatisfy { $0.isLetter || $0 == " " }
+    }
+    return parts.count > 2 && areNumbers ? parts.count : nil
   }
 
   private func isNoMember(_ part: Substring) -> Bool {

@@ -43,9 +43,9 @@ public struct EventList: Sendable, Hashable {
   /// An identifier is a word of capitals with a low line, or a word in code marks that begins an item
   /// or a row.
   ///
-  /// - Complexity: O(text) for each list.
+  /// - Complexity: O(text).
   public static func find(in document: Document) -> [EventList] {
-    document.sections.indices.compactMap { section in
+    let lists = document.sections.indices.compactMap { section -> List? in
       let heading = Int(document.sections[section].heading)
       guard heading >= 0 else { return nil }
       guard Names.hasWord(document.title(ofSection: section), in: titles, ofAtMost: 3) else {
@@ -54,9 +54,27 @@ public struct EventList: Sendable, Hashable {
       guard !isRecord(section, document) else { return nil }
       return list(ofSection: section, document)
     }
+    guard !lists.isEmpty else { return [] }
+    let uses = uses(of: Set(lists.flatMap(\.names.keys)), document)
+    return lists.map { list in
+      let events = list.names.sorted { $0.value.start < $1.value.start }.map { name, range in
+        let isUsed = uses[name].map {
+          $0.lowerBound < list.region.lowerBound || $0.upperBound >= list.region.upperBound
+        }
+        return Event(name: name, range: range, isUsed: isUsed ?? false)
+      }
+      return EventList(heading: list.heading, events: events)
+    }
   }
 
-  private static func list(ofSection section: Int, _ document: Document) -> EventList? {
+  /// The identifiers of a section that lists events.
+  private struct List {
+    var heading: SourceRange
+    var region: Range<Int>
+    var names: [String: SourceRange]
+  }
+
+  private static func list(ofSection section: Int, _ document: Document) -> List? {
     let nodes = document.sections[section].ownNodes
     let heading = document.nodes[Int(nodes.lowerBound)].range
     let end = nodes.dropFirst().map { document.nodes[Int($0)].range.end }.max() ?? heading.end
@@ -75,12 +93,7 @@ public struct EventList: Sendable, Hashable {
         start = line.upperBound + 1
       }
     }
-    guard !names.isEmpty else { return nil }
-    let used = uses(of: names.keys, outside: region, document)
-    let events = names.sorted { $0.value.start < $1.value.start }.map {
-      Event(name: $0.key, range: $0.value, isUsed: used.contains($0.key))
-    }
-    return EventList(heading: heading, events: events)
+    return names.isEmpty ? nil : List(heading: heading, region: region, names: names)
   }
 
   /// The identifiers that begin a line: "POWER_ON / POWER_OFF  the switch", "- `seekUp`: …".
@@ -129,17 +142,15 @@ public struct EventList: Sendable, Hashable {
       && word.allSatisfy { $0 == 0x5F || ASCII.isUpper($0) || ASCII.isDigit($0) }
   }
 
-  /// The names that occur as whole words outside of the list.
+  /// The first and the last place where each name occurs as a whole word.
   private static func uses(
-    of names: some Collection<String>, outside region: Range<Int>, _ document: Document
-  ) -> Set<String> {
-    let wanted = Set(names)
-    var result: Set<String> = []
+    of wanted: Set<String>, _ document: Document
+  ) -> [String: ClosedRange<Int>] {
+    var result: [String: ClosedRange<Int>] = [:]
     document.source.bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
       while offset < bytes.count {
-        if offset == region.lowerBound { offset = region.upperBound }
-        guard offset < bytes.count, isPart(bytes[offset]) else {
+        guard isPart(bytes[offset]) else {
           offset += 1
           continue
         }
@@ -147,7 +158,7 @@ public struct EventList: Sendable, Hashable {
         while offset < bytes.count, isPart(bytes[offset]) { offset += 1 }
         guard offset - start >= 3 else { continue }
         let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-        if wanted.contains(name) { result.insert(name) }
+        if wanted.contains(name) { result[name] = (result[name]?.lowerBound ?? start)...start }
       }
     }
     return result

@@ -40,7 +40,7 @@ public struct MatrixDifference: Sendable, Hashable {
       result += first.missing(in: second, beside: lists, machine)
       result += second.missing(in: first, beside: lists, machine)
       result += first.parallel(to: second, machine) + second.parallel(to: first, machine)
-      result += first.durations(against: second, machine)
+      result += first.durations(against: second)
       result += first.wildcards(against: second, machine)
       result += second.wildcards(against: first, machine)
     }
@@ -78,6 +78,12 @@ private struct Telling {
   private(set) var changes: Set<Change> = []
   /// The states that it enters from any state.
   private(set) var entered: Set<StateID> = []
+  /// The transitions of each change that have a trigger, in order.
+  private var rows: [Change: [Int]] = [:]
+  /// The transitions that enter each state from another one, in order.
+  private var entries: [StateID: [Int]] = [:]
+  /// The durations that it writes, by transition.
+  private var times: [Int: Quantity] = [:]
   /// The transitions of a source and a trigger.
   private var outcomes: [Cause: Int] = [:]
 
@@ -103,9 +109,11 @@ private struct Telling {
   static func all(of machine: Machine) -> [Telling] {
     var result = machine.matrices.indices.map { Telling(matrix: $0) }
     for (index, transition) in machine.transitions.enumerated() {
-      if let matrix = transition.matrix { result[matrix].add(index, transition) }
+      if let matrix = transition.matrix {
+        result[matrix].add(index, transition, lasting: transition.duration)
+      }
       for told in transition.retellings where told.matrix != transition.matrix {
-        result[told.matrix].add(index, transition)
+        result[told.matrix].add(index, transition, lasting: told.duration)
       }
     }
     return result
@@ -113,7 +121,7 @@ private struct Telling {
 
   /// The pairs of matrices that tell about the same, in order.
   ///
-  /// - Complexity: O(changes) where few matrices share each of them.
+  /// - Complexity: O(changes): where many matrices share one, each is compared with the next few.
   static func pairs(of told: [Telling]) -> [(Telling, Telling)] {
     var tellers: [Change: [Int]] = [:]
     for telling in told {
@@ -122,7 +130,7 @@ private struct Telling {
     var near: [Set<Int>] = Array(repeating: [], count: told.count)
     for matrices in tellers.values where matrices.count > 1 {
       for (place, first) in matrices.enumerated() {
-        near[first].formUnion(matrices[(place + 1)...])
+        near[first].formUnion(matrices[(place + 1)...].prefix(24))
       }
     }
     return told.flatMap { first in
@@ -130,13 +138,17 @@ private struct Telling {
     }
   }
 
-  private mutating func add(_ index: Int, _ transition: Transition) {
+  private mutating func add(_ index: Int, _ transition: Transition, lasting duration: Quantity?) {
     guard transitions.insert(index).inserted else { return }
+    times[index] = duration
     states.insert(transition.target)
     if let source = transition.source {
       states.insert(source)
       if source != transition.target {
-        changes.insert(Change(source: source, target: transition.target))
+        let change = Change(source: source, target: transition.target)
+        changes.insert(change)
+        entries[transition.target, default: []].append(index)
+        if transition.trigger != nil { rows[change, default: []].append(index) }
       }
     } else {
       entered.insert(transition.target)
@@ -185,25 +197,23 @@ private struct Telling {
   /// The one change that it tells beside another between the same states, where the other has one less of them and
   /// no words of its trigger, and both tell the same of all other states.
   func parallel(to other: Telling, _ machine: Machine) -> [MatrixDifference] {
-    guard changes == other.changes, transitions.count == Set(transitions).count else { return [] }
-    func triggers(_ telling: Telling, _ change: Change) -> [(Int, Set<String>)] {
-      telling.transitions.sorted().compactMap { index in
-        let row = machine.transitions[index]
-        guard row.source == change.source, row.target == change.target, let trigger = row.trigger
-        else { return nil }
-        return (index, Set(Names.significantWords(trigger.text)))
-      }
+    guard changes == other.changes else { return [] }
+    func words(_ index: Int) -> Set<String> {
+      Set(Names.significantWords(machine.transitions[index].trigger?.text ?? ""))
     }
     var result: [Int] = []
     for change in changes {
-      let (own, theirs) = (triggers(self, change), triggers(other, change))
+      let (own, theirs) = (rows[change] ?? [], other.rows[change] ?? [])
       if own.count == theirs.count { continue }
       guard own.count == theirs.count + 1, !theirs.isEmpty else { return [] }
-      let told = theirs.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+      let told = theirs.reduce(into: Set<String>()) { $0.formUnion(words($1)) }
       // A word such as the name of what is typed may stand in both; what happens to it does not.
-      let extra = own.filter { $0.1.intersection(told).count * 2 < $0.1.count }
+      let extra = own.filter { index in
+        let said = words(index)
+        return said.intersection(told).count * 2 < said.count
+      }
       guard extra.count == 1, own.count - extra.count == theirs.count else { return [] }
-      result.append(extra[0].0)
+      result.append(extra[0])
     }
     guard result.count == 1 else { return [] }
     return [
@@ -227,11 +237,8 @@ private struct Telling {
         !other.entered.contains(transition.target)
       else { return nil }
       let words = Names.words(trigger.text)
-      let rivals = other.transitions.sorted().filter { number in
-        let candidate = machine.transitions[number]
-        return candidate.target == transition.target && candidate.source != nil
-          && candidate.source != transition.target
-          && candidate.trigger.map { Names.words(Self.head(of: $0.text)) } == words
+      let rivals = (other.entries[transition.target] ?? []).filter { number in
+        machine.transitions[number].trigger.map { Names.words(Self.head(of: $0.text)) } == words
       }
       // Several sources are a choice that the author made; one is what was drawn first.
       guard rivals.count == 1 else { return nil }
@@ -246,19 +253,11 @@ private struct Telling {
   }
 
   /// The transitions of both for which both write a duration, and not the same.
-  func durations(against other: Telling, _ machine: Machine) -> [MatrixDifference] {
-    transitions.intersection(other.transitions).sorted().compactMap { index in
-      let transition = machine.transitions[index]
-      guard let here = duration(of: transition, in: matrix),
-        let there = duration(of: transition, in: other.matrix), here != there
-      else { return nil }
+  func durations(against other: Telling) -> [MatrixDifference] {
+    times.keys.sorted().compactMap { index in
+      guard let there = other.times[index], times[index] != there else { return nil }
       return MatrixDifference(
         kind: .duration, transition: index, matrix: matrix, other: other.matrix)
     }
-  }
-
-  private func duration(of transition: Transition, in matrix: Int) -> Quantity? {
-    if transition.matrix == matrix { return transition.duration }
-    return transition.retellings.first { $0.matrix == matrix }?.duration
   }
 }

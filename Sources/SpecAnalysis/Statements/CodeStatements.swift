@@ -155,7 +155,8 @@ struct CodeStatements {
       let start = offset
       let value = product(&offset, code.upperBound)
       guard start == code.lowerBound || !isPart(bytes[start - 1]), let value, value > 0,
-        !isChained(start, code.lowerBound), let name = name(before: start, code.lowerBound)
+        !isChained(start, code.lowerBound), !isDate(offset, code.upperBound),
+        let name = name(before: start, code.lowerBound)
       else {
         while offset < code.upperBound, isName(bytes[offset]) { offset += 1 }
         continue
@@ -170,6 +171,12 @@ struct CodeStatements {
           unit: String(decoding: bytes[unit..<offset], as: UTF8.self).lowercased()))
     }
     return found.only
+  }
+
+  /// Whether a number goes on as a date does: "2025" of "2025-05-01".
+  private func isDate(_ end: Int, _ limit: Int) -> Bool {
+    let bytes = document.source.bytes
+    return end + 1 < limit && bytes[end] == ASCII.hyphen && ASCII.isDigit(bytes[end + 1])
   }
 
   private static let schemaBounds: Lexicon = ["min", "max", "minlength", "maxlength", "length"]

@@ -179,6 +179,8 @@ struct LocalCode {
         || place > 0 && tokens[place - 1].number != nil
         || [.dash, .about, .below, .times, .slash].contains(token.gap)
       guard !isRange else { continue }
+      // "201 Created"
+      if kind == .bare, (100..<600).contains(number), Self.statuses.contains(unit) { continue }
       // "Ring stroke 10": a bare number stands behind its name.
       if kind == .bare,
         place == 0 || tokens[place - 1].text.isEmpty || token.gap != .blank
@@ -196,6 +198,11 @@ struct LocalCode {
     return result
   }
 
+  /// Words behind the status of an answer of HTTP.
+  private static let statuses: Lexicon = [
+    "created", "ok", "accepted", "continue", "found", "unauthorized", "forbidden", "conflict",
+    "gone", "bad", "not", "no", "internal", "unprocessable", "too",
+  ]
   private static let conditions: Lexicon = [
     "if", "when", "whenever", "while", "unless", "wenn", "falls", "si", "quand", "cuando", "se",
     "quando", "als",
@@ -278,6 +285,12 @@ struct LocalCode {
       while next < range.upperBound, bytes[next] == ASCII.space { next += 1 }
       // "1 | 2 | 3" lists what a number may be.
       if next < range.upperBound, bytes[next] == 0x7C { return [] }
+      // "2025-05-01" is a date.
+      if unit.isEmpty, offset + 1 < range.upperBound, bytes[offset] == ASCII.hyphen,
+        ASCII.isDigit(bytes[offset + 1])
+      {
+        name = ""
+      }
       guard let value = Double(digits), value > 0, !name.isEmpty else { continue }
       if ASCII.find("ebounce(", in: bytes, range) != nil { name = "debounce" }
       if let made = made(name, value, unit, comment, start..<unitStart) { result.append(made) }

@@ -63,14 +63,18 @@ public struct TableOfContents: Sendable {
     guard isTitled || found.count * 3 >= later.count * 2 else { return nil }
     let listed = Set(found)
     // Where two headings share a name, the link of an entry may lead to the other one.
-    let entries = Set(items.map { letters(document.string($0 + 1)) })
+    let isOrdered = document.nodes[list].level == 1
+    let entries = items.enumerated().map { index, item in
+      Entry(
+        name: Names.joined(document.string(item + 1)), number: isOrdered ? index + 1 : nil)
+    }
     // An entry whose heading was renamed counts as listed; its link is another matter.
     let renamed = fragments.filter { anchors.section($0) == nil }
     return TableOfContents(
       list: list, items: items, targets: targets, level: level, sections: later,
       missing: later.filter { section in
         !listed.contains(section)
-          && !entries.contains(letters(document.title(ofSection: section)))
+          && !isNamed(document.title(ofSection: section), among: entries)
           && !renamed.contains {
             !$0.isEmpty
               && (anchors.names[section].hasPrefix($0 + "-")
@@ -78,6 +82,25 @@ public struct TableOfContents: Sendable {
           }
       },
       isFlat: items.allSatisfy { Int(document.nodes[$0].end) == $0 + 2 })
+  }
+
+  /// The text of an entry without blanks and marks, and its place in a list that counts.
+  private struct Entry {
+    var name: String
+    var number: Int?
+  }
+
+  /// Whether an entry has the title of a section, apart from blanks, or the beginning of one with its number:
+  /// "7. Access" for "7. Access (audit of May)".
+  private static func isNamed(_ title: String, among entries: [Entry]) -> Bool {
+    let name = Names.joined(title)
+    return entries.contains { entry in
+      guard !entry.name.isEmpty else { return false }
+      if entry.name == name { return true }
+      let isNumbered = entry.name.utf8.first.map(ASCII.isDigit) == true
+      let whole = isNumbered ? entry.name : entry.number.map { "\($0)\(entry.name)" }
+      return entry.name.utf8.count > 4 && whole.map { name.hasPrefix($0) } == true
+    }
   }
 
   /// The words of a title, without signs and pictures before them.

@@ -82,6 +82,8 @@ enum TopicPhrases {
       "no hardcoded|hardcoded|hard coded|hardcode|hard code|hardcoding|from the standard scale|"
         + "from the scale|no custom durations|no arbitrary durations|magic numbers|"
         + "are the only durations|the only durations are|are the only ones allowed|"
+        + "uses one of the durations|use one of the durations|uses one of these durations|"
+        + "use one of these durations|takes one of these durations|"
         + "sont les seules durées|son las únicas duraciones|sind die einzigen dauern"
     ),
     (

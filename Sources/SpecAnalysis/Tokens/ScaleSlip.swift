@@ -78,6 +78,8 @@ public struct ScaleSlip: Sendable, Hashable {
       for (below, step) in zip(sorted, sorted.dropFirst())
       where step.amount.value <= below.amount.value && step.amount.unit == below.amount.unit
         && !shareStyle(step.token, below.token, document)
+        && !(step.amount.value == below.amount.value
+          && differInWeight(step.token, below.token, document))
       {
         result.append(
           ScaleSlip(
@@ -133,6 +135,24 @@ public struct ScaleSlip: Sendable, Hashable {
   private static let weights: Set<String> = [
     "semibold", "bold", "regular", "light", "thin", "black", "heavy", "strong",
   ]
+
+  /// Whether both lines give a weight, and not the same: "body-md | 13px | 500" and "body-sm | 13px | 400" are two
+  /// styles of one size.
+  private static func differInWeight(_ a: Token, _ b: Token, _ document: Document) -> Bool {
+    guard a.kind == .typography else { return false }
+    let weights = [a, b].map { token in
+      // "body-medium" is a step.
+      let name = Names.words(token.name)
+      return Set(
+        Names.words(document.source.string(document.firstLine(of: token.valueOrigin.range)))
+          .compactMap { word -> Int? in
+            if name.contains(word) { return nil }
+            let number = Int(word).flatMap { (100...900).contains($0) && $0 % 100 == 0 ? $0 : nil }
+            return number ?? SpokenWeights.weights[word]
+          })
+    }
+    return !weights[0].isEmpty && !weights[1].isEmpty && weights[0] != weights[1]
+  }
 
   /// Whether both lines name one style with the same values, which two sizes of a part may share:
   /// "sm: type/caption, 12px".

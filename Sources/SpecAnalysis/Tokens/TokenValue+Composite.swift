@@ -22,18 +22,31 @@ extension TokenValue {
     package var ratio: Double?
     /// The weight, 400 is regular.
     package var weight: Double?
+    /// The room between letters beside what the face gives them.
+    package var spacing: TokenValue?
     /// The faces, the first that exists counts.
     package var family: [String]
+
+    /// The style with the room between letters as a length, for formats that know no em.
+    package var inLengths: Style {
+      guard case .dimension(let number, "em")? = spacing, case .dimension(let size, let unit) = size
+      else { return self }
+      var copy = self
+      copy.spacing = .dimension((number * size * 1e4).rounded() / 1e4, unit)
+      return copy
+    }
 
     /// The parts as values of their own, with the names that the interchange format and style sheets have for them.
     package var parts: [(name: String, value: TokenValue)] {
       [
         ("fontSize", size), ("lineHeight", ratio.map { .number($0) } ?? line ?? .number(0)),
-        ("fontWeight", .weight(weight ?? 0)), ("fontFamily", .family(family)),
+        ("fontWeight", .weight(weight ?? 0)), ("letterSpacing", spacing ?? .number(0)),
+        ("fontFamily", .family(family)),
       ].filter { part in
         switch part.0 {
         case "lineHeight": ratio != nil || line != nil
         case "fontWeight": weight != nil
+        case "letterSpacing": spacing != nil
         case "fontFamily": !family.isEmpty
         default: true
         }
@@ -155,7 +168,25 @@ extension TokenValue {
     return weights[String(text.lowercased().filter(\.isLetter))]
   }
 
-  /// "17pt/24pt Semibold", "14px/20px, weight 500": a size, a line height, a weight.
+  private static let spacings: Lexicon = [
+    "letter-spacing", "letterspacing", "letter", "spacing", "tracking", "kerning",
+  ]
+
+  /// "0em", "-0.02em", "0.5px", "-2%": the room between letters, small where no word says that it is that.
+  private static func spacing(_ word: String, isNamed: Bool) -> TokenValue? {
+    guard let (number, unit) = quantity(word) else { return nil }
+    switch unit {
+    case "" where number == 0: return .dimension(0, "px")
+    case "em" where isNamed || number.magnitude < 1: return .dimension(number, unit)
+    case "%" where isNamed || number.magnitude <= 20: return .dimension(number / 100, "em")
+    default:
+      guard units.contains(unit), unit != "em", isNamed || number.magnitude <= 3 else { return nil }
+      return .dimension(number, unit)
+    }
+  }
+
+  /// "17pt/24pt Semibold", "14px/20px, weight 500", "24px/30px, Bold, -0.02em": a size, a line height, a weight, the
+  /// room between letters.
   package static func style(_ text: String) -> TokenValue? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard let first = words.first else { return nil }
@@ -179,7 +210,17 @@ extension TokenValue {
     }
     var face: [String] = []
     var heaviness: [String] = []
+    var isSpacing = false
     for word in words where word.lowercased() != "weight" {
+      let name = word.lowercased().filter { $0 != ":" }
+      if spacings.contains(name) {
+        isSpacing = true
+        continue
+      }
+      if style.spacing == nil, let spacing = spacing(word, isNamed: isSpacing) {
+        style.spacing = spacing
+        continue
+      }
       let isPart = ["semi", "demi", "extra", "ultra"].contains(word.lowercased())
       if isPart || weight(word) != nil { heaviness.append(word) } else { face.append(word) }
     }

@@ -13,14 +13,19 @@ public enum UnreadFacts {
       || hasColors(document) || hasColorCells(document) || hasNames(document)
   }
 
-  /// Three cells or more that are a colour: "| Night blue | `#0B3A6E` |".
+  /// Three cells or more that are a colour, or end in one behind a name: "| Night blue | `#0B3A6E` |",
+  /// "| `night.deep` #0B3A6E |".
   private static func hasColorCells(_ document: Document) -> Bool {
     guard !document.tables.isEmpty else { return false }
     var count = 0
     for (number, node) in document.nodes.enumerated() where node.kind == .tableCell {
       let text = document.plainText(of: number)
-      guard text.count == 7 || text.count == 4, document.plain[text.lowerBound] == ASCII.hash,
-        text.dropFirst().allSatisfy({ Self.isHex(document.plain[$0]) })
+      guard text.count >= 4, text.count <= 48,
+        let hash = text.last(where: { document.plain[$0] == ASCII.hash }),
+        case let color = hash..<text.upperBound,
+        color.count == 7 || color.count == 4 && color.lowerBound == text.lowerBound,
+        color.lowerBound == text.lowerBound || document.plain[color.lowerBound - 1] == ASCII.space,
+        color.dropFirst().allSatisfy({ Self.isHex(document.plain[$0]) })
       else { continue }
       count += 1
       if count > 2 { return true }

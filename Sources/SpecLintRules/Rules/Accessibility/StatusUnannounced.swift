@@ -75,6 +75,10 @@ public struct StatusUnannounced: LintRule {
   private static let later: Lexicon = ["future", "zukünftig", "künftig", "geplant", "futuro"]
   /// The same right beside the toast alone: other things are put off too.
   private static let putOff: Lexicon = ["deferred", "postponed", "backlog", "aplazado", "adiado"]
+  /// Words between the toast and that word: "the toast is deferred".
+  private static let links: Lexicon = [
+    "is", "are", "was", "be", "been", "will", "has", "ist", "wird", "est", "es", "é", "è", "se",
+  ]
   private static let quotes: [Character: Character] = [
     "\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」", "`": "`",
   ]
@@ -94,8 +98,9 @@ public struct StatusUnannounced: LintRule {
       }
     }
     let words = Names.words(plain)
+    let told = words.filter { !Self.links.contains($0) }
     return words.contains(where: Self.later.contains)
-      || zip(words, words.dropFirst()).contains { first, second in
+      || zip(told, told.dropFirst()).contains { first, second in
         first.hasPrefix("toast") && Self.putOff.contains(second)
           || Self.putOff.contains(first) && second.hasPrefix("toast")
       }

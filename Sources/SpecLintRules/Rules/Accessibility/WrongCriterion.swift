@@ -15,7 +15,8 @@ public struct WrongCriterion: LintRule {
     explanation: """
       Who checks the citation finds another demand than the document makes. The rule knows the level of
       each criterion of WCAG 2.2 and the ratios of 1.4.3 (4.5:1, large text 3:1), 1.4.6 (7:1) and 1.4.11
-      (3:1); a citation is read where the line names WCAG. Large text, for which 3:1 is enough, begins at
+      (3:1), and that targets of 44px are those of 2.5.5 (AAA), while 2.5.8 (AA) asks for 24px; a citation
+      is read where the line names WCAG. Large text, for which 3:1 is enough, begins at
       18 pt or 14 pt bold, that is 24px or 18.66px bold: a line that says 18px is reported too.
       """,
     references: ["WCAG 2.2, W3C Recommendation"],
@@ -62,6 +63,7 @@ public struct WrongCriterion: LintRule {
       found.severity = .warning
       diagnostics.append(found)
     }
+    checkTargets(context, into: &diagnostics)
     let citations = context.analysis.mentions.of(.criterion)
     for (index, citation) in citations.enumerated() {
       let line = document.line(around: citation.range.lowerBound, in: citation.node)

@@ -15,7 +15,8 @@ public struct WeakFocusColor: LintRule {
     explanation: """
       Who works with a keyboard sees by the mark around a control where they are. The mark needs 3:1
       against what it stands on. The rule takes colours whose name or remark speaks of focus, and those of
-      rings in lines on it ("`ring-brand-500`"), and reports those that fail on every background that the
+      rings in lines on it ("`ring-brand-500`") or of rules for ":focus" in style sheets that take the
+      outline of the browser away, and reports those that fail on every background that the
       document names; a translucent one is mixed with each background first.
       """,
     references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],

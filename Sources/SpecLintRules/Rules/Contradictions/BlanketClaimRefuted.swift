@@ -14,8 +14,8 @@ public struct BlanketClaimRefuted: LintRule {
     explanation: """
       "All spacing derives from 8px", "all text meets AA" and "minimum 16px font size" are demands that
       the values of the same document can be held against. Distances are compared with the base and
-      with the steps that the scale declares as parts of it; type styles with the smallest size, and in
-      a section about text ("The minimum is 24px") the sizes that it gives; text
+      with the steps that the scale declares as parts of it; type styles with the smallest size, of one kind as well
+      ("captions at least 15px"), and in a section about text ("The minimum is 24px") the sizes that it gives; text
       colours, placeholders and error messages among them, with the pages of the document in the same
       appearance, and where it declares none with every light background and white: then only a colour that
       reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left
@@ -103,6 +103,8 @@ public struct BlanketClaimRefuted: LintRule {
     switch claim.kind {
     case .multiples(let base): "every distance is a multiple of \(Numbers.text(base))\(claim.unit)"
     case .smallestText(let size): "no text is smaller than \(Numbers.text(size))\(claim.unit)"
+    case .smallestOf(let kind, let size):
+      "no \(kind) is smaller than \(Numbers.text(size))\(claim.unit)"
     case .contrast(let ratio): "every text has \(Numbers.text(ratio)):1"
     case .borderContrast(let ratio): "every control has \(Numbers.text(ratio)):1"
     case .longestAnimation(let bound): "no animation is longer than \(Numbers.text(bound)) ms"
@@ -122,7 +124,7 @@ public struct BlanketClaimRefuted: LintRule {
     switch claim.kind {
     case .multiples(let base):
       "change the values to multiples of \(Numbers.text(base))\(claim.unit), or name the exceptions here"
-    case .smallestText(let size):
+    case .smallestText(let size), .smallestOf(_, let size):
       "raise the styles to \(Numbers.text(size))\(claim.unit), or say for which text the minimum holds"
     case .contrast(let ratio):
       "change the colours until they reach \(Numbers.text(ratio)):1, or name the exceptions here"

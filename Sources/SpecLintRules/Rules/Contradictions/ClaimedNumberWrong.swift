@@ -24,7 +24,8 @@ public struct ClaimedNumberWrong: LintRule {
       ground ("Ratio on white"); remarks in code count.
       "Contrast: 4.6:1 on white" below the only fence of a section is held against all colours in it.
       What has to be reached ("must have", "at least", a column "Minimum contrast") is a lower bound: where
-      the colours miss it, they are to change, and no fix lowers the number. On a gradient that the document defines the
+      the colours miss it, they are to change, and no fix lowers the number; where the line itself says that
+      it is not met, nothing is reported. On a gradient that the document defines the
       worst of its colours counts where a limit is claimed, and the best one where a measured ratio is.
       """,
     references: [

@@ -21,7 +21,8 @@ public struct DerivedNumberWrong: LintRule {
       cycles beside rates in hertz, multiples of a base unit, line heights beside
       sizes, rows called "Total", the settling time (within 2%) and overshoot of springs, and type sizes
       "from" another below a heading with the scale, shares of counts ("40 of 64 (62.5%)"), columns that follow
-      from another ("Tablet (110%)", a column of factors), lists of multiples, and levels beside
+      from another ("Tablet (110%)", a column of factors, "Calm mode multiplies all durations by 1.5"), the widths of
+      containers beside their classes ("`max-w-4xl` (896px)"), lists of multiples, and levels beside
       ratios, the ratio of a type scale that most of its sizes miss, lengths and what they are made of
       ("368px (four tiles, three gaps)"), aspect ratios, one quantity
       in two units, sizes by density, totals beside lists and beside parts in brackets ("18 screens:

@@ -5,35 +5,52 @@ import SpecText
 
 /// Sentences that list what they count, so that the number is not that of a table or a list below.
 extension MiscountedList {
-  private static let quotes: [(open: Character, close: Character)] = [
-    ("「", "」"), ("“", "”"), ("（", "）"), ("(", ")"), ("《", "》"), ("【", "】"),
-  ]
+  /// How many names the paragraphs of sections list between marks, each section looked at once.
+  final class QuotedLists {
+    private let document: Document
+    private var sizes: [Int: Set<Int>] = [:]
+
+    private static let quotes: [(open: Character, close: Character)] = [
+      ("「", "」"), ("“", "”"), ("（", "）"), ("(", ")"), ("《", "》"), ("【", "】"),
+    ]
+
+    init(_ document: Document) { self.document = document }
+
+    /// Whether a paragraph of a section itself lists so many names.
+    func has(_ number: Int, inSection section: Int) -> Bool {
+      if let known = sizes[section] { return known.contains(number) }
+      var found: Set<Int> = []
+      for node in document.sections[section].ownNodes {
+        let text = document.plainText(of: Int(node))
+        guard document.nodes[Int(node)].kind == .paragraph, text.count < 600 else { continue }
+        Self.addSizes(of: document.string(plain: text), to: &found)
+      }
+      sizes[section] = found
+      return found.contains(number)
+    }
+
+    private static func addSizes(of text: String, to sizes: inout Set<Int>) {
+      for marks in quotes {
+        for piece in text.split(separator: marks.open).dropFirst() {
+          guard let end = piece.firstIndex(of: marks.close) else { continue }
+          for mark in [" / ", "/", "、", "・"] {
+            let size = piece[..<end].split(separator: mark).count
+            if size > 2 { sizes.insert(size) }
+          }
+        }
+      }
+    }
+  }
 
   /// Whether a paragraph of the section has as many names between its quotation marks or brackets as are counted, "the
   /// hue runs through 「bar / tag / title」", or behind the dash of the sentence.
-  func listsItself(_ count: ListCount, _ document: Document) -> Bool {
+  func listsItself(_ count: ListCount, _ quoted: QuotedLists, _ document: Document) -> Bool {
     guard let node = document.lastNode(startingBy: count.origin.range.start),
       case let section = Int(document.nodes[node].section), section >= 0
     else { return false }
     let names = dashList(node, document)
     if names.count == count.claimed { return !areMembers(names, of: count, document) }
-    return document.sections[section].ownNodes.contains { leaf in
-      let text = document.plainText(of: Int(leaf))
-      guard document.nodes[Int(leaf)].kind == .paragraph, text.count < 600 else { return false }
-      return hasQuotedList(of: count.claimed, document.string(plain: text))
-    }
-  }
-
-  private func hasQuotedList(of number: Int, _ text: String) -> Bool {
-    Self.quotes.contains { marks in
-      text.split(separator: marks.open).dropFirst().contains { piece in
-        guard let end = piece.firstIndex(of: marks.close) else { return false }
-        let list = piece[..<end]
-        return [" / ", "/", "、", "・"].contains { mark in
-          list.split(separator: mark).count == number && number > 2
-        }
-      }
-    }
+    return quoted.has(count.claimed, inSection: section)
   }
 
   /// "— roundel (12 px), `the line`, `a dot`": the parts between commas outside of brackets.

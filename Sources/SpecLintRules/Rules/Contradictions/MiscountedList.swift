@@ -17,7 +17,8 @@ public struct MiscountedList: LintRule {
       to go, and whoever builds or tests by the number leaves one out. Compared are numbers in headings
       ("(3 screens)", "All 32 elements", "10 个组件") with the numbered sections, those with the noun in their titles, the only table or the only
       numbered list below them, and numbers in sentences with the names right behind them ("four
-      states (default, hover, active)"), and "two styles" of a type with the items that list its members
+      states (default, hover, active)", "6 steps (22/20/16/13px)"), those above a table whose first header names the
+      thing, and "two styles" of a type with the items that list its members
       in code ("`Chip.Style.solid`"), "six brushes:" with the short items right below, and "the flow has
       five screens" with the only numbered list of its section. A column of numbers ("Number of parts") is held against the lists of
       the sections that its rows name, where one of them agrees. Above the only list or table of a section a number counts
@@ -77,10 +78,11 @@ public struct MiscountedList: LintRule {
 
   /// Compares each number with its list.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let quoted = QuotedLists(context.document)
     for count in ListCount.find(context.document)
     where context.isNormative(count.origin.range) && !isOfColumns(count, context.document)
       && !isOfFile(count, context.document) && !isOfScope(count, context.document)
-      && !isOfNames(count, context.document) && !listsItself(count, context.document)
+      && !isOfNames(count, context.document) && !listsItself(count, quoted, context.document)
     {
       diagnostics.append(
         diagnostic(

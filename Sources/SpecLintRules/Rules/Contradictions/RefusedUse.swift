@@ -16,7 +16,10 @@ public struct RefusedUse: LintRule {
       "Decorative only, not for text" is a decision that somebody took for a reason, mostly for contrast.
       The rule looks for utility classes and declarations that colour text with such a value: `text-NAME`
       and `color: var(--NAME)`. Descriptions that limit the statement to some texts are left alone. "No pure
-      white" is held against lines that give a background or a text as white.
+      white" is held against lines that give a background or a text as white, "never use shadows" against
+      style rules and
+      design values with a blurred one, and "the only shadow" against other shadows, which are compared by
+      their lengths and colours however they are written.
       """,
     references: ["WCAG 2.2, 1.4.3"],
     examples: [
@@ -68,6 +71,19 @@ public struct RefusedUse: LintRule {
             + others.dropFirst().prefix(8).map { .init(context.origin($0), "another one") },
           why: "both cast a shadow, with other lengths or another colour",
           help: "take the one shadow here, or name the exception there"))
+    }
+    if let refused = RefusedShadow.find(document, context.spec),
+      case let uses = refused.uses.filter({ context.isNormative($0) }), let first = uses.first
+    {
+      diagnostics.append(
+        diagnostic(
+          "a shadow is cast here, and line "
+            + "\(context.line(context.origin(refused.statement))) rules shadows out",
+          at: context.origin(first), label: "a shadow",
+          related: [.init(context.origin(refused.statement), "the refusal")]
+            + uses.dropFirst().prefix(8).map { .init(context.origin($0), "another one") },
+          why: uses.count == 1 ? "one place casts it" : "\(uses.count) places cast one",
+          help: "take the shadow out, or name the exception there"))
     }
     guard Self.refusals.contains(where: { document.mentions($0) }) else { return }
     for token in context.spec.tokens where token.kind == .color {

@@ -60,8 +60,9 @@ public struct BlockShapeMismatch: LintRule {
   /// Compares the blocks of each kind.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for group in BlockShape.groups(in: context.document, spec: context.spec) where group.count > 1 {
-      checkMissing(group, &diagnostics)
-      checkNames(group, &diagnostics)
+      let uses = LabelUses(group)
+      checkMissing(group, uses, &diagnostics)
+      checkNames(uses, &diagnostics)
     }
     guard context.document.mentions("argin"), context.document.mentions("adding") else { return }
     for constraint in context.spec.constraints {
@@ -86,7 +87,9 @@ public struct BlockShapeMismatch: LintRule {
     "resultado", "condição", "gatilho", "passos", "contesto", "condizione", "passi", "risultato",
   ]
 
-  private func checkMissing(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
+  private func checkMissing(
+    _ group: [BlockShape], _ uses: LabelUses, _ diagnostics: inout [Diagnostic]
+  ) {
     guard group.count >= 4 else { return }
     var labels: [String] = []
     var holders: [String: Set<Int>] = [:]
@@ -107,7 +110,7 @@ public struct BlockShapeMismatch: LintRule {
         !block.fields.isEmpty || isNamedAlike(block, group)
       else { continue }
       let wanted = Names.words(label)
-      guard !block.fields.contains(where: { isDrift(wanted, Names.words($0.label), group) }) else {
+      guard !block.fields.contains(where: { uses.isDrift(wanted, Names.words($0.label)) }) else {
         continue
       }
       var found = diagnostic(
@@ -142,48 +145,6 @@ public struct BlockShapeMismatch: LintRule {
   private func isLeading(_ label: String, _ group: [BlockShape]) -> Bool {
     let places = group.compactMap { block in block.fields.firstIndex { $0.label == label } }
     return places.count { $0 < 2 } * 2 > places.count
-  }
-
-  // MARK: Drifting names
-
-  private func checkNames(_ group: [BlockShape], _ diagnostics: inout [Diagnostic]) {
-    var uses: [[String]: [BlockShape.Field]] = [:]
-    var order: [[String]] = []
-    for field in group.flatMap(\.fields) {
-      let words = Names.words(field.label)
-      if uses[words] == nil { order.append(words) }
-      uses[words, default: []].append(field)
-    }
-    for (place, a) in order.enumerated() {
-      for b in order[(place + 1)...] where isDrift(a, b, group) {
-        guard let first = uses[a], let second = uses[b] else { continue }
-        let (rare, common) = second.count < first.count ? (second, first) : (first, second)
-        var finding = diagnostic(
-          "'\(rare[0].label)' and '\(common[0].label)' name the same field", at: rare[0].origin,
-          label: "written so in \(rare.count) of \(rare.count + common.count) blocks",
-          related: common.prefix(4).map { .init($0.origin, "written so here") },
-          why: "no block has both, and one name has all the words of the other",
-          help: "use one name in all blocks, for example '\(common[0].label)'")
-        // A word before the others tells what sets a block apart, "Individual Button Specifications".
-        let extra = Set(a).symmetricDifference(b).first ?? ""
-        if a.first != b.first || extra.utf8.first ?? 0 >= 0x80 { finding.severity = .info }
-        diagnostics.append(finding)
-      }
-    }
-  }
-
-  /// Whether one label has the words of the other and a word more, in two words or more, and no block has both.
-  private func isDrift(_ a: [String], _ b: [String], _ group: [BlockShape]) -> Bool {
-    guard max(a.count, b.count) > 2, a.contains(where: b.contains) else { return false }
-    let (small, large) = a.count < b.count ? (Set(a), Set(b)) : (Set(b), Set(a))
-    guard small.count >= 2, small.isSubset(of: large), large.count == small.count + 1,
-      // "Story 1.2 Status" and "Story 2.2 Status" are those of two stories.
-      !Set(a).union(b).contains(where: { $0.utf8.allSatisfy(ASCII.isDigit) })
-    else { return false }
-    return !group.contains { block in
-      let labels = block.fields.map { Names.words($0.label) }
-      return labels.contains(a) && labels.contains(b)
-    }
   }
 
   // MARK: Terms

@@ -119,8 +119,19 @@ extension EmptySection {
     "selesai", "готово", "выполнено", "отменено", "完了", "完成", "已完成", "取消", "완료", "취소",
   ]
 
-  /// Whether a title ends in how something came out: "Phase 2 — DONE (both parts)", "Login ✅".
+  /// What a title says of what is not there yet.
+  private static let unbuilt = [
+    "🚧", "⏳", "not implemented", "not yet implemented", "not built", "coming soon", "to be written",
+    "to be added", "noch nicht", "pas encore", "à venir", "pendiente", "próximamente", "em breve",
+    "não implementado", "in arrivo", "미구현", "구현 예정", "준비 중", "未実装", "未实现", "未實作", "待实现",
+    "待补充", "実装予定", "準備中", "作成中",
+  ]
+
+  /// Whether a title ends in how something came out, "Phase 2 — DONE (both parts)", "Login ✅", or says that nothing is
+  /// there: "Statistics 🚧".
   static func isVerdict(_ title: String) -> Bool {
+    let lower = title.lowercased()
+    if unbuilt.contains(where: lower.contains) { return true }
     var text = title[...]
     if text.last == ")", let open = text.lastIndex(of: "(") {
       // "Login (done)"

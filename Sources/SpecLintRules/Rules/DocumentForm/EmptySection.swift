@@ -14,9 +14,12 @@ public struct EmptySection: LintRule {
     explanation: """
       A heading that is followed at once by one of the same or a higher level promises what nobody wrote,
       or its subsections stand on the wrong level; where these are numbered as one series ("PAY-01", "1."), or
-      the heading names what follows it ("Components"), the finding says so and is an info. A title that ends
-      in a verdict ("— DONE") says all it has to say. Headings are left alone where a document has nothing but headings, where they only
-      link to another document, where lines of text follow that a row of "=" makes a heading, and in sections that are not normative.
+      the heading names what follows it ("Components"), the finding says so and is an info. Where a row of "-"
+      right below lines of text makes them a heading, that row is reported. A title that ends
+      in a verdict ("— DONE") or says that nothing is built says all it has to say. Headings are left alone
+      where a document has nothing but headings, where they only
+      link to another document, where lines of text follow that a row of "=" makes a heading, and in sections
+      that are not normative.
       """,
     examples: [
       .accepted("# A\n\n## States\n\n### Empty\n\nNothing yet.\n"),

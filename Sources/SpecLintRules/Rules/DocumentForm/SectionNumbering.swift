@@ -205,7 +205,7 @@ public struct SectionNumbering: LintRule {
       if title[end] == 0x2E { last = end + 1 }
       end += 1
     }
-    guard end - last <= 2, end < title.count,
+    guard end - last <= 2, end < title.count, !hasLetter(title, end),
       ends(title, end, lead.isEmpty) || lead.isEmpty && isPlain(title, end),
       let number = Int(String(decoding: title[last..<end], as: UTF8.self))
     else { return nil }
@@ -218,6 +218,12 @@ public struct SectionNumbering: LintRule {
   private func isPlain(_ title: ContiguousArray<UInt8>, _ at: Int) -> Bool {
     at + 2 < title.count && title[at] == ASCII.space
       && (ASCII.isUpper(title[at + 1]) || title[at + 1] >= 0xC3 && title[at + 1] != 0xE2)
+  }
+
+  /// "3.2.1.a Families": the letter is the last part of the number.
+  private func hasLetter(_ title: ContiguousArray<UInt8>, _ at: Int) -> Bool {
+    at + 2 < title.count && title[at] == ASCII.dot && ASCII.isLetter(title[at + 1])
+      && !ASCII.isWord(title[at + 2])
   }
 
   /// A full stop between digits: "4.2".

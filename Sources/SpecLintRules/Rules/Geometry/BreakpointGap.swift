@@ -147,7 +147,8 @@ public struct BreakpointGap: LintRule {
         && constraint.quantity.unit == unit
         && constraint.quantity.min != constraint.quantity.max && !isContent(constraint, context)
     }
-    let named = context.spec.tokens.lazy.filter { $0.kind == .breakpoint }.compactMap(Span.init)
+    let named = (context.spec.tokens.filter { $0.kind == .breakpoint } + tabled(context))
+      .compactMap(Span.init)
     for var span in stated.map(Span.init) + named {
       guard !context.document.isCode(span.origin.range.start) else { continue }
       span.isNormative = context.isNormative(span.origin.range)

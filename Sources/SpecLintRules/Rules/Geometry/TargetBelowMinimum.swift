@@ -23,7 +23,7 @@ public struct TargetBelowMinimum: LintRule {
       as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
       the heights that style rules give to classes of controls (".btn-sm"). So are both sides that a sentence
       gives a control ("keys of 120 × 56 px"), heights of components in front matter and of tokens
-      ("--button-height"), the rows of a table of parts below the demand, and those below a heading ("heights ≥ 48px").
+      ("--button-height"), heights of classes ("`h-9`"), the rows of a table of parts below the demand, and those below a heading ("heights ≥ 48px").
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -72,7 +72,7 @@ public struct TargetBelowMinimum: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
     defer { checkHeadings(context, into: &diagnostics) }
-    let demands = context.spec.constraints.filter {
+    let demands = (context.spec.constraints + tokenDemands(context)).filter {
       (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document)
         || leastControl($0) != nil)
         && ($0.quantity.min ?? 0) >= 24
@@ -82,7 +82,7 @@ public struct TargetBelowMinimum: LintRule {
     guard !demands.isEmpty else { return }
     let general = demands.filter { leastControl($0) == nil }
     checkComponents(general, context, into: &diagnostics)
-    checkTokens(general, context, into: &diagnostics)
+    checkNamed(general, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     let exempted = exempted(below: limit, context)
     // "36px, 44px on phones": the line gives the larger size where fingers are.

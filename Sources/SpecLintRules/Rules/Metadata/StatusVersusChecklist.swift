@@ -15,7 +15,8 @@ public struct StatusVersusChecklist: LintRule {
     explanation: """
       A checklist in a spec says what must be verified before the spec holds. A status such as
       "approved" or "implemented" above open boxes leaves readers to guess which of the two is stale.
-      Lists for those who build, test or measure come later, and so do the lists beside them.
+      Lists for those who build, test or measure come later, and so do the lists beside them; criteria
+      of success wait for what is built, and are compared only where the status says that it is.
       """,
     examples: [
       .accepted("---\nstatus: draft\n---\n# A\n\n## Checklist\n- [ ] Contrast checked\n"),
@@ -31,6 +32,26 @@ public struct StatusVersusChecklist: LintRule {
     "release", "tasks", "setup", "migration", "engineering", "manual", "automated", "phase",
     "acceptance", "definition",
   ]
+
+  /// Words of headings above boxes that are ticked when what the document describes is built, which "approved" does not
+  /// say of it.
+  private static let criteria: Lexicon = [
+    "criteria", "criterion", "goals", "outcomes", "kriterien", "erfolgskriterien",
+    "abnahmekriterien", "critères", "criterios", "critérios", "criteri", "kriteria",
+  ]
+  private static let wideCriteria = [
+    "验收", "驗收", "成功标准", "完成标准", "受け入れ", "受入", "完了条件", "成功基準", "인수", "완료 조건", "성공 기준",
+  ]
+
+  /// Whether the boxes of a section wait for what is built, and the status speaks of the text alone.
+  private func isForBuilt(_ section: Int, _ status: DocumentStatus, _ document: Document) -> Bool {
+    !StatusVersusPending.isBuilt(status)
+      && document.path(ofSection: section).contains {
+        let title = document.title(ofSection: $0)
+        return Names.hasWord(title, in: Self.criteria)
+          || Self.wideCriteria.contains(where: title.contains)
+      }
+  }
 
   /// The same in titles that call the list a checklist: "Performance Checklist" is gone through for each build.
   private static let laterLists: Lexicon = [
@@ -66,7 +87,9 @@ public struct StatusVersusChecklist: LintRule {
     let groups = Set(
       lists.filter { isTitledForLater($0, document) }.map { document.sections[$0].parent }
         .filter { $0 > 0 && document.sections[Int($0)].level > 1 })
-    let later = lists.filter { isForLater($0, document, beside: groups) }
+    let later = lists.filter {
+      isForLater($0, document, beside: groups) || isForBuilt($0, status, document)
+    }
     let items = boxes.filter { !later.contains(Int(document.nodes[$0].section)) }
     let open = items.filter { document.nodes[$0].box == .open }
     guard let first = open.first else { return }

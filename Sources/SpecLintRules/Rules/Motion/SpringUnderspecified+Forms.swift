@@ -49,6 +49,25 @@ extension SpringUnderspecified {
       || ASCII.starts(bytes, at: place.lowerBound - 4, with: "`, `")
   }
 
+  private static let libraries: Lexicon = [
+    "boot", "security", "data", "cloud", "mvc", "framework", "webflux", "batch", "session", "jpa",
+    "integration", "actuator", "ai", "initializr", "kafka", "cache", "validation", "web",
+  ]
+  /// The longest time in milliseconds that a movement takes.
+  private static let longest = 60_000.0
+
+  /// "Spring Security 6.x, 4 hours of work": a library of that name, or a time that is no movement's.
+  func isLibrary(_ motion: Motion, _ document: Document) -> Bool {
+    if let time = motion.duration?.max ?? motion.duration?.min, time > Self.longest { return true }
+    guard let place = motion.easingOrigin?.range.offsets else { return false }
+    let line = document.source.string(
+      document.firstLine(of: SourceRange(place.lowerBound, place.upperBound)))
+    guard let spring = line.firstRange(of: "Spring ") else { return false }
+    let next = line[spring.upperBound...]
+    return next.first?.isUppercase == true
+      && Names.firstWord(String(next.prefix { $0.isLetter })).map(Self.libraries.contains) == true
+  }
+
   /// Labels of items that give the length or the curve of what the items beside them tell.
   private static let measures: Lexicon = [
     "duration", "easing", "curve", "timing", "speed", "time", "transition", "animation", "motion",

@@ -64,7 +64,7 @@ public struct SpringUnderspecified: LintRule {
       guard !isNamedElsewhere(motion, context.document), !hasNumber(motion, context.document),
         !isType(motion, context.document), !isLikeness(motion, context.document),
         !isTopic(motion, context.document), !isReported(motion, context.document),
-        !isBuilt(motion, context.document),
+        !isBuilt(motion, context.document), !isLibrary(motion, context.document),
         !isSlogan(motion), !isReturn(motion, context), !isVerb(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)

@@ -21,13 +21,15 @@ extension StaggerNotInTotal {
   func checkTotals(
     _ staggers: [Motion], _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
+    let groups = Dictionary(
+      grouping: context.spec.durations.filter { !$0.quantity.isApproximate }
+    ) { group($0.origin, context) ?? -1 }
     for delay in staggers {
       guard let step = delay.stagger?.exact, let group = group(delay.origin, context),
         !Names.hasWord(text(delay.origin, context), in: Self.ends)
       else { continue }
-      let near = context.spec.durations.filter {
-        self.group($0.origin, context) == group && !$0.quantity.isApproximate
-          && $0.origin.range != delay.origin.range
+      let near = (groups[group] ?? []).filter {
+        $0.origin.range != delay.origin.range
           && context.line($0.origin) != context.line(delay.origin)
       }
       let totals = near.filter { isTotal($0, context) }

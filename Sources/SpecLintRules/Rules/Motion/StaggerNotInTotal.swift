@@ -58,11 +58,18 @@ public struct StaggerNotInTotal: LintRule {
     let rows = context.spec.machines.flatMap(\.transitions).filter { transition in
       transition.animation.map { isStaggered($0.text) } == true
     }
+    guard !rows.isEmpty else { return }
+    let motions = Dictionary(grouping: context.spec.motions.indices) {
+      context.line(context.spec.motions[$0].origin)
+    }
+    var items: [Double: (delay: Motion, item: Motion)?] = [:]
     for row in rows {
       guard let total = row.duration?.exact, let place = row.durationOrigin,
-        !saysPerItem(after: place, context),
-        let (delay, item) = item(lasting: total, staggers, context), let step = delay.stagger?.exact
+        !saysPerItem(after: place, context)
       else { continue }
+      let found = items[total] ?? item(lasting: total, staggers, motions, context)
+      items[total] = .some(found)
+      guard let (delay, item) = found, let step = delay.stagger?.exact else { continue }
       let eight = total + 7 * step
       diagnostics.append(
         diagnostic(
@@ -100,17 +107,20 @@ public struct StaggerNotInTotal: LintRule {
   }
 
   /// The motion of one item with a length, beside the motion that gives the delay between items.
+  ///
+  /// - Parameter motions: the places of all motions by their lines.
   private func item(
-    lasting total: Double, _ staggers: [Motion], _ context: RuleContext
+    lasting total: Double, _ staggers: [Motion], _ motions: [Int: [Int]], _ context: RuleContext
   ) -> (delay: Motion, item: Motion)? {
     for delay in staggers {
       let owner = delay.subject.split(separator: ":").first.map(String.init) ?? delay.subject
-      let item = context.spec.motions.first { motion in
-        motion.scope == delay.scope && motion.duration?.exact == total
+      let line = context.line(delay.origin)
+      let item = (line - 6...line + 6).flatMap { motions[$0] ?? [] }.sorted().first { place in
+        let motion = context.spec.motions[place]
+        return motion.scope == delay.scope && motion.duration?.exact == total
           && (motion.subject.hasPrefix(owner) || share(one: delay, motion, context))
-          && abs(context.line(motion.origin) - context.line(delay.origin)) <= 6
       }
-      if let item { return (delay, item) }
+      if let item { return (delay, context.spec.motions[item]) }
     }
     return nil
   }

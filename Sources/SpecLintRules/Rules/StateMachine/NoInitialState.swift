@@ -193,9 +193,12 @@ public struct NoInitialState: LintRule {
   private func isMarkedElsewhere(_ machine: Machine, _ marked: [String: Set<String>]) -> Bool {
     var shared: [String: Int] = [:]
     for key in Set(machine.states.map(\.key)) {
-      for other in marked[key] ?? [] where other != machine.key { shared[other, default: 0] += 1 }
+      for other in marked[key] ?? [] where other != machine.key {
+        shared[other, default: 0] += 1
+        if shared[other] == 2 { return true }
+      }
     }
-    return shared.values.contains { $0 >= 2 }
+    return false
   }
 
   /// The machines whose initial state is known, by the keys of their states.

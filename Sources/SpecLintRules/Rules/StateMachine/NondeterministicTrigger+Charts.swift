@@ -44,6 +44,28 @@ extension NondeterministicTrigger {
     return nodes[0].isEmpty || nodes[0] != nodes[1]
   }
 
+  /// Labels of lines that tell where one comes back to.
+  private static let wayBack: Lexicon = returns.union([
+    "returns", "returning", "rückkehr", "rückweg", "regresso", "regreso", "vuelta", "volta",
+    "retorno", "ritorno", "terugkeer", "戻り", "戻り先", "復帰", "返回到", "돌아가기", "복귀",
+  ])
+
+  /// Whether two lines tell each where one comes back to from what it opened, "Back: after saving, to the list" below the
+  /// way from the list and "Back: after saving, to the log" below the one from the log: each goes back to whence one came.
+  func areWaysBack(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
+    guard pair.relation == .unguarded else { return false }
+    let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
+    let entered = machine.transitions.filter { $0.target == edges[0].source }.map(\.source)
+    return edges.allSatisfy { entered.contains($0.target) }
+      && [pair.first, pair.second].allSatisfy { row in
+        let line = context.document.source.string(
+          context.document.firstLine(of: row.origin.range))
+        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+        let label = String(line[..<colon])
+        return Names.wordCount(label) <= 3 && Names.hasWord(label, in: Self.wayBack)
+      }
+  }
+
   /// Who somebody is, as labels of ways out of a question say it.
   private static let visitors: Lexicon = [
     "guest", "guests", "visitor", "visitors", "anonymous", "unauthenticated", "authenticated",

@@ -15,8 +15,9 @@ public struct NondeterministicTrigger: LintRule {
     explanation: """
       Who builds the screen must choose one of the rows, and two people choose differently. Guards are
       compared: rows whose guards deny one another, or share a word, are left alone; so are a row with a
-      guard beside one without, which is read as "otherwise", and a row from any state beside a row from
-      one. Guards that speak of different things can both hold. Two edges of a flowchart with one label are a
+      guard beside one without, which is read as "otherwise", a row from any state beside a row from
+      one, and lines "Back: …" that lead each to whence one came. Guards that speak of different things can
+      both hold. Two edges of a flowchart with one label are a
       warning, unless the label says no more than "tap" or "next", who somebody is ("guest"), or where the
       ways begin ("sidebar"), for a menu leads to many screens.
       """,
@@ -58,7 +59,7 @@ public struct NondeterministicTrigger: LintRule {
       for pair in rivals
       where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
         && !areOfTwoNodes(pair, machine, context) && !isOfVisitor(pair, machine)
-        && !isOfPlace(pair, machine)
+        && !isOfPlace(pair, machine) && !areWaysBack(pair, machine, context)
         && actors.isDisjoint(with: trigger(pair, machine))
         && seen.insert(context.line(pair.second.origin)).inserted
       {

@@ -42,6 +42,7 @@ public struct OrphanScreen: LintRule {
     checkScreens(context, into: &diagnostics)
     let document = context.document
     guard document.mentions("ull") else { return }
+    var mentions: [String: ClosedRange<Int>]?
     for number in document.sections.indices.dropFirst() {
       let title = document.plainText(of: Int(document.sections[number].heading))
       guard ASCII.contains("full", ignoringCaseIn: document.plain, title) else { continue }
@@ -51,9 +52,15 @@ public struct OrphanScreen: LintRule {
       }
       let section = document.sections[number]
       let heading = Int(section.heading)
-      guard !text(of: section.nodes, document).contains(where: Self.ways.contains),
-        !isMentioned(surface, outside: section.nodes, document)
-      else { continue }
+      guard !text(of: section.nodes, document).contains(where: Self.ways.contains) else { continue }
+      let places = mentions ?? Self.mentions(in: document)
+      mentions = places
+      let nodes = Int(section.nodes.lowerBound)..<Int(section.nodes.upperBound)
+      if let place = places[surface],
+        !nodes.contains(place.lowerBound) || !nodes.contains(place.upperBound)
+      {
+        continue
+      }
       diagnostics.append(
         diagnostic(
           "nothing opens or closes '\(document.title(ofSection: number))'",
@@ -80,18 +87,11 @@ public struct OrphanScreen: LintRule {
       document.sections[$0].level == 2 && document.sections[$0].heading >= 0
     }
     guard screens.count >= 4 else { return }
-    let texts = screens.map { screen -> String in
-      let nodes = document.sections[screen].nodes
-      return (Int(nodes.lowerBound) + 1..<Int(nodes.upperBound)).reduce(into: "-") { text, node in
-        if !document.nodes[node].text.isEmpty {
-          text += Names.hyphenated(document.string(node)) + "-"
-        }
-      }
-    }
-    let lost = screens.indices.dropFirst().filter { place in
-      let name = "-" + Names.hyphenated(document.title(ofSection: screens[place])) + "-"
-      return !texts.indices.contains { $0 != place && texts[$0].contains(name) }
-    }
+    let texts = SectionTexts(screens, in: document)
+    let lost = Array(
+      screens.indices.dropFirst().lazy.filter { place in
+        !texts.tell(document.title(ofSection: screens[place]), besides: place)
+      }.prefix(2))
     guard lost.count == 1, let place = lost.first, Self.isScreen(texts[place]) else { return }
     let screen = screens[place]
     let name = document.title(ofSection: screen)
@@ -128,12 +128,48 @@ public struct OrphanScreen: LintRule {
     }
   }
 
-  private func isMentioned(
-    _ word: String, outside nodes: Range<Int32>, _ document: Document
-  ) -> Bool {
-    document.nodes.indices.contains { node in
-      !nodes.contains(Int32(node)) && !document.nodes[node].text.isEmpty
-        && Names.words(document.string(node)).contains(word)
+  /// The first and the last node that has each word for a surface.
+  private static func mentions(in document: Document) -> [String: ClosedRange<Int>] {
+    var result: [String: ClosedRange<Int>] = [:]
+    for node in document.nodes.indices where !document.nodes[node].text.isEmpty {
+      for word in Names.words(document.string(node)) where surfaces.contains(word) {
+        result[word] = (result[word]?.lowerBound ?? node)...node
+      }
     }
+    return result
+  }
+}
+
+/// The words of sections, with an index that finds those that have a name.
+private struct SectionTexts {
+  private var texts: [String] = []
+  /// The sections that have a word, in order.
+  private var holders: [String: [Int]] = [:]
+
+  init(_ sections: [Int], in document: Document) {
+    for (place, section) in sections.enumerated() {
+      let nodes = document.sections[section].nodes
+      var text = "-"
+      for node in Int(nodes.lowerBound) + 1..<Int(nodes.upperBound)
+      where !document.nodes[node].text.isEmpty {
+        let words = Names.words(document.string(node))
+        text += words.joined(separator: "-") + "-"
+        for word in words where holders[word]?.last != place {
+          holders[word, default: []].append(place)
+        }
+      }
+      texts.append(text)
+    }
+  }
+
+  subscript(place: Int) -> String { texts[place] }
+
+  /// Whether a section besides one has a name; only those are searched that have its rarest word.
+  func tell(_ title: String, besides own: Int) -> Bool {
+    let words = Names.words(title)
+    let name = "-" + words.joined(separator: "-") + "-"
+    let lists = words.map { holders[$0] ?? [] }
+    let places = lists.min { $0.count < $1.count } ?? Array(texts.indices)
+    return places.contains { $0 != own && texts[$0].contains(name) }
   }
 }

@@ -132,6 +132,18 @@ extension OffScaleValue {
     return result
   }
 
+  private static let exceptions: Lexicon = [
+    "exception", "exceptions", "except", "ausnahme", "ausnahmen", "excepción", "excepciones",
+    "exceção", "exceções", "eccezione", "eccezioni", "uitzondering", "例外", "예외",
+  ]
+
+  /// Whether the line of a value begins with a word that lets it be another one: "Exception: status labels have 9px".
+  private static func isExcepted(_ origin: Origin, _ context: RuleContext) -> Bool {
+    let document = context.document
+    let line = document.source.string(document.firstLine(of: origin.range))
+    return Names.words(String(line.prefix(24))).first.map(exceptions.contains) == true
+  }
+
   private func report(
     _ kind: Kind, _ values: Set<Double>, from rule: Origin, besides places: [SourceRange],
     _ context: RuleContext, into diagnostics: inout [Diagnostic]
@@ -140,7 +152,8 @@ extension OffScaleValue {
     var seen: Set<Double> = []
     for (value, origin) in uses(kind, context)
     where value > 0 && !values.contains(value) && context.isNormative(origin.range)
-      && !places.contains(where: { $0.contains(origin.range) }) && seen.insert(value).inserted
+      && !places.contains(where: { $0.contains(origin.range) })
+      && !Self.isExcepted(origin, context) && seen.insert(value).inserted
     {
       diagnostics.append(
         diagnostic(

@@ -16,7 +16,8 @@ public struct ScaleOrder: LintRule {
       a larger step with a smaller value, are slips of the pen: whoever picks the next step sees no
       change. The rule compares spacings, sizes, radii, type sizes and breakpoints of one section whose
       names differ in the step alone, and distances that prose names by a step, as in "`lg (24px)` between
-      sections"; a scale has three steps or more, each of them once. Of steps that are numbers, "space-4"
+      sections"; two styles of one size that differ in weight are left alone; a scale has three steps or more,
+      each of them once. Of steps that are numbers, "space-4"
       and "space-5", a scale has four or more, and the one pair out of order is reported.
       """,
     examples: [

@@ -22,21 +22,65 @@ extension TokenUndefined {
   }
 
   /// Whether a name is a file's, or a plain word for a group: "`colors.md`", "Brand colors establish …".
-  func isOther(_ use: TokenUse, _ context: RuleContext) -> Bool {
+  func isOther(_ use: TokenUse, _ lines: UseLines, _ context: RuleContext) -> Bool {
     if Self.extensions.contains(where: use.name.hasSuffix) { return true }
     let source = context.document.source
-    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
-    let rest = source.string(SourceRange(Int(use.origin.range.end), Int(line.end)))
-    if use.name.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }),
-      rest.hasPrefix(" colors") || rest.hasPrefix(" colours")
+    let (start, end) = (Int(use.origin.range.start), Int(use.origin.range.end))
+    if ASCII.starts(source.bytes, at: end, with: " colors")
+      || ASCII.starts(source.bytes, at: end, with: " colours"),
+      use.name.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 })
     {
       return true
     }
-    let before = source.string(SourceRange(Int(line.start), Int(use.origin.range.start)))
-    return before.contains("](") || isInFile(before)
+    let line = source.lineRange(source.lineIndex(of: start))
+    if lines.hasLink(before: start, on: line) { return true }
+    // What stands right before the name is enough.
+    return isInFile(source.string(SourceRange(max(Int(line.start), start - 400), start)))
   }
 
   private static let extensions = [".md", ".json", ".css", ".scss", ".ts", ".js", ".yaml", ".yml"]
+
+  private static let likes: Lexicon = [
+    "existing", "generic", "analogous", "mirrors", "bestehende", "bestehenden", "existant",
+    "existants", "existentes", "existente", "esistenti",
+  ]
+  private static let patterns: Lexicon = ["pattern", "patterns", "convention", "naming", "muster"]
+
+  /// Whether a line names a token to liken another one to it, "matches the existing `color.text.off` pattern", or the row
+  /// of a name has words in the place of its value: "| `color.map` | (gradient, phase 2) |".
+  func isNamedOnly(_ use: TokenUse, _ document: Document) -> Bool {
+    guard use.name.contains("."),
+      let node = document.lastNode(startingBy: use.origin.range.start)
+    else { return false }
+    if document.nodes[node].kind == .tableCell { return isValuedInWords(node, document) }
+    guard document.nodes[node].kind == .paragraph else { return false }
+    let leaf = document.nodes[node].range.offsets
+    let name = use.origin.range.offsets
+    guard leaf.contains(name.lowerBound), name.upperBound <= leaf.upperBound else { return false }
+    let lead = document.source.string(
+      SourceRange(max(leaf.lowerBound, name.lowerBound - 90), name.lowerBound))
+    let rest = document.source.string(
+      SourceRange(name.upperBound, min(leaf.upperBound, name.upperBound + 60)))
+    let clause = lead.split(whereSeparator: { ";:".contains($0) }).last ?? ""
+    return Names.hasWord(String(clause), in: Self.likes)
+      || Names.hasWord(String(rest.prefix { !";:".contains($0) }), in: Self.patterns)
+  }
+
+  /// Whether a cell begins a row whose next cell holds words and no value, in a table whose other rows hold values.
+  private func isValuedInWords(_ cell: Int, _ document: Document) -> Bool {
+    let row = Int(document.nodes[cell].parent)
+    let cells = document.children(of: row)
+    guard cells.count > 1, cells[0] == cell,
+      case let value = document.string(cells[1]), !value.contains("`"), !value.contains("."),
+      Names.wordCount(value) > 1, value.contains(where: \.isLetter), !value.contains("#")
+    else { return false }
+    let table = Int(document.nodes[row].parent)
+    return document.children(of: table).dropFirst().contains { other in
+      let values = document.children(of: other)
+      return values.count > 1
+        && OpaqueColor(document.string(values[1]).filter { !"` ".contains($0) }) != nil
+    }
+  }
 
   /// What is said once of a document that defines nothing and names its values in braces alone, "{type.body}": it is one
   /// of a set, and the guide that has the values is no part of the run.

@@ -17,16 +17,20 @@ public struct TokenUndefined: LintRule {
       matter, in tables and lists, in custom properties, in any document of the same run, and beside the
       name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, two and nearly all that its
-      code reads, or all others that it reads; in fences that list properties the steps of scales such as "primary-500", together.
+      code reads, or all others that it reads; in fences that list properties the steps of scales such as
+      "primary-500", together.
       "{color.brand.primary}" is looked up in code and tables where the document has two other values of
       that group. "{component.sheet}" names an element, and is looked up only where a front matter of the
       run has a block `components`, or a name of that family a value; `Theme.edge` where three other names
-      behind that type have values. Keywords of curves are held against a list of three curves or more,
+      behind that type have values. Classes of grounds ("`bg-panel-high`") are looked up
+      where the document lists custom properties "--color-…" and names its other classes after them. Keywords
+      of curves are held against a list of three curves or more,
       the far ends of scales ("xxxl") and numbers of a series ("d5") against the steps beside them, names in
       words of looks ("background `tealSoft`") where they stand once, and a table of names without values
       against the other tables of the document; a list of steps that tells what each is for and gives none
       a value is reported where the document gives other values, and so is a remark in code that only lists them. Each
-      name is reported once, at its first use. So is `ease.settle` in text where the document defines three other names of "ease." and nearly all
+      name is reported once, at its first use. So is `ease.settle` in text where the document defines three
+      other names of "ease." and nearly all
       that it uses. A document whose front matter names the palette among what it depends on has its colours there,
       and one that tells which files show what quotes their constants: neither is reported where the
       document gives no colour itself. Lint the style guide together with the documents that use it.
@@ -66,11 +70,12 @@ public struct TokenUndefined: LintRule {
   private func checkMain(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var order: [String] = []
     var uses: [String: [TokenUse]] = [:]
-    let unknown = context.spec.tokenUses.filter { isUndefined($0, context) }
+    let lines = UseLines(context.document.source)
+    let unknown = context.spec.tokenUses.filter { isUndefined($0, lines, context) }
     guard !unknown.isEmpty else { return }
     let nested = namesInFrontMatter(context.document)
     let open = withoutOutside(unknown.filter { !nested.contains($0.name) }, context)
-    let restated = restated(open, context)
+    let restated = restated(open, lines, context)
     let families = families(open, context)
     let properties = PropertyUses(context)
     let aliases = aliased(context.document).union(namedTogether(context.document))
@@ -112,23 +117,28 @@ public struct TokenUndefined: LintRule {
   }
 
   /// Whether a name is written like that of a token, and no document of the run gives it a value.
-  private func isUndefined(_ use: TokenUse, _ context: RuleContext) -> Bool {
+  private func isUndefined(
+    _ use: TokenUse, _ lines: UseLines, _ context: RuleContext
+  ) -> Bool {
     isToken(use) && !context.facts.tokens.defines(use.name)
       && !context.facts.titledTokens.contains(TokenIndex.key(use.name))
       && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
-      && !isReplaced(use, context) && !isOther(use, context) && !isQuotedCycle(use, context)
+      && !isReplaced(use, context) && !isOther(use, lines, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
       && !isMadeThere(use, context.document) && !isForeignInk(use, context)
+      && !isNamedOnly(use, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.
-  private func restated(_ undefined: [TokenUse], _ context: RuleContext) -> Set<String> {
+  private func restated(
+    _ undefined: [TokenUse], _ lines: UseLines, _ context: RuleContext
+  ) -> Set<String> {
     let keys = Set(undefined.map { TokenIndex.key($0.name) })
     var result: Set<String> = []
     for use in context.spec.tokenUses {
       let key = TokenIndex.key(use.name)
-      if keys.contains(key), isRestated(use, context) { result.insert(key) }
+      if keys.contains(key), isRestated(use, lines, context) { result.insert(key) }
     }
     return result
   }
@@ -169,27 +179,8 @@ public struct TokenUndefined: LintRule {
     }
   }
 
-  /// Whether the line gives the value as well: a hex colour, or a size for a type style.
-  private func isRestated(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    let source = context.document.source
-    let line = source.lineRange(source.lineIndex(of: Int(use.origin.range.start)))
-    let bytes = source.bytes[line.offsets]
-    if standsBesideValue(use, until: Int(line.end), context) { return true }
-    if standsInBracketsOfValue(use, line, bytes: source.bytes) { return true }
-    switch use.kind {
-    case .color: return bytes.dropFirst(3).contains(0x23)
-    case .duration:
-      return zip(bytes, bytes.dropFirst()).contains { ASCII.isDigit($0) && $1 == 0x6D }
-    case .typography:
-      return zip(bytes, bytes.dropFirst()).contains { digit, unit in
-        (0x30...0x39).contains(digit) && (unit == 0x70 || unit == 0x73)
-      }
-    default: return false
-    }
-  }
-
   /// Whether a table has a column of values, or a number follows in parentheses: "`--gap` (16px)".
-  private func standsBesideValue(
+  func standsBesideValue(
     _ use: TokenUse, until end: Int, _ context: RuleContext
   ) -> Bool {
     let bytes = context.document.source.bytes

@@ -23,6 +23,20 @@ extension UnitMix {
     "循环", "循環", "周期", "週期", "ループ", "繰り返し", "반복", "루프", "주기",
   ]
 
+  /// Whether a time is a rhythm of a second and more beside which the line tells the length of what recurs in
+  /// milliseconds: "90ms at a period of 3.5s".
+  func isPeriod(
+    _ fact: DurationFact, of others: [DurationFact], _ context: RuleContext
+  ) -> Bool {
+    guard let value = fact.quantity.exact, value >= 1_000, isLoop(fact, context) else {
+      return false
+    }
+    let line = context.line(fact.origin)
+    return others.contains {
+      ($0.quantity.max ?? 0) < 1_000 && context.line($0.origin) == line
+    }
+  }
+
   /// Whether a time is a rhythm of a second and more that is misread by nobody: its milliseconds stand elsewhere, or no
   /// other rhythm is that long in milliseconds.
   func isRhythm(

@@ -76,7 +76,7 @@ public struct UnitMix: LintRule {
     let hasLong = milliseconds.contains { ($0.quantity.max ?? 0) >= 1_000 }
     for fact in seconds
     where !fact.quantity.isApproximate && (!isHabit || (fact.quantity.exact ?? 0) < 1_000)
-      && !isRepeated(fact, context)
+      && !isRepeated(fact, context) && !isPeriod(fact, of: milliseconds, context)
       && (isClear || isOdd(fact, among: milliseconds, context))
     {
       let text = context.document.source.string(fact.origin.range)

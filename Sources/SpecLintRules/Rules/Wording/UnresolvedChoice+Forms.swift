@@ -150,17 +150,32 @@ extension UnresolvedChoice {
     "pending decisions", "open decisions", "undecided", "zu entscheiden", "offene entscheidungen",
     "à décider", "décisions à prendre", "por decidir", "decisiones pendientes",
     "decisões pendentes", "da decidere", "te beslissen", "결정이 필요한", "결정 필요", "결정할 것",
-    "미결정", "미정 사항", "決めること", "決めるべき", "決定が必要", "未決事項", "未決定", "待决", "待決", "待定事项", "待定事項",
+    "미결정", "미정 사항", "決めること", "決めるべき", "決定が必要", "未決事項", "未決定", "検討事項",
+    "検討課題", "要検討", "要確認", "確認事項", "未确定", "待讨论", "待討論", "待确认", "待確認", "검토 사항", "검토사항", "논의 필요", "待决",
+    "待決", "待定事项", "待定事項",
     "需要决定", "需要決定",
   ]
 
   /// Whether a line stands below a heading over decisions that are still to be made, which is where they belong.
   func isBelowDecisions(_ node: Int, _ document: Document) -> Bool {
-    guard document.nodes[node].kind != .heading else { return false }
+    guard document.nodes[node].kind != .heading else { return isOpenTitle(document.string(node)) }
     return document.path(ofSection: Int(document.nodes[node].section)).contains { section in
       let title = document.title(ofSection: section).lowercased()
+      if isOpenTitle(title) { return true }
       return Self.decisionTitles.contains(where: title.contains) || Self.isOfOpen(title)
     }
+  }
+
+  private static let openTitle: Lexicon = [
+    "open", "tbd", "tbc", "todo", "todos", "undecided", "pending", "questions", "items", "points",
+    "decisions", "issues", "and", "offen", "ouvert", "abierto", "aberto",
+  ]
+
+  /// "Open / TBD", "TODO": a heading of such words alone.
+  private func isOpenTitle(_ title: String) -> Bool {
+    let words = Names.words(title).drop { $0.allSatisfy(\.isNumber) }
+    return (1...4).contains(words.count) && words.allSatisfy(Self.openTitle.contains)
+      && words.contains { $0 != "and" && $0 != "items" && $0 != "points" && $0 != "issues" }
   }
 
   /// "To decide", "Things to decide", and not "How to decide between sheet and dialog".

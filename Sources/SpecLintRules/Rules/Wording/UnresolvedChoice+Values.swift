@@ -35,7 +35,8 @@ extension UnresolvedChoice {
         let line = document.line(around: start, in: number)
         start = line.upperBound + 1
         guard let value = openValue(line, document),
-          context.isNormative(document.sourceRange(plain: value))
+          context.isNormative(document.sourceRange(plain: value)),
+          !isBelowDecisions(number, document)
         else { continue }
         let text = document.string(plain: value)
         diagnostics.append(

@@ -178,6 +178,26 @@ struct SimulationTests {
     }
   }
 
+  @Test(
+    "a step that leads back to its own state does not cut the stay",
+    arguments: SimulationForm.allCases)
+  func loops(form: SimulationForm) throws {
+    var spec = TraceFixture.spec(
+      TraceFixture.machine([
+        ("Resting", "Pacing", "Wander", 400), ("Pacing", "Pacing", "Turn", 250),
+        ("Pacing", "Resting", "Tire", 300),
+      ]))
+    spec.durations = [TraceFixture.fact("Pacing", .dwell, 2000, nil)]
+    var settings = TraceSimulator.Settings()
+    settings.form = form
+    let simulator = try #require(TraceSimulator(specs: [spec], settings: settings))
+    let trace = simulator.walks(60)
+    let report = TraceChecker(specs: [spec]).check(
+      inputs: [TraceInput(path: "t", bytes: trace.bytes)])
+    #expect(report.violations.isEmpty, "\(report.violations.prefix(3))")
+    #expect(report.obligations.contains { $0.kind == .dwell && $0.counts.pass > 20 })
+  }
+
   @Test("pairs with a row from any state are shown, and no stay of a stated length is cut off")
   func pairsAndStays() throws {
     let machine = TraceFixture.machine(

@@ -88,6 +88,36 @@ struct StayTests {
     #expect(report.notChecked.count == 1, "\(report.notChecked)")
   }
 
+  @Test(
+    "away from its section a state is named beside words for its stay",
+    arguments: [
+      ("Banner stays for 4 seconds", true), ("The banner disappears after 4 seconds", true),
+      ("Banner visible for 4 seconds", true), ("Banner progress visible for 4 seconds", false),
+    ])
+  func named(_ line: String, _ isStay: Bool) {
+    let spec = """
+      # Mail
+
+      | From | To | Trigger |
+      |---|---|---|
+      | Inbox | Banner | Arrive |
+      | Banner | Inbox | Expire |
+
+      ## Timing
+
+      - \(line)
+      """
+    let trace = """
+      {"t":0,"state":"Inbox"}
+      {"t":100,"from":"Inbox","to":"Banner","trigger":"Arrive"}
+      {"t":60100,"from":"Banner","to":"Inbox","trigger":"Expire"}
+      {"kind":"stop","t":90000,"result":"complete"}
+      """
+    let report = ReferenceTraceTests.report(
+      ContiguousArray(spec.utf8), ContiguousArray(trace.utf8))
+    #expect(report.violations.map(\.rule) == (isStay ? [.dwell] : []))
+  }
+
   @Test("under the heading of a part a stay is that of the part")
   func parts() {
     let spec = """

@@ -137,7 +137,8 @@ extension Monitor {
         line: event.line, file: event.file), in: &state)
     let judgement = tables[machine].judgements[index]
     if plan.hasTimedRows { judgeTimedRow(index, event, machine, in: &state) }
-    leave(machine, at: event, for: StateSet(), in: &state)
+    // A step that leads back to where it begins does not cut the stay there, however long it takes.
+    leave(machine, at: event, for: judgement.target, in: &state)
     // A step within one part leaves the others where they are.
     guard machines[machine].part(of: judgement.source.union(judgement.target)) == nil else {
       return

@@ -76,7 +76,29 @@ extension ObligationPlan {
       }
       if let found { return whole((index, found)) }
     }
-    return nil
+    return fact.role == .dwell || fact.role == .timeout
+      ? told(of: fact, document, machines) : nil
+  }
+
+  /// The stay in the state whose name stands in a subject beside words for a stay alone: "Done stays".
+  private static func told(
+    of fact: DurationFact, _ document: Int, _ machines: [CompiledMachine]
+  ) -> Stay? {
+    let own = Set(Names.words(fact.subject))
+    var best: (stay: Stay, words: Int)?
+    for (index, compiled) in machines.enumerated() where compiled.document == document {
+      for (place, state) in compiled.machine.states.enumerated() {
+        for name in [state.name] + state.aliases.map(\.text) {
+          let words = Names.significantWords(name)
+          guard words.count > best?.words ?? 0, words.allSatisfy(own.contains),
+            let meaning = StayWords.meaning(of: fact.subject, besides: Set(Names.words(name)))
+          else { continue }
+          let isLimit = meaning == .end && fact.quantity.max != nil
+          best = (Stay(machine: index, state: place, isLimit: isLimit), words.count)
+        }
+      }
+    }
+    return best?.stay
   }
 
   /// The stay in a state in whose section a subject or its line tells of nothing but the end or the length of it.

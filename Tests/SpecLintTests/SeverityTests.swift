@@ -78,7 +78,7 @@ struct SeverityTests {
         + "Notes stand in `var(--ink-pale)`.\n"),
   ]
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + remarks)
   func severity(_ test: Case) throws {
     let rule = try #require(RuleRegistry.rules.first { $0.info.code == test.code })
     let source = SourceText(decoding: ContiguousArray(test.text.utf8), path: "a.md")

@@ -112,6 +112,7 @@ public struct ColorRoles: Sendable {
         }
       }
     }
+    texts += Self.componentTexts(palette, texts, document)
     let inked = Set(texts.map(\.color))
     texts += Self.aliasedTexts(palette).filter { !inked.contains($0.color) }
     // Grounds of the modes alone say nothing of which text stands on which.
@@ -142,6 +143,7 @@ public struct ColorRoles: Sendable {
         backgrounds.append(Member(name: "white", color: white, origin: origin))
       }
     }
+    backgrounds += Self.white(ofFields: backgrounds, document).map { [$0] } ?? []
     let inline = InlineModes(document).find()
     texts += inline.texts
     backgrounds += inline.backgrounds

@@ -239,7 +239,8 @@ struct ContrastClaims {
       isCode
         ? $0.node == line.node && isDrawn(line) : !isRunningText(line) || $0.node == line.node
     }
-    var own = remarkGround(line).map { [$0] } ?? shared.map { (name: $0.text, color: $0.color) }
+    let told = remarkGround(line) ?? leadGround(line)
+    var own = told.map { [$0] } ?? shared.map { (name: $0.text, color: $0.color) }
     if own.isEmpty { own = objectGrounds(line) }
     let others = surfaces[mode] ?? Array(palette.surfaces(mode).prefix(32))
     surfaces[mode] = others

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Finds colours whose names make them a text and its background: "danger-foreground" and "danger", "on-primary" and
-/// "primary", "chip-text" and "chip-bg", "Button label" and "Button background".
+/// "primary", "text-on-brand" and "brand", "chip-text" and "chip-bg", "Button label" and "Button background".
 ///
 /// - Source: Material Design 3, color roles ("on" colors); the convention of shadcn/ui themes.
 struct NamedPairs {
@@ -178,10 +178,16 @@ struct NamedPairs {
     return Names.hasWord(rest, in: texts) || wideTexts.contains(where: rest.contains)
   }
 
+  /// Beginnings of names of what stands on the colour that the rest names: "text-on-brand".
+  private static let inkHeads = [
+    "text-on-", "label-on-", "content-on-", "foreground-on-", "fg-on-", "ink-on-",
+  ]
+
   /// The name of the background of a name that is a text's.
   private static func base(of key: String) -> String? {
     if key == "foreground" { return "background" }
     if key.hasPrefix("on-") { return String(key.dropFirst(3)) }
+    if let head = inkHeads.first(where: key.hasPrefix) { return String(key.dropFirst(head.count)) }
     if key.hasSuffix("-foreground") { return String(key.dropLast(11)) }
     if key.hasSuffix("-fg") { return key.dropLast(2) + "bg" }
     if key.hasSuffix("-label") { return key.dropLast(5) + "bg" }

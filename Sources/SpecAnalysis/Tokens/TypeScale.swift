@@ -38,6 +38,14 @@ public struct TypeScale: Sendable {
     "wordmark",
   ]
   private static let wideLimits = ["装饰", "裝飾", "装飾", "引号", "图标", "アイコン", "장식", "아이콘"]
+  private static let brands: Lexicon = [
+    "splash", "splashscreen", "launch", "logo", "logos", "wordmark", "logotype",
+    "startbildschirm", "schriftzug", "wortmarke", "démarrage", "lancement", "arranque", "logotipo",
+    "abertura", "avvio", "opstartscherm", "pembuka", "логотип", "заставка",
+  ]
+  private static let wideBrands = [
+    "スプラッシュ", "ロゴ", "起動画面", "启动页", "启动画面", "启动屏", "闪屏", "啟動畫面", "标志", "스플래시", "로고",
+  ]
   /// The smallest size of a text.
   private static let smallest = 5.0
   /// The least number of steps that make a scale.
@@ -260,6 +268,7 @@ public struct TypeScale: Sendable {
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
           && !isNamed(amount, line)
           && isText(amount, line, faces)
+          && !isLettering(line)
           && !Names.hasWord(sentence(around: amount, line), in: TypeScale.limits)
           && !ranges.contains(where: { $0.contains(amount.value) })
         {
@@ -274,6 +283,18 @@ public struct TypeScale: Sendable {
         }
       }
       return result
+    }
+
+    /// Whether a line of a drawing stands below a heading for what shows the brand alone: "Splash screen", "Logo".
+    private func isLettering(_ line: SourceRange) -> Bool {
+      guard document.isCode(line.start), let node = document.lastNode(startingBy: line.start)
+      else { return false }
+      return document.path(ofSection: Int(document.nodes[node].section)).contains {
+        guard document.sections[$0].level > 1 else { return false }
+        let title = document.title(ofSection: $0)
+        return Names.hasWord(title, in: TypeScale.brands)
+          || TypeScale.wideBrands.contains(where: title.contains)
+      }
     }
 
     /// Whether the name of a size stands right before a length, which is then a step: "`--fs-base` 16px".

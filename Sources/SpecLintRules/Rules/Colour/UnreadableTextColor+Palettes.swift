@@ -121,6 +121,39 @@ extension UnreadableTextColor {
     return Self.references.contains(where: title.contains)
   }
 
+  private static let surfaces: Lexicon = [
+    "surface", "surfaces", "panel", "panels", "card", "cards", "tile", "tiles", "sheet", "sheets",
+    "keycap", "keycaps", "badge", "badges", "fläche", "flächen", "karte", "karten", "tafel",
+    "carte", "cartes", "panneau", "panneaux", "superficie", "superficies", "tarjeta",
+    "tarjetas", "superfície", "superfícies", "cartão", "cartões", "superfici", "scheda", "schede",
+    "pannello", "pannelli", "vlak", "kaart", "kaarten", "paneel", "permukaan", "kartu",
+  ]
+  private static let joints: Lexicon = [
+    "on", "onto", "in", "into", "upon", "auf", "sur", "dans", "sobre", "en", "em", "nas",
+    "nos", "su", "sulle", "nelle", "op", "pada", "di",
+  ]
+  private static let plainTexts: Lexicon = [
+    "primary", "secondary", "tertiary", "body", "base", "default", "main", "muted", "text",
+    "foreground",
+  ]
+
+  /// Whether the words behind the value of a text set it on a surface, where one of the document makes it readable:
+  /// "(labels pressed into raised panels)"; the plain texts of a palette stand on the page as well.
+  func isAtHome(_ miss: PageMiss, _ document: Document) -> Bool {
+    let name = Names.words(miss.name)
+    guard miss.better != nil, let own = name.last, !Self.plainTexts.contains(own),
+      !name.dropLast().contains(where: { $0 != "text" && Self.plainTexts.contains($0) })
+    else { return false }
+    let line = document.firstLine(of: miss.origin.range)
+    guard Int(miss.origin.range.end) < Int(line.end), line.offsets.count < 300 else { return false }
+    let words = Names.words(
+      document.source.string(SourceRange(Int(miss.origin.range.end), Int(line.end))))
+    return words.indices.contains { place in
+      Self.surfaces.contains(words[place])
+        && words[max(0, place - 3)..<place].contains(where: Self.joints.contains)
+    }
+  }
+
   private static let allTexts = [
     "base colour of all text", "base color of all text", "base color for text",
     "base colour for text", "color base para text", "colour of all text", "color of all text",

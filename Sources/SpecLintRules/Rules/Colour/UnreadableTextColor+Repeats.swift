@@ -17,12 +17,13 @@ extension UnreadableTextColor {
     var known: [String: [(index: Int, name: Name?)]] = [:]
     for diagnostic in found {
       guard let ground = diagnostic.related.first?.origin,
-        let ink = hex(diagnostic.origin, document),
-        let back = hex(ground, document)
+        let ink = hex(diagnostic.origin, document)
       else {
         result.append(diagnostic)
         continue
       }
+      // "bg-white" is a ground as well.
+      let back = hex(ground, document) ?? document.source.string(ground.range).lowercased()
       let name = names[diagnostic.origin.range.start]
       let first = known[ink + back]?.prefix(Self.most).first { first in
         Self.areOne(first.name, name)

@@ -22,7 +22,7 @@ public struct UnreadableTextColor: LintRule {
       parts, accents, states and text on other things are left alone, and so are colours whose line says that they fail
       and what text takes instead or that they are exempt, texts that stand where they can be read ("labels on cards"), and colours
       below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
-      finding is an error.
+      finding is an error. Of a text that its line sets on a surface where it can be read, the page is a remark only.
       """,
     references: ["WCAG 2.2, 1.4.3 Contrast (Minimum) (AA)"],
     examples: [
@@ -107,14 +107,15 @@ public struct UnreadableTextColor: LintRule {
       let better = miss.better.map {
         "; on '\($0.name)' it has \(OpaqueColor.ratioText($0.ratio)):1"
       }
-      diagnostics.append(
-        diagnostic(
-          "'\(miss.name)' has \(value):1 on '\(miss.page)'", at: miss.origin,
-          label: "text needs 4.5:1",
-          related: [.init(miss.pageOrigin, "the background of the page")]
-            + (miss.better.map { [.init($0.origin, "here it can be read")] } ?? []),
-          why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)\(better ?? "")",
-          help: "choose a colour with 4.5:1, or say on which background it stands"))
+      var found = diagnostic(
+        "'\(miss.name)' has \(value):1 on '\(miss.page)'", at: miss.origin,
+        label: "text needs 4.5:1",
+        related: [.init(miss.pageOrigin, "the background of the page")]
+          + (miss.better.map { [.init($0.origin, "here it can be read")] } ?? []),
+        why: "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)\(better ?? "")",
+        help: "choose a colour with 4.5:1, or say on which background it stands")
+      if isAtHome(miss, context.document) { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 

@@ -17,7 +17,8 @@ public struct WeakFocusColor: LintRule {
       against what it stands on. The rule takes colours whose name or remark speaks of focus, and those of
       rings in lines on it ("`ring-brand-500`") or of rules for ":focus" in style sheets that take the
       outline of the browser away, and reports those that fail on every background that the
-      document names; a translucent one is mixed with each background first.
+      document names; a translucent one is mixed with each background first, and is a remark only where it is the halo of
+      a colour that stands out and that the text gives to the focus.
       """,
     references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],
     examples: [
@@ -54,13 +55,14 @@ public struct WeakFocusColor: LintRule {
       let mixed = focus.alpha < 1 ? "drawn over it with \(share) % opacity; " : ""
       let value = OpaqueColor.ratioText(ratio)
       let mode = ColorRoles.baseMode(of: grounds).map { " in \($0) mode" } ?? ""
-      diagnostics.append(
-        diagnostic(
-          "'\(focus.name)' marks the focus with \(value):1 at most\(mode), on '\(best.name)'",
-          at: focus.origin, label: "a mark needs 3:1",
-          related: [.init(best.origin, "the background on which it stands out best")],
-          why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
-          help: "choose a colour with 3:1 on the backgrounds of the document"))
+      var found = diagnostic(
+        "'\(focus.name)' marks the focus with \(value):1 at most\(mode), on '\(best.name)'",
+        at: focus.origin, label: "a mark needs 3:1",
+        related: [.init(best.origin, "the background on which it stands out best")],
+        why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+        help: "choose a colour with 3:1 on the backgrounds of the document")
+      if isHaloOfMark(focus, roles, context) { found.severity = .info }
+      diagnostics.append(found)
     }
   }
 
@@ -87,6 +89,34 @@ public struct WeakFocusColor: LintRule {
         return other != own && Names.hasWord(other, in: Self.rings)
           && Names.hasWord(other, in: Self.focusWords)
       }
+  }
+
+  private static let cues: [StaticString] = ["ocus", "フォーカス", "焦点", "聚焦", "포커스", "фокус"]
+
+  /// Whether a faint colour is the halo of a solid one that stands out and that a line of the text gives to the focus:
+  /// "`accent` is for selection and focus" beside "focus: rgba(122, 77, 240, 0.2)".
+  private func isHaloOfMark(
+    _ focus: ColorRoles.Member, _ roles: ColorRoles, _ context: RuleContext
+  ) -> Bool {
+    guard focus.alpha < 1 else { return false }
+    let marks = context.spec.tokens.filter { token in
+      guard token.kind == .color, token.valueOrigin != focus.origin,
+        let color = OpaqueColor(token.value), color == focus.color
+      else { return false }
+      return roles.backgrounds.contains { $0.color.contrast(with: color) >= 2.95 }
+    }
+    guard !marks.isEmpty else { return false }
+    let names = marks.map { "`\($0.name.split(separator: ".").last ?? "")`" }
+    let document = context.document
+    return Self.cues.contains { cue in
+      document.mentions(cue)
+        && document.leaves(with: cue).contains { leaf in
+          let range = document.nodes[leaf].range
+          guard range.offsets.count < 800, context.isNormative(range) else { return false }
+          let text = document.source.string(range)
+          return names.contains(where: text.contains)
+        }
+    }
   }
 
   /// Whether the line gives the mark a second colour that stands out: of a ring in two colours one is always seen.

@@ -26,7 +26,8 @@ public struct ClaimedNumberWrong: LintRule {
       What has to be reached ("must have", "at least", a column "Minimum contrast") is a lower bound: where
       the colours miss it, they are to change, and no fix lowers the number; where the line itself says that
       it is not met, nothing is reported. On a gradient that the document defines the
-      worst of its colours counts where a limit is claimed, and the best one where a measured ratio is.
+      worst of its colours counts where a limit is claimed, and the best one where a measured ratio is;
+      a rounded ratio that understates ("~5:1" of 5.44) is a remark only.
       """,
     references: [
       "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",
@@ -59,7 +60,10 @@ public struct ClaimedNumberWrong: LintRule {
       else { continue }
       switch (claim.level, claim.basis) {
       case (let level?, _): diagnostics.append(wrongLevel(claim, level))
-      case (nil, .pair): diagnostics.append(wrongRatio(claim, context.document))
+      case (nil, .pair):
+        var found = wrongRatio(claim, context.document)
+        if isCautious(claim, context.document) { found.severity = .info }
+        diagnostics.append(found)
       case (nil, .backgrounds(let names)): diagnostics.append(outOfReach(claim, names))
       }
     }
@@ -105,6 +109,30 @@ public struct ClaimedNumberWrong: LintRule {
           safety: claim.isDoubtful || limit != nil && hasVerdict(claim, document) ? .unsafe : .safe,
           title: "write \(value)",
           edits: [.init(claim.origin, text: value)]))
+  }
+
+  /// Words and signs before a ratio that is rounded on purpose.
+  private static let rounding: Lexicon = [
+    "about", "approx", "approximately", "around", "roughly", "circa", "ca", "etwa", "rund",
+    "ungefähr", "knapp", "environ", "aproximadamente", "unos", "aprox", "cerca", "ongeveer",
+    "sekitar", "约", "約", "およそ", "약", "около", "okolo",
+  ]
+
+  /// Whether a ratio is told by a rounded number a little below the true one, with which the colours reach no other limit:
+  /// "~5:1" of 5.44.
+  private func isCautious(_ claim: ContrastClaim, _ document: Document) -> Bool {
+    guard claim.claimed < claim.computed, claim.claimed >= claim.computed * 0.88,
+      ![3, 4.5, 7].contains(where: { claim.claimed < $0 && claim.computed >= $0 })
+    else { return false }
+    let place = Int(claim.origin.range.start)
+    let start = max(Int(document.firstLine(of: claim.origin.range).start), place - 24)
+    guard start < place else { return false }
+    let before =
+      document.source.string(SourceRange(start, place))
+      .split { "|,;:()".contains($0) }.last ?? ""
+    let near = before.filter { $0 != " " && $0 != "`" && $0 != "*" }
+    return near.last.map { "~≈∼～".contains($0) } ?? false
+      || Names.words(String(before)).last.map(Self.rounding.contains) ?? false
   }
 
   /// Whether the line has a mark that says that the ratio passes, which would stand beside one that does not.

@@ -1,6 +1,7 @@
 import SpecAnalysis
 public import SpecDiagnostics
 public import SpecLint
+import SpecModel
 import SpecSyntax
 import SpecText
 
@@ -15,7 +16,7 @@ public struct HeadingSkipsLevel: LintRule {
     explanation: """
       Outlines and screen readers show a heading that skips a level as a part of a part that is not there.
       Reported is one heading among siblings: where a document leaves out a level throughout, it has a
-      style of its own.
+      style of its own; a line of several words right below the title, with text behind it, is a subtitle.
       """,
     references: ["WCAG 2.2, 1.3.1 Info and Relationships (A), technique H42"],
     examples: [
@@ -38,7 +39,8 @@ public struct HeadingSkipsLevel: LintRule {
       }
       // Several are a style, or belong together; so are headings that return, as in a log of changes.
       guard siblings.allSatisfy({ document.sections[$0].level == level }),
-        let sample = siblings.first, !isRepeated(number, document)
+        let sample = siblings.first, !isRepeated(number, document),
+        !isSubtitle(number, document)
       else { continue }
       diagnostics.append(diagnostic(number, beside: sample, level: level, document))
     }
@@ -55,6 +57,38 @@ public struct HeadingSkipsLevel: LintRule {
       let other = document.title(ofSection: $0)
       return other == title || kind.map { other.hasPrefix($0) } ?? false
     }
+  }
+
+  /// Titles of first sections, which are set too deep where they skip a level.
+  private static let openers: Lexicon = [
+    "overview", "introduction", "purpose", "contents", "goal", "goals", "summary", "background",
+    "context", "about", "scope", "status", "abstract", "principles", "changelog", "version",
+    "überblick", "übersicht", "einleitung", "einführung", "zweck", "ziel", "ziele", "inhalt",
+    "inhaltsverzeichnis", "zusammenfassung", "aperçu", "présentation", "objectif", "objectifs",
+    "sommaire", "contexte", "résumé", "introducción", "resumen", "objetivo", "objetivos", "índice",
+    "contexto", "introdução", "visão", "resumo", "introduzione", "panoramica", "obiettivo",
+    "obiettivi", "indice", "contesto", "inleiding", "overzicht", "doel", "samenvatting",
+    "inhoudsopgave", "pendahuluan", "ikhtisar", "tujuan", "ringkasan", "введение", "обзор",
+  ]
+  private static let wideOpeners = [
+    "概要", "目次", "はじめに", "目的", "概述", "简介", "簡介", "目录", "目錄", "背景", "前言", "개요", "소개", "목차", "목적",
+  ]
+
+  /// Whether a heading is the second line of the one title of a document: right below it, with text and no headings of
+  /// its own, and no title of a first section: "How things move here".
+  private func isSubtitle(_ section: Int, _ document: Document) -> Bool {
+    let own = document.sections[section]
+    let parent = document.sections[Int(own.parent)]
+    guard parent.level == 1, own.heading == parent.heading + 1,
+      own.ownNodes.count > 1, own.ownNodes == own.nodes,
+      document.sections.count(where: { $0.level == 1 }) == 1
+    else { return false }
+    let title = document.title(ofSection: section)
+    guard title.unicodeScalars.first?.properties.numericType == nil,
+      !Names.hasWord(title, in: Self.openers),
+      !Self.wideOpeners.contains(where: title.contains)
+    else { return false }
+    return Names.wordCount(title) > 1 || title.utf8.contains { $0 >= 0xE3 } && title.count > 5
   }
 
   private func diagnostic(

@@ -14,12 +14,13 @@ public struct OffGrid: LintRule {
     category: .geometry, defaultSeverity: .warning,
     explanation: """
       Gaps, paddings, margins and offsets are measured against the grid that the document or the
-      configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone;
-      the platforms' sizes of touch targets, sides of dividers, and the parts
-      of sums. "Not a strict 4px grid" sets none. Fences that list properties and the components of a front matter are read as well. Where a
-      document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of
-      them, labelled gaps, paddings and margins are looked up among those; steps in code without a unit have that of the
-      distances in text.
+      configuration sets; half a step is a remark only. Corner radii, strokes, type sizes and the sizes of things are left alone; the platforms'
+      sizes of touch targets, sides of dividers, and the parts of sums. A grid in the column of another system ("| Part | Ours | Carbon |") is
+      not that of the document. "Not a strict 4px grid" sets none. Fences that list properties and the components of a front matter are read as
+      well. Where a document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of them, labelled gaps, paddings
+      and margins are looked up among those; steps in code without a unit have that of the distances in text, and what the section of the scale
+      agrees on for a part ("Convention: cards 20px") is allowed there. Of ranges ("14–16px") the
+      ends are measured where the line of the grid is for all distances.
       """,
     examples: [
       .accepted("- **Gap**: 12px between cards\n"),
@@ -44,7 +45,7 @@ public struct OffGrid: LintRule {
         && !isField($0, context.document) && !isOfProperty($0, context.document)
         && !isTold($0, context) && !isOfClass($0, context.document)
         && !isDenied($0, context.document) && !isOfTracks($0, context.document)
-        && !isLoose($0, context.document)
+        && !isLoose($0, context.document) && !isOfRival($0, context.document)
     }
     var steps = steps(context).union(listedSteps(context)).union(derivedSteps(context.spec))
     let bases = SpacingBase.grids(context.spec).filter { !isLoose($0, context.document) }
@@ -58,8 +59,8 @@ public struct OffGrid: LintRule {
     if let smallest { steps.formUnion(besideGrid(smallest, context.document)) }
     for constraint in context.spec.constraints + named(context.spec) + components(context)
     where isDistance(constraint) {
-      guard let value = constraint.quantity.exact, value > 1, constraint.quantity.unit.isLength,
-        !constraint.quantity.isApproximate,
+      guard let value = constraint.quantity.exact ?? strayEnd(constraint, step, smallest, context),
+        value > 1, constraint.quantity.unit.isLength, !constraint.quantity.isApproximate,
         context.options.grid != nil
           || smallest.map({ SpacingBase.measures($0, constraint) }) == true,
         (value / step).rounded() * step != value,
@@ -113,6 +114,7 @@ public struct OffGrid: LintRule {
         !isExempt(value, constraint, [], context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start),
+        !isAgreed(value, constraint, scale, context.document),
         let near = scale.steps.min(by: { abs($0 - value) < abs($1 - value) })
       else { continue }
       let unit = scale.unit.rawValue
@@ -235,9 +237,10 @@ public struct OffGrid: LintRule {
         "\(Numbers.text(value)) ÷ \(Numbers.text(step)) = \(Numbers.text(value / step, decimals: 3)), "
         + "no whole number of steps",
       help: "write \(text), or say that the grid has half steps",
-      fix: .init(
-        safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)])
-    )
+      fix: constraint.quantity.exact == nil
+        ? nil
+        : .init(
+          safety: .unsafe, title: "write \(text)", edits: [.init(constraint.origin, text: text)]))
     // Half a step between the lines of one block is a habit of most grids.
     if value * 2 == step { found.severity = .info }
     return found

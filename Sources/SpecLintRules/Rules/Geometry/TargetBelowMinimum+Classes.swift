@@ -11,11 +11,12 @@ import SpecText
 extension TargetBelowMinimum {
   private static let stems: [StaticString] = ["h-", "size-"]
 
-  /// Reports the design values and the classes of controls that are lower than the demand for all targets.
+  /// Reports the design values, the stated areas and the classes of controls that are lower than the demand for all.
   func checkNamed(
     _ demands: [Constraint], _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
     checkTokens(demands, context, into: &diagnostics)
+    checkAreas(demands, context, into: &diagnostics)
     let document = context.document
     guard Self.stems.contains(where: { document.mentions($0) }) else { return }
     let leaves = Set(Self.stems.flatMap { document.leaves(with: $0) }).sorted()

@@ -110,6 +110,7 @@ extension TargetBelowMinimum {
       result.subject = control
       return result
     }
+    if let owned = owned(constraint) { return owned }
     guard Names.wordCount(constraint.subject) == 1, Self.isMeasure(constraint.subject) else {
       return constraint
     }

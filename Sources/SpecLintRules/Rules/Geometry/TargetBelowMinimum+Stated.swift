@@ -38,7 +38,7 @@ extension TargetBelowMinimum {
   }
 
   /// Whether the line gives a larger size as well, that is not the other side of this one: "24px with a 44px area".
-  private func standsBesideLarger(
+  func standsBesideLarger(
     _ constraint: Constraint, _ least: Double, _ context: RuleContext
   ) -> Bool {
     let source = context.document.source
@@ -142,7 +142,7 @@ extension TargetBelowMinimum {
   ]
 
   /// Whether a constraint gives the touch area of one thing, in words or in a table of touch areas.
-  private func isStated(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+  func isStated(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     guard constraint.kind == .targetSize, constraint.condition == nil,
       context.isNormative(constraint.origin.range),
       !context.document.isCode(constraint.origin.range.start)

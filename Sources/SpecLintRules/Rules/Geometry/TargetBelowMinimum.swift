@@ -13,17 +13,16 @@ public struct TargetBelowMinimum: LintRule {
     summary: "A control is smaller than the smallest touch target that the document demands.",
     category: .geometry, defaultSeverity: .error, precision: .heuristic,
     explanation: """
-      A document that demands 44px for every target and gives a button 36px contradicts itself: either
-      the demand or the button is built. Heights and sizes of buttons, toggles, switches, chips, tabs,
-      checkboxes, radios and inputs are compared with the smallest demand in the same unit. A control
-      whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside
-      controls, and sizes that their line calls an exception or that a report found, are left alone; a demand
-      below the heading of one part of the screen is for that part; the track of a toggle or switch is the control itself. Fences that list
-      properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also
-      as a radius or as rectangles of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and
-      the heights that style rules give to classes of controls (".btn-sm"). So are both sides that a sentence
-      gives a control ("keys of 120 × 56 px"), heights of components in front matter and of tokens
-      ("--button-height"), heights of classes ("`h-9`"), the rows of a table of parts below the demand, and those below a heading ("heights ≥ 48px").
+      A document that demands 44px for every target and gives a button 36px contradicts itself: either the demand or the button is built.
+      Heights and sizes of buttons, toggles, switches, chips, tabs, checkboxes, radios and inputs are compared with the smallest demand in the
+      same unit. A control whose section gives it a touch area of its own, and widths, icons, thumbs and labels inside controls, sizes that
+      their line calls an exception or that a report found, and classes that "::after" with an inset below 0 makes large enough, are left alone;
+      a demand below the heading of one part of the screen is for that part; the track of a toggle or switch is the control itself. Fences that
+      list properties ("Height: 40px") are read as text, so are touch areas that the document states itself, also as a radius or as rectangles
+      of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and the heights that style rules give to classes of controls
+      (".btn-sm"). So are both sides that a sentence gives a control ("keys of 120 × 56 px"), heights of components in front matter and of
+      tokens ("--button-height"), heights of classes ("`h-9`"), the rows of a table of parts below the demand, and those below a heading
+      ("heights ≥ 48px"). Sizes below a demand for phones or tablets alone are one warning.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -70,6 +69,12 @@ public struct TargetBelowMinimum: LintRule {
 
   /// Compares the controls with the smallest demand.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    var found: [Diagnostic] = []
+    checkAll(context, into: &found)
+    diagnostics += joined(found, context)
+  }
+
+  private func checkAll(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkStated(context, into: &diagnostics)
     defer { checkHeadings(context, into: &diagnostics) }
     let demands = (context.spec.constraints + tokenDemands(context)).filter {
@@ -97,7 +102,7 @@ public struct TargetBelowMinimum: LintRule {
       guard
         let value = constraint.quantity.exact ?? bounded(constraint)
           ?? leastHeight(constraint, context), value >= 12, value < limit,
-        isControl(constraint, context) || isTold(constraint, context)
+        isControl(lifted(constraint), context) || isTold(constraint, context)
           || isRowOfTargets(constraint, general, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
         !isAside(constraint, context.document), !isExempted(constraint, value, exempted, context),
@@ -121,12 +126,6 @@ public struct TargetBelowMinimum: LintRule {
       if isForFingersAlone(demand, constraint, context) { found.severity = .warning }
       diagnostics.append(found)
     }
-  }
-
-  /// The smallest demand first, and of equal ones that for all targets.
-  private func rank(_ demand: Constraint) -> (Double, Int) {
-    let isForAll = TargetDemand.isForAll(demand, controls: Self.controls)
-    return (demand.quantity.min ?? 0, isForAll ? 0 : 1)
   }
 
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
@@ -204,7 +203,7 @@ public struct TargetBelowMinimum: LintRule {
       return true
     }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
-    if hasLeast(constraint, least, context) { return true }
+    if hasLeast(constraint, least, context) || isWidened(constraint, least, context) { return true }
     if demands.contains(where: { demand in
       demand.scope == constraint.scope && isShared(demand, constraint)
         && !TargetDemand.isForAll(demand, controls: Self.controls) && !isGeneralLeast(demand)

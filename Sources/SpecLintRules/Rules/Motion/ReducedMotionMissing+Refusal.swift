@@ -187,6 +187,18 @@ extension ReducedMotionMissing {
       || start >= 8 && ASCII.starts(document.plain, at: start - 7, with: "refers-")
   }
 
+  private static let switches = [
+    "AccessibilityInfo", "UIAccessibility", "accessibilityReduceMotion", "isReduceMotionEnabled",
+    "disableAnimations", "useReducedMotion", "ANIMATOR_DURATION_SCALE", "animator_duration_scale",
+    "shouldReduceMotion",
+  ]
+
+  /// Whether the line of a promise names the switch of a platform: "via AccessibilityInfo".
+  func namesSwitch(_ promise: Mention, _ document: Document) -> Bool {
+    let line = document.lineText(of: promise)
+    return Self.switches.contains(where: line.contains)
+  }
+
   /// Whether a promise leaves little open: it names the switch, or the document has limits for all animations and
   /// describes none.
   func isSlight(_ promise: Mention, _ context: RuleContext) -> Bool {

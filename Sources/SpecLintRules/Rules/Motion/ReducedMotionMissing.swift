@@ -17,7 +17,8 @@ public struct ReducedMotionMissing: LintRule {
       less time. A document that animates and makes the promise must say what takes the place of the
       motion, here or in a document that it links to. In a document that never speaks of reduced motion
       the first motion without end is told as a hint, and all others are left alone; so are promises that
-      name the media query, which is a switch, and those of principles that describe no animation.
+      name the media query, which is a switch, and those of principles that describe no animation. A promise that names
+      the switch of the platform ("AccessibilityInfo") is a warning.
       """,
     references: [
       "WCAG 2.2, 2.3.3 Animation from Interactions (AAA)", "WCAG 2.2, 2.2.2 Pause, Stop, Hide (A)",
@@ -72,6 +73,7 @@ public struct ReducedMotionMissing: LintRule {
       }
     }
     var found = diagnostic(first, context)
+    if namesSwitch(first, context.document) { found.severity = .warning }
     if isSlight(first, context) { found.severity = .info }
     diagnostics.append(found)
   }

@@ -30,6 +30,50 @@ extension SharedColour {
     return result
   }
 
+  private static let alone: Lexicon = [
+    "only", "solely", "exclusively", "nur", "ausschließlich", "seulement", "uniquement",
+    "exclusivement", "solo", "sólo", "únicamente", "apenas", "somente", "soltanto",
+    "esclusivamente", "alleen", "uitsluitend", "hanya", "только",
+  ]
+  private static let wideAlone = ["のみ", "だけ", "仅用于", "只用于", "僅用於", "仅限", "만 사용", "에만"]
+  private static let marks: Lexicon = [
+    "mark", "marks", "icon", "icons", "badge", "badges", "motif", "motifs", "decoration",
+    "decorations", "decorative", "illustration", "illustrations", "ornament", "ornaments",
+    "markierung", "markierungen", "zeichen", "symbole", "abzeichen", "dekoration", "repère",
+    "repères", "icône", "icônes", "décoration", "marca", "marcas", "icono", "iconos", "insignias",
+    "decoración", "ícone", "ícones", "selos", "decoração", "icona", "icone", "distintivi",
+    "decorazione", "pictogram", "pictogrammen", "versiering", "ikon", "lencana", "hiasan", "иконки",
+  ]
+  private static let wideMarks = [
+    "アイコン", "バッジ", "装飾", "图标", "圖標", "徽章", "装饰", "裝飾", "아이콘", "배지", "장식",
+  ]
+
+  /// Whether the heading or the paragraph over the list or the table of a colour keeps all of it to marks: "Game accents
+  /// (recognition marks only)".
+  func isConfined(_ other: Token, _ document: Document) -> Bool {
+    guard let place = document.lastNode(startingBy: other.valueOrigin.range.start),
+      case let section = Int(document.nodes[place].section), section > 0
+    else { return false }
+    func confines(_ text: String) -> Bool {
+      guard text.utf8.count < 400 else { return false }
+      let words = Names.words(text)
+      return words.contains(where: Self.alone.contains)
+        && words.contains(where: Self.marks.contains)
+        || Self.wideAlone.contains(where: text.contains)
+          && Self.wideMarks.contains(where: text.contains)
+    }
+    if confines(document.title(ofSection: section)) { return true }
+    // The block that holds the colour, right below its section.
+    var block = place
+    while block > 0, document.nodes[Int(document.nodes[block].parent)].kind != .document {
+      block = Int(document.nodes[block].parent)
+    }
+    guard let lead = document.sibling(before: block), document.nodes[lead].kind == .paragraph,
+      document.nodes[lead].section == document.nodes[place].section
+    else { return false }
+    return confines(document.string(lead))
+  }
+
   /// Whether a list or a row of the text that gives the same value names such a meaning for it: "Green: `#2E9E5B`, for
   /// success messages".
   func isToldBeside(_ other: Token, _ token: Token, _ context: RuleContext) -> Bool {

@@ -17,7 +17,8 @@ public struct SharedColour: LintRule {
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
       left alone: there the author knows, and so he does where a remark says that one takes the colour of the
-      other, or that the other is for warnings and nothing else; so are tokens whose name adds to the other's or names a hue. The border
+      other, or that the other is for warnings and nothing else; where the section of the other one is for marks alone ("icons
+      and badges only"), the finding is a remark. Left alone as well are tokens whose name adds to the other's or names a hue. The border
       of disabled parts and the border of the part with the focus must differ as well.
       """,
     references: ["WCAG 2.2, 1.4.1 Use of Color (A)", "Apple HIG, Color"],
@@ -78,6 +79,7 @@ public struct SharedColour: LintRule {
           && (Names.firstWord(other.name).flatMap({ ramps[$0] }) ?? 0 > 1
             || Names.hasWord(other.name, in: Self.brands))
         || isToldBeside(other, token, context)
+        || isConfined(other, context.document)
       {
         found.severity = .info
       }

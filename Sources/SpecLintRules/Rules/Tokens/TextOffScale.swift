@@ -15,7 +15,8 @@ public struct TextOffScale: LintRule {
       A type scale with 12, 15, 20 and 32 px has no 22 px: either the text takes a step, or the scale
       lacks one. The scale is what a section on typography lists, with at least four sizes; held against
       it are sizes elsewhere that stand beside a weight ("22px/700", "20px, bold", "SemiBold 22px"), behind "font-size" in text or
-      behind the name of a typeface that the document sets. Lines that scale a text for a screen or a reader are left alone.
+      behind the name of a typeface that the document sets. Lines that scale a text for a screen or a
+      reader are left alone, and so is the lettering in drawings of splash screens and logos.
       """,
     references: [
       "Material Design 3, Typography: type scale", "Human Interface Guidelines, Typography",

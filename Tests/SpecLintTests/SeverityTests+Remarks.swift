@@ -1,0 +1,142 @@
+import SpecDiagnostics
+
+/// Findings that are remarks, because the document tells more of the place.
+extension SeverityTests {
+  static let remarks: [Case] = [
+    Case(
+      code: "C412", severity: .info,
+      text: """
+        - Clay `#A33B2E` on white: ~5.9:1
+
+        """),
+    Case(
+      code: "C412", severity: .error,
+      text: """
+        - Clay `#A33B2E` on white: 5.9:1
+
+        """),
+    Case(
+      code: "C412", severity: .error,
+      text: """
+        - Clay `#C96A5B` on white: ~4.4:1
+
+        """),
+    Case(
+      code: "K804", severity: .info,
+      text: """
+        ---
+        colors:
+          surface: "#ffffff"
+          background: "#f4f7f9"
+          accent: "#7a4df0"
+          focus: "rgba(122, 77, 240, 0.2)"
+        ---
+        # Kit
+
+        `accent` is for the chosen item and for focus.
+
+        """),
+    Case(
+      code: "K804", severity: .warning,
+      text: """
+        ---
+        colors:
+          surface: "#ffffff"
+          background: "#f4f7f9"
+          accent: "#7a4df0"
+          focus: "rgba(122, 77, 240, 0.2)"
+        ---
+        # Kit
+
+        `surface` is for the chosen item and for focus.
+
+        """),
+    Case(
+      code: "K802", severity: .info,
+      text: """
+        ## Colours
+
+        - `--surface-base`: #E8E4DF (main page background)
+        - `--surface-raised`: #EDEBE7 (convex parts)
+        - `--text-primary`: #4A4744 (names)
+        - `--text-stamped`: #6B6865 (labels stamped into surface)
+
+        """),
+    Case(
+      code: "K802", severity: .warning,
+      text: """
+        ## Colours
+
+        - `--surface-base`: #E8E4DF (main page background)
+        - `--surface-raised`: #EDEBE7 (convex parts)
+        - `--text-primary`: #4A4744 (names)
+        - `--text-secondary`: #6B6865 (labels stamped into surface)
+
+        """),
+    Case(
+      code: "K802", severity: .warning,
+      text: """
+        ## Colours
+
+        - `--surface-base`: #E8E4DF (main page background)
+        - `--surface-raised`: #EDEBE7 (convex parts)
+        - `--text-primary`: #4A4744 (names)
+        - `--text-stamped`: #6B6865 (small labels)
+
+        """),
+    Case(
+      code: "T310", severity: .info,
+      text: """
+        ## Colours
+
+        | Token | Hex | Use |
+        |---|---|---|
+        | `danger` | `#EF4444` | losses |
+        | `success` | `#22C55E` | wins |
+
+        ## Game accents (icons and badges only)
+
+        | Token | Hex | Game |
+        |---|---|---|
+        | `accent-darts` | `#EF4444` | Darts |
+        | `accent-chess` | `#3B82F6` | Chess |
+
+        """),
+    Case(
+      code: "T310", severity: .warning,
+      text: """
+        ## Colours
+
+        | Token | Hex | Use |
+        |---|---|---|
+        | `danger` | `#EF4444` | losses |
+        | `success` | `#22C55E` | wins |
+
+        ## Game accents
+
+        | Token | Hex | Game |
+        |---|---|---|
+        | `accent-darts` | `#EF4444` | Darts |
+        | `accent-chess` | `#3B82F6` | Chess |
+
+        """),
+    Case(
+      code: "A604", severity: .warning,
+      text: """
+        - Fade animation: 150ms
+        - Slide animation: 250ms
+        - Press animation: 100ms
+        - **Accessible:** Support for reduced motion settings via AccessibilityInfo
+
+        """),
+    Case(
+      code: "A604", severity: .error,
+      text: """
+        - Fade animation: 150ms
+        - Slide animation: 250ms
+        - Press animation: 100ms
+        - **Accessible:** Support for reduced motion settings via the app
+
+        """),
+  ]
+}

@@ -37,4 +37,25 @@ enum CodeComments {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { Bytes.isLetter(byte) || byte >= 0xC3 }
+
+  /// "// 50ms * 8 = 400ms in all": whether a comment of its own line works out a product, which demands nothing.
+  static func calculates(
+    _ comment: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let factors: [StaticString] = [" * ", " × ", " x "]
+    guard let equals = Bytes.find(" = ", in: comment, of: bytes), equals + 3 < comment.upperBound,
+      Bytes.isDigit(bytes[equals + 3]),
+      factors.contains(where: { factor in
+        guard let place = Bytes.find(factor, in: comment.lowerBound..<equals, of: bytes) else {
+          return false
+        }
+        let next = place + factor.utf8CodeUnitCount
+        return place > comment.lowerBound && Bytes.isWord(bytes[place - 1])
+          && Bytes.isDigit(bytes[next])
+      })
+    else { return false }
+    var start = comment.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    return start == 0 || bytes[start - 1] == 0x0A
+  }
 }

@@ -139,11 +139,13 @@ struct CodeReader {
       let found = result.times.count
       readProse(code)
       if result.times.count == found, listsClasses(code) { readClasses(code) }
+      if result.times.count == found, language == .text { readSprings(code) }
       return
     }
     if let time = CodeTime.declared(code, bytes) {
       return add(time, role: MotionCode.role(of: code, at: time.range, bytes), isMotion: false)
     }
+    if ProseLines.tells(code, language, bytes) { return readProse(code) }
     let measures = QuantityScanner.scan(bytes, code)
     let isMotion = language == .css || motionValueIsOpen || MotionCode.isMotion(code, bytes)
     for measure in measures {
@@ -164,6 +166,11 @@ struct CodeReader {
       }
     }
     if language == .script { readClasses(code) }
+  }
+
+  /// "{ duration: 0.5, bounce: 0.15 }" in a fence without a tag: the time of a spring is in seconds.
+  private mutating func readSprings(_ code: Range<Int>) {
+    for time in MotionCode.springTimes(code, bytes) { add(time, role: .animation, isMotion: false) }
   }
 
   private mutating func readClasses(_ code: Range<Int>) {
@@ -230,7 +237,10 @@ struct CodeReader {
   private mutating func readProse(_ range: Range<Int>, isComment: Bool = false) {
     guard range.count > 2 else { return }
     let measures = QuantityScanner.scan(bytes, range).filter(\.isTime)
-    guard !measures.isEmpty, !isComment || !MeasuredKeys.simulates(range, bytes) else { return }
+    guard !measures.isEmpty,
+      !isComment
+        || !(MeasuredKeys.simulates(range, bytes) || CodeComments.calculates(range, bytes))
+    else { return }
     var place = DurationRole.Place(words: Words.all(bytes, range)[...])
     place.text = (bytes, range, nil)
     var quotes: [Range<Int>] = []
@@ -279,7 +289,8 @@ struct CodeReader {
     place.text = (bytes, frame, nil)
     let isItem = Drawings.isItem(frame, bytes)
     for measure in measures {
-      guard measure.time == .milliseconds || measure.time == .seconds && !measure.isClock
+      let isTold = Drawings.tellsWhen(measure, frame, bytes) && joinsBoxes
+      guard measure.time == .milliseconds || measure.time == .seconds && !measure.isClock || isTold
       else { continue }
       let role = DurationRole.role(of: measure, at: place)
       guard
@@ -287,7 +298,7 @@ struct CodeReader {
           && !(role == .other && Drawings.isReading(measure, frame, bytes))
           || isItem && role != .other
           || role == .timeout && followsColon(measure, frame)
-          || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes
+          || Drawings.labelsTime(measure, frame, bytes) && joinsBoxes || isTold
       else { continue }
       add(measure, role: role, isMotion: false)
     }
@@ -322,14 +333,6 @@ struct CodeReader {
   }
 
   private static let uses: Lexicon = ["example", "examples", "usage"]
-  private static let past = WordKey.set(
-    "was", "were", "previously", "formerly", "originally", "früher", "vorher", "antes", "avant")
-
-  /// "/* it was 240ms until spring */": a value of the past in a comment.
-  private func isPast(_ measure: Measure, _ range: Range<Int>) -> Bool {
-    Words.contain(Self.past, bytes, range.lowerBound..<measure.range.lowerBound)
-  }
-
   private func isAge(_ measure: Measure, _ range: Range<Int>) -> Bool {
     Bytes.matches(" ago", at: measure.range.upperBound, end: range.upperBound, in: bytes)
   }

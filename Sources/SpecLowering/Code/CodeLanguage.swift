@@ -26,14 +26,53 @@ enum CodeLanguage {
   /// The language of a block; a block without a tag is prose or a drawing, or style sheets by their look.
   static func of(_ block: Document.CodeBlock, _ bytes: UnsafeBufferPointer<UInt8>) -> CodeLanguage {
     if let known = names[block.language] { return known }
+    var (hasTrunk, hasBranch) = (false, false)
     for line in block.lines {
       let range = line.offsets
-      for corner: StaticString in ["┌", "╔", "╭", "+--", "┏", "│", "█", "░"]
-      where Bytes.find(corner, in: range, of: bytes) != nil {
-        return .drawing
+      guard let isBranch = isBranch(range, bytes) else { return .drawing }
+      if isBranch { hasBranch = true } else if isTrunk(range, bytes) { hasTrunk = true }
+    }
+    return hasTrunk && !hasBranch ? .drawing : .text
+  }
+
+  /// Whether a line is a branch of a tree below another one, "│   ├── Fade: 200ms"; `nil` where it is part of a drawing.
+  private static func isBranch(
+    _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool? {
+    let start = trunkEnd(line, bytes)
+    let isDrawn = edges.contains { Bytes.find($0, in: start..<line.upperBound, of: bytes) != nil }
+    if isDrawn { return nil }
+    guard isTrunk(line, bytes), start < line.upperBound else { return false }
+    let isLeaf =
+      Bytes.matches("├", at: start, end: line.upperBound, in: bytes)
+      || Bytes.matches("└", at: start, end: line.upperBound, in: bytes)
+    return isLeaf ? true : nil
+  }
+
+  private static let edges: [StaticString] = ["┌", "╔", "╭", "+--", "┏", "│", "█", "░"]
+
+  /// The offset behind the trunks of a tree and the blanks between them at the beginning of a line.
+  private static func trunkEnd(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      if Bytes.matches("│", at: offset, end: line.upperBound, in: bytes) {
+        offset += 3
+      } else if [0x20, 0x09, 0x0D].contains(bytes[offset])
+        || Bytes.matches("\u{A0}", at: offset, end: line.upperBound, in: bytes)
+      {
+        offset += bytes[offset] == 0xC2 ? 2 : 1
+      } else {
+        break
       }
     }
-    return .text
+    return offset
+  }
+
+  /// Whether a line begins with the trunk of a tree.
+  private static func isTrunk(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    line.first { bytes[$0] != 0x20 && bytes[$0] != 0x09 }.map {
+      Bytes.matches("│", at: $0, end: line.upperBound, in: bytes)
+    } ?? false
   }
 
   /// Where the comment of a line starts; the end of the line where there is none.

@@ -93,6 +93,23 @@ extension Drawings {
     return between.count <= 6 && rest.isEmpty
   }
 
+  private static let spans = WordKey.set(
+    "every", "after", "for", "alle", "nach", "seit", "apres", "pendant", "cada", "tras", "durante",
+    "dopo", "ogni", "per", "apos", "por", "elke", "na", "setiap", "setelah", "selama")
+
+  /// "every ~25 minutes", "Idle for 10 min": when a step of a flow comes, in seconds or minutes and outside quotes; "14
+  /// min left" is what a screen shows.
+  static func tellsWhen(
+    _ measure: Measure, _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measure.time == .minutes || measure.time == .seconds, !measure.isClock,
+      !frame.contains(where: { bytes[$0] == 0x22 }), Bytes.find("“", in: frame, of: bytes) == nil
+    else { return false }
+    var end = measure.range.lowerBound
+    while end > frame.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x7E { end -= 1 }
+    return UnmarkedWords.keys(bytes, frame.lowerBound..<end).last.map(spans.contains) ?? false
+  }
+
   private static let readings = WordKey.set(
     "ping", "latency", "latenz", "latencia", "latence", "rtt", "jitter", "hrv", "data", "network",
     "wifi", "lag")
@@ -122,8 +139,20 @@ extension Drawings {
         downs.contains {
           Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
         } || heads.contains { Bytes.find($0, in: text, of: bytes) != nil }
+        || isArrowHeads(text, bytes)
     }
     return isJoined
+  }
+
+  /// "v", "v      v": heads of arrows in letters as all of a line.
+  private static func isArrowHeads(
+    _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = line.first, bytes[first] | 0x20 == 0x76 else { return false }
+    return line.allSatisfy { place in
+      let isAlone = place + 1 >= line.upperBound || bytes[place + 1] == 0x20
+      return bytes[place] == 0x20 || bytes[place] == bytes[first] && isAlone
+    }
   }
 
   /// "[ Start ]", and "[Start]" as all that a line of a box holds.

@@ -71,11 +71,42 @@ enum AccessibilityPass: LoweringPass {
 
   /// Whether words name a technology or a need: "Screen reader", and not a "Reader" that shows books.
   private static func namesAssistance(_ range: Range<Int>, _ reader: FactReader) -> Bool {
-    if Words.contain(sections, reader.bytes, range) { return true }
-    guard Words.contain(readers, reader.bytes, range) else { return false }
+    let isNamed = Words.contain(sections, reader.bytes, range)
+    guard isNamed || Words.contain(readers, reader.bytes, range) else { return false }
     let words = Words.keys(reader.bytes, range)
+    if isNamed, words.contains(where: { sections.contains($0) && $0 != keyboard }) { return true }
+    if isNamed, namesKeyboard(words), !isOfBot(reader) { return true }
     return zip(words, words.dropFirst()).contains { $0 == screen && readers.contains($1) }
   }
+
+  /// Whether words name the keyboard by which an interface is reached, and none that it shows: "Reply keyboard",
+  /// "On-screen keyboard", "Keyboard buttons".
+  private static func namesKeyboard(_ words: [WordKey]) -> Bool {
+    words.indices.contains { index in
+      guard words[index] == keyboard else { return false }
+      let isShown =
+        index > 0 && shown.contains(words[index - 1])
+        || index > 1 && words[index - 1] == screen && words[index - 2] == on
+        || index + 1 < words.count && parts.contains(words[index + 1])
+      return !isShown
+    }
+  }
+
+  /// Whether the title of the document speaks of a bot, whose keyboards are rows of buttons.
+  private static func isOfBot(_ reader: FactReader) -> Bool {
+    let sections = reader.context.document.sections
+    guard sections.count > 1, case let heading = Int(sections[1].heading), heading >= 0 else {
+      return false
+    }
+    return Words.contain(bots, reader.bytes, reader.textRange(heading))
+  }
+
+  private static let keyboard = WordKey("keyboard")
+  private static let on = WordKey("on")
+  private static let shown = WordKey.set(
+    "reply", "inline", "virtual", "onscreen", "software", "soft", "numeric", "number", "emoji")
+  private static let parts = WordKey.set("markup", "buttons", "height", "row", "rows")
+  private static let bots = WordKey.set("bot", "bots", "chatbot", "telegram")
 
   /// Parts of an interface and of a system that may be called after accessibility.
   private static let things = WordKey.set(

@@ -11,13 +11,18 @@ enum DurationPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     FactReader.with(context) { reader in
       var timeline = Timeline()
+      var moments: Set<Double> = []
       for index in context.lines.indices {
         if context.lines[index].holder == .heading { timeline = Timeline() }
         if context.facts.lineMeasures[index].isEmpty, !reader.mayHoldClass(index) { continue }
         let measures = reader.timeMeasures(ofLine: index, withClocks: true)
           .filter { timeline.accepts($0) && !isForbidden($0, index, reader) }
         if measures.isEmpty { continue }
+        for measure in measures where measure.isClock { moments.insert(measure.high) }
         add(measures, ofLine: index, reader: reader, to: &spec)
+      }
+      for (index, time) in reader.clockMoments(endsOfSteps: moments) {
+        add([time], ofLine: index, reader: reader, to: &spec)
       }
       addNumberless(reader: reader, to: &spec)
     }
@@ -71,14 +76,19 @@ enum DurationPass: LoweringPass {
     } && reader.context.document.span(at: measure.range.lowerBound, in: .code) != nil
   }
 
-  /// Steps written as minutes and seconds: the first begins at 0:00, each other one where the last ended.
+  /// Steps written as minutes and seconds: the first begins at 0:00, each other one where the last ended, or lies within
+  /// what has run.
   private struct Timeline {
     private var end = 0.0
+    private var longest = 0.0
 
     mutating func accepts(_ measure: Measure) -> Bool {
       guard measure.isClock else { return true }
-      guard measure.low == end || measure.low == 0, measure.high <= 600_000 else { return false }
+      guard measure.high <= 600_000 else { return false }
+      // "Recording 0:00 - 3:00", then "Warning 2:45 - 3:00".
+      guard measure.low == end || measure.low == 0 else { return measure.high <= longest }
       end = measure.high
+      longest = max(longest, end)
       return true
     }
   }

@@ -30,8 +30,12 @@ extension FactReader {
       bytes[time.upperBound] == 0x20
     else { return false }
     let words = Words.keys(bytes, time.upperBound..<text.upperBound)
-    return words.count < 4 && !words.contains { DurationCues.words[$0] != nil }
+    return words.count < 4
+      && words.allSatisfy { DurationCues.words[$0] == nil || Self.papers.contains($0) }
   }
+
+  /// Words that are those of a motion elsewhere: in a name a sheet is one of paper.
+  private static let papers = WordKey.set("sheet", "overlay")
 
   /// Whether a text around a time says more than the time and is no code.
   private func isText(_ text: Range<Int>, around time: Range<Int>) -> Bool {

@@ -8,6 +8,11 @@ extension FactReader {
   /// comes before a time elsewhere has it as its upper end.
   func refused(_ measure: Measure, ofLine index: Int) -> Measure {
     let line = context.lines[index]
+    if isDeniedBeyond(measure, line) {
+      var result = measure
+      result.bound = .atMost
+      return result
+    }
     guard measure.isTime, measure.isSingle, measure.bound == .none, line.holder == .item,
       line.label == nil, let word = word(before: measure.range.lowerBound, in: line.text),
       Self.befores.contains(word), let owner = ownerLabel(of: index), owner.count < 60,

@@ -124,11 +124,15 @@ extension FactReader {
     {
       return false
     }
-    if isRejected(measure, line) || isSample(measure, ofLine: index) { return false }
+    if isRejected(measure, line) || isSample(measure, ofLine: index)
+      || isFigure(measure, ofLine: index)
+    {
+      return false
+    }
     if measure.time == .milliseconds { return true }
     let isLong = measure.time != .seconds
     let isInterval = !measure.isSingle || measure.bound != .none
-    if line.holder == .heading, isLong, !isInterval { return false }
+    if line.holder == .heading, isLong, !isInterval, !isAnnounced(measure, line) { return false }
     if measure.time == .days, !isRetention(index, measure) { return false }
     if isAge(measure, line) || isStep(measure, ofLine: index) { return false }
     guard isLong else { return !isOfWork(measure, ofLine: index) }

@@ -136,10 +136,15 @@ enum TokenTopic: Hashable {
       return .kind(.color)
     }
     for (symbol, kind) in symbols where Bytes.find(symbol, in: range, of: bytes) != nil {
-      return .kind(kind)
+      // "所要時間目標": how long something may take.
+      let isGoal =
+        kind == .duration && goals.contains { Bytes.find($0, in: range, of: bytes) != nil }
+      return isGoal ? .elements : .kind(kind)
     }
     return nil
   }
+
+  private static let goals: [StaticString] = ["目標", "目标", "목표"]
 
   private static let elementWords = WordKey.set(
     "component", "components", "button", "buttons", "card", "cards", "screen", "screens", "state",

@@ -446,7 +446,9 @@ enum NotNormativeWords {
     "precedenti", "oude", "sebelumnya",
     "avant", "actuel", "actuelle", "aktuelle", "aktuelles", "huidige", "antes", "actual", "atual",
     "prima", "attuale", "voor", "huidig",
-    "sebelum", "lama", "original", "existing")
+    "sebelum", "lama", "original", "existing", "trước", "cũ", "было", "старое", "раньше", "старый",
+    "старая", "було", "było", "stary", "stara", "eski", "önce", "starý", "tidigare", "gammal", "før"
+  )
 
   /// What replaces it.
   static let after = WordKey.set(
@@ -454,7 +456,8 @@ enum NotNormativeWords {
     "depois", "nuevo", "novo", "propuesto", "propuesta", "proposta", "proposition", "vorschlag",
     "lösung", "nueva", "nova", "nuova", "nouvelle", "proposto", "dopo", "nuovo", "na", "nieuw",
     "sesudah", "sesudahnya", "neue", "neuer", "neues", "nouveaux", "nouvelles", "nuevos", "nuevas",
-    "novos", "novas", "nuovi", "nuove", "nieuwe",
+    "novos", "novas", "nuovi", "nuove", "nieuwe", "sau", "mới", "стало", "новое", "новый", "новая",
+    "nowy", "nowa", "yeni", "sonra", "nový", "nová", "efter", "nytt",
     "baru", "target", "improved", "redesign", "redesigned", "solution", "updated", "future")
 
   /// Nouns that may stand beside the words of a before and after.

@@ -25,6 +25,10 @@ extension Bounds {
     }
     guard scanner.byte(start) == 0x20 else { return .none }
     start += 1
+    // "400 ms (max)", "400 ms (máx.)"
+    if scanner.byte(start) == 0x28, !measure.isBare, let bound = enclosed(start + 1) {
+      return bound
+    }
     for denial: StaticString in ["nicht überschr", "nicht überst", "niet overschr"]
     where Bytes.matches(denial, at: start, end: scanner.range.upperBound, in: scanner.bytes) {
       return .atMost
@@ -35,8 +39,7 @@ extension Bounds {
     if first == Self.apart, scanner.byte(end) == 0x20, let next = word(after: end + 1) {
       (first, end) = next
     }
-    if first == Self.minimum || first == Self.min { return .atLeast }
-    if first == Self.maximum || first == Self.max || first == Self.ceiling { return .atMost }
+    if let bound = Self.plainBounds[first] { return bound }
     guard let (second, _) = word(after: end + 1), scanner.byte(end) == 0x20 else { return .none }
     if Self.or.contains(first) {
       if UnitTable.more.contains(second) || second == Self.above { return .atLeast }
@@ -103,11 +106,34 @@ extension Bounds {
   private static let openEnds = WordKey.set(
     "more", "up", "above", "larger", "wider", "greater", "beyond", "upwards", "mehr", "aufwärts",
     "breiter", "plus", "más", "mais", "più")
-  private static let min = WordKey("min")
-  private static let max = WordKey("max")
-  private static let minimum = WordKey("minimum")
-  private static let maximum = WordKey("maximum")
-  private static let ceiling = WordKey("ceiling")
+  /// Words for a bound right behind the number; those with accents are among the phrases.
+  private static let plainBounds: WordTable<Measure.Bound> = WordKey.table(
+    (.atLeast, ["min", "minimum"]),
+    (
+      .atMost,
+      ["max", "maximum", "ceiling", "maxi", "massimo", "maks", "maksimum", "maksimal", "maximaal"]
+    ))
+
+  /// A word for a bound that stands alone in brackets, which open before an offset.
+  private func enclosed(_ start: Int) -> Measure.Bound? {
+    var bound: Measure.Bound?
+    var end = start
+    if let (first, next) = word(after: start) {
+      bound = Self.plainBounds[first]
+      end = next
+    }
+    if bound == nil {
+      let found = UnitTable.phrasesAfter.first {
+        Bytes.matches($0.0, at: start, end: scanner.range.upperBound, in: scanner.bytes)
+      }
+      guard let found else { return nil }
+      bound = found.1
+      end = start + found.0.utf8CodeUnitCount
+    }
+    if scanner.byte(end) == 0x2E { end += 1 }
+    return scanner.byte(end) == 0x29 ? bound : nil
+  }
+
   private static let above = WordKey("above")
   private static let below = WordKey("below")
 

@@ -10,8 +10,8 @@ extension Bounds {
     return measure.isTime && isDeadline(measure) ? .atMost : .none
   }
 
-  /// "80 ms 最小间隔", "300 ms 최대 지연": a word for an end before the noun that the number is of; before another number it
-  /// belongs to that one.
+  /// "80 ms 最小间隔", "300 ms 최대 지연": a word for an end before the noun that the number is of, or at the end of the text;
+  /// before another number it belongs to that one.
   private func noun(behind start: Int) -> Measure.Bound? {
     let (bytes, limit) = (scanner.bytes, scanner.range.upperBound)
     guard scanner.byte(start) >= 0xE4,
@@ -27,7 +27,8 @@ extension Bounds {
       if Bytes.isDigit(scanner.byte(end)) { return nil }
       end += 1
     }
-    return end > start + text.utf8CodeUnitCount ? bound : nil
+    // "400 ms 最大" with nothing behind it
+    return end > start + text.utf8CodeUnitCount || end == limit ? bound : nil
   }
 
   private static let ends: [(StaticString, Measure.Bound)] = [

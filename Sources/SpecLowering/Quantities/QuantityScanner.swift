@@ -319,7 +319,7 @@ struct QuantityScanner {
     if word.count == 1, bytes[word.lowerBound] != 0x78, bytes[word.lowerBound] != 0x58 {
       let isLower = bytes[word.lowerBound] >= 0x61
       let isPossessive =
-        byte(word.upperBound) == 0x27
+        byte(word.upperBound) == 0x27 && !closesMotion(word.upperBound)
         || Bytes.matches("’", at: word.upperBound, end: range.upperBound, in: bytes)
       return isLower && !isPossessive && byte(word.lowerBound - 1) != 0x2D
     }

@@ -316,7 +316,8 @@ enum UnitTable {
     ("por lo menos", .atLeast), ("no máximo", .atMost), ("no mínimo", .atLeast),
     ("pelo menos", .atLeast), ("al massimo", .atMost), ("almeno", .atLeast),
     ("höchstens", .atMost), ("mindestens", .atLeast), ("hoogstens", .atMost),
-    ("minstens", .atLeast), ("tops", .atMost),
+    ("minstens", .atLeast), ("tops", .atMost), ("máximo", .atMost), ("máx", .atMost),
+    ("mínimo", .atLeast), ("mín", .atLeast), ("maximálně", .atMost), ("maksimalt", .atMost),
   ]
 
   /// Nouns that begin with the sign for "within".

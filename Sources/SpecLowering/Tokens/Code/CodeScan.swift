@@ -240,6 +240,16 @@ struct CodeScan {
     statement.name = statement.name ?? statement.words.last
     statement.value = nil
     statement.hasEquals = true
+    if hasHashRemarks, isConstantName(offset) { statement.isDeclared = true }
+  }
+
+  /// "FADE_MS = 170" in Python: one word in capitals outside of all brackets is a constant (PEP 8, "Constants").
+  private func isConstantName(_ equals: Int) -> Bool {
+    guard groups.count == 1, statement.words.count == 1, let name = statement.name, name.count > 2,
+      name.allSatisfy({ !Bytes.isLetter(bytes[$0]) || bytes[$0] < 0x61 }),
+      name.contains(where: { bytes[$0] == 0x5F })
+    else { return false }
+    return name.upperBound <= equals && equals - name.upperBound < 3
   }
 
   private mutating func brace(_ offset: Int) {

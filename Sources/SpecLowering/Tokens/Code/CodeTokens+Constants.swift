@@ -7,9 +7,57 @@ extension CodeTokens {
   /// Whether a block consists of declarations of constants, two or more, alone or in objects.
   func isListOfConstants(_ groups: [CodeGroup], _ block: Document.CodeBlock) -> Bool {
     let members = groups.lazy.map(\.members.count).reduce(0, +)
-    return members > 1 && groups.contains(where: \.path.isEmpty)
-      && groups.allSatisfy { $0.members.allSatisfy(\.isDeclared) }
-      && block.lines.count(where: isStatement) == members
+    guard members > 1, groups.contains(where: \.path.isEmpty) else { return false }
+    if groups.allSatisfy({ $0.members.allSatisfy(\.isDeclared) }) {
+      return block.lines.count(where: isStatement) == members
+    }
+    return areConstantsBesideTokens(groups, block)
+  }
+
+  /// "COLORS = {"ink": "#131417"}" beside "FADE_MS = 170" and "IDLE_SECONDS = 40": declarations of constants, two or more,
+  /// beside objects that are named after tokens.
+  private func areConstantsBesideTokens(
+    _ groups: [CodeGroup], _ block: Document.CodeBlock
+  ) -> Bool {
+    let (top, inner) = (groups.filter(\.path.isEmpty), groups.filter { !$0.path.isEmpty })
+    let members = top.flatMap(\.members)
+    guard members.count > 1, members.allSatisfy(\.isDeclared),
+      inner.allSatisfy({ CodeWords.namesTokens(bytes.string($0.path[0])) })
+    else { return false }
+    let held = inner.flatMap(\.members).map(\.name.lowerBound)
+    let others = block.lines.count { line in
+      let text = Bytes.trim(line.offsets, in: bytes)
+      guard isStatement(line), let first = text.first,
+        ![0x7D, 0x5D, 0x29].contains(bytes[first])
+      else { return false }
+      return !held.contains { text.contains($0) }
+    }
+    return others == members.count
+  }
+
+  /// Whether data hold colours of a palette and no more: "gray-800: \"#1F2937\"".
+  func isPalette(_ group: CodeGroup) -> Bool {
+    let rows = group.members.compactMap { member in
+      TokenLiteral.read(bytes, unquoted(member.value)).map { (name: member.name, value: $0) }
+    }
+    return rows.count == group.members.count && PaletteNames.areColors(rows, bytes)
+  }
+
+  /// "3200L": a whole number without the letter that makes it a long one.
+  func withoutSuffix(_ value: Range<Int>) -> Range<Int> {
+    guard language == .kotlin, value.count > 1, bytes[value.upperBound - 1] == 0x4C,
+      value.dropLast().allSatisfy({ Bytes.isDigit(bytes[$0]) || bytes[$0] == 0x5F })
+    else { return value }
+    return value.lowerBound..<value.upperBound - 1
+  }
+
+  /// "readonly property int fadeDuration: 210" among such properties: a whole number of milliseconds in QML.
+  ///
+  /// - Source: Qt, "PropertyAnimation QML Type", `duration`.
+  func isTypedProperty(_ member: CodeGroup.Member) -> Bool {
+    let start = member.name.lowerBound - 13
+    return isListOfConstants && language == .script && start >= 0
+      && Bytes.matches("property int ", at: start, end: member.name.lowerBound, in: bytes)
   }
 
   /// Whether a line of code is neither empty nor a comment, and neither opens an object nor closes one.

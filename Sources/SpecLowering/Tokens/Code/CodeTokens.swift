@@ -12,7 +12,9 @@ struct CodeTokens {
   private(set) var theme = TokenTheme.none
   private(set) var language = CodeLanguage.text
   /// Whether the block consists of declarations of constants, two or more.
-  private var isListOfConstants = false
+  private(set) var isListOfConstants = false
+  /// Whether the block is of Python or the like, whose constants mostly set up programs.
+  private var isScripted = false
   /// Whether some of these constants are of gestures and motions.
   private(set) var isListOfActs = false
 
@@ -40,6 +42,7 @@ struct CodeTokens {
     theme = section.theme
     // Languages whose times are left to their comments declare constants as Kotlin does.
     let isPython = Self.scripted.contains(block.language)
+    isScripted = isPython
     language =
       code.language == .text && (isPython || Self.compiled.contains(block.language))
       ? .kotlin : code.language
@@ -210,7 +213,7 @@ struct CodeTokens {
   private func addConstant(
     _ member: CodeGroup.Member, of group: CodeGroup, isNamed: Bool, into sink: inout TokenSink
   ) {
-    let value = unquoted(member.value)
+    let value = withoutSuffix(unquoted(member.value))
     guard !value.isEmpty, !isRunning(value), !isKey(value, of: member.name),
       !isUse(member, group, value)
     else { return }
@@ -244,7 +247,11 @@ struct CodeTokens {
       return
     }
     let isBareTime = kind == .duration && value.allSatisfy { Bytes.isDigit(bytes[$0]) }
-    if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil { return }
+    if isBareTime, group.path.isEmpty, language != .data, unitKind(member, group) == nil,
+      !isTypedProperty(member)
+    {
+      return
+    }
     if kind == .duration {
       let path = isListOfActs && group.path.isEmpty ? name + ".value" : name
       let time = CodeTime.read(value, of: member.name, path: path, language: language, bytes)
@@ -300,8 +307,9 @@ struct CodeTokens {
   private func unitKind(_ member: CodeGroup.Member, _ group: CodeGroup) -> Token.Kind? {
     let isUnitTold = [.script, .swift, .kotlin].contains(language) || isListOfConstants
     guard isUnitTold || language == .dart, member.isDeclared || !group.path.isEmpty,
-      let literal = TokenLiteral.read(bytes, member.value), literal.kind == .other,
-      literal.range == member.value,
+      case let value = withoutSuffix(member.value),
+      let literal = TokenLiteral.read(bytes, value), literal.kind == .other,
+      literal.range == value,
       let kind = (isUnitTold ? kind(toldBy: member) : nil) ?? kind(ofLengthOf: member, group)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
@@ -356,15 +364,7 @@ struct CodeTokens {
       return true
     }
     if case .kind = topic { return true }
-    return CodeWords.namesTokens(bytes.string(member.name))
-  }
-
-  /// Whether data hold colours of a palette and no more: "gray-800: \"#1F2937\"".
-  private func isPalette(_ group: CodeGroup) -> Bool {
-    let rows = group.members.compactMap { member in
-      TokenLiteral.read(bytes, unquoted(member.value)).map { (name: member.name, value: $0) }
-    }
-    return rows.count == group.members.count && PaletteNames.areColors(rows, bytes)
+    return !isScripted && CodeWords.namesTokens(bytes.string(member.name))
   }
 
   func add(

@@ -12,6 +12,8 @@ struct FenceColors {
   /// What is put before the name of each colour, or nothing.
   private var prefix = ""
   private var isList: Bool
+  /// The lines "Ink (#112233)" of the list so far, of which one alone is no list.
+  private var bracketed: [(name: Range<Int>, color: Range<Int>, line: Range<Int>)] = []
 
   static func read(_ context: LoweringContext, into sink: inout TokenSink) {
     let document = context.document
@@ -44,10 +46,12 @@ struct FenceColors {
     for line in lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       guard let last = text.last else {
+        addBracketed(to: &sink)
         isList = isGrouped
         continue
       }
       if bytes[last] == 0x3A {
+        addBracketed(to: &sink)
         if isGrouped, text.count < 40 { prefix = group(text) }
         isList =
           isGrouped
@@ -55,8 +59,36 @@ struct FenceColors {
             && TokenTopic.of(words: Words.keys(bytes, text)) == .kind(.color)
         continue
       }
-      guard isList, let colon = text.first(where: { bytes[$0] == 0x3A }) else { continue }
+      guard isList, !takeBracketed(text), let colon = text.first(where: { bytes[$0] == 0x3A })
+      else { continue }
       add(text, colon, to: &sink)
+    }
+    addBracketed(to: &sink)
+  }
+
+  /// Keeps a line "Ink (#112233) - text": a name of up to three words with its colour in brackets and nothing but a remark
+  /// behind it.
+  private mutating func takeBracketed(_ text: Range<Int>) -> Bool {
+    let item = FenceItems.withoutBranch(text, bytes)
+    guard let open = Bytes.find(" (#", in: item, of: bytes),
+      let color = TokenLiteral.color(bytes, open + 2..<item.upperBound),
+      color.range.upperBound < item.upperBound, bytes[color.range.upperBound] == 0x29,
+      case let name = Bytes.trim(item.lowerBound..<open, in: bytes), name.count <= 40,
+      (1...3).contains(Words.all(bytes, name).count),
+      name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] >= 0x80 || bytes[$0] == 0x20 }),
+      case let rest = Bytes.trim(color.range.upperBound + 1..<item.upperBound, in: bytes),
+      rest.first.map({ [0x2D, 0x28, 0x2C, 0xE2].contains(bytes[$0]) }) ?? true
+    else { return false }
+    bracketed.append((name, color.range, item))
+    return true
+  }
+
+  /// Adds the colours in brackets of a list that has ended.
+  private mutating func addBracketed(to sink: inout TokenSink) {
+    defer { bracketed.removeAll(keepingCapacity: true) }
+    guard bracketed.count > 1 else { return }
+    for (name, color, line) in bracketed {
+      add(bytes.string(name), color, at: line, to: &sink)
     }
   }
 
@@ -72,13 +104,18 @@ struct FenceColors {
     guard start < colon, colon - start < 60, let first = value.first,
       bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color
     else { return }
-    let name = bytes.string(start..<colon)
+    add(bytes.string(start..<colon), literal.range, at: start..<text.upperBound, to: &sink)
+  }
+
+  private func add(
+    _ name: String, _ color: Range<Int>, at line: Range<Int>, to sink: inout TokenSink
+  ) {
     sink.add(
       .init(
         name: prefix.isEmpty ? name : prefix + " " + name, kind: .color,
-        value: bytes.string(literal.range),
-        origin: document.origin(SourceRange(start, text.upperBound)),
-        valueOrigin: document.origin(
-          SourceRange(literal.range.lowerBound, literal.range.upperBound)), theme: theme))
+        value: bytes.string(color),
+        origin: document.origin(SourceRange(line.lowerBound, line.upperBound)),
+        valueOrigin: document.origin(SourceRange(color.lowerBound, color.upperBound)),
+        theme: theme))
   }
 }

@@ -35,6 +35,24 @@ extension FenceRows {
       ? .duration : nil
   }
 
+  private static let screens: Lexicon = [
+    "screen", "view", "pageview", "dialog", "modal", "activity", "fragment", "bildschirm",
+    "ansicht", "écran", "vue", "pantalla", "vista", "tela", "schermata", "scherm", "layar",
+  ]
+
+  /// "StartScreen: 900ms", "Detail view: 300ms": whether times belong to screens, as at least half of the names say, and
+  /// make no scale.
+  func timesScreens(_ rows: [Row]) -> Bool {
+    guard rows.count > 1, rows.allSatisfy({ $0.value.kind == .duration }) else { return false }
+    let found = rows.count { row in
+      // "view: 300ms" may be a step; a name with a word before it is that of one screen.
+      guard ASCII.isUpper(bytes[row.name.lowerBound]) else { return false }
+      let words = Names.words(bytes.string(row.name))
+      return words.count > 1 && words.last.map(Self.screens.contains) == true
+    }
+    return found * 2 >= rows.count
+  }
+
   /// "0.38", "1": a number from 0 to 1.
   private func isShare(_ value: TokenLiteral) -> Bool {
     guard value.kind == .other, let number = Double(bytes.string(value.range)) else { return false }

@@ -69,6 +69,7 @@ struct FenceRows {
           ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
         if topic.tokens == .none, rows.allSatisfy({ reader.isProperty($0.name) }) { continue }
+        if reader.timesScreens(rows) { continue }
         let mode = rows.isEmpty ? nil : reader.mode(before: Int(block.node), document)
         let group = reader.group(before: Int(block.node), document)
         var names: Set<String> = []

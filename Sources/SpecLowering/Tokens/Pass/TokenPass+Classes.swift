@@ -71,4 +71,16 @@ extension TokenPass {
       reader.word(after: measure.range.upperBound, in: line.text).map(sides.contains) ?? false
     }
   }
+
+  /// "**Spacing rules:**" over "Rows: `py-3` (12px)": whether a title ends in a word for rules and a class leads the value,
+  /// which tells what a part has and is no step of a scale.
+  static func isRuleOfClasses(
+    _ title: Range<Int>, _ index: Int, _ kind: Token.Kind, _ reader: FactReader
+  ) -> Bool {
+    guard title.count < 60, let last = Words.keys(reader.bytes, title).last,
+      ruleWords.contains(last), case let line = reader.context.lines[index]
+    else { return false }
+    return UtilityStyles.value(of: line, reader) != nil
+      || UtilityClasses.value(of: line, kind: kind, reader) != nil
+  }
 }

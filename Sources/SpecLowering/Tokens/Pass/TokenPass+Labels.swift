@@ -97,7 +97,8 @@ extension TokenPass {
     "avant", "apres", "regla", "excepcion", "razon", "motivo", "objetivo", "decision", "antes",
     "despues", "decisao", "excecao", "regra", "razao", "recomendacao", "recomendacion", "regola",
     "eccezione", "obiettivo", "reden", "doel", "uitzondering", "alasan", "tujuan", "aturan",
-    "pengecualian", "kesimpulan", "причина", "правило", "исключение", "цель", "вывод", "решение")
+    "pengecualian", "kesimpulan", "причина", "правило", "исключение", "цель", "вывод", "решение",
+    "total", "totals", "gesamt", "insgesamt", "summe", "totale", "totaal", "итого", "всего")
   private static let ranks = WordKey.set("key", "main", "final", "our", "the", "design", "other")
 
   /// "Rationale", "Key takeaway": a label over what is said of a value; styles and colours may be called so.
@@ -166,7 +167,8 @@ extension TokenPass {
   private static func isNote(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let notes: [StaticString] = [
       "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
-      "예외", "注", "注意", "注释", "決定", "决定", "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의",
+      "예외", "合計", "合计", "總計", "总计", "합계", "총합", "注", "注意", "注释", "決定", "决定",
+      "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의",
       "Примечание",
     ]
     return notes.contains {
@@ -187,6 +189,27 @@ extension TokenPass {
         || [0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F].contains(bytes[$0])
     }
       && label.first.map { bytes[$0] >= 0xD0 && bytes[$0] < 0xF0 && bytes[$0] != 0xE2 } ?? false
+  }
+
+  private static let breakpoint = WordKey("breakpoint")
+
+  /// Sets right the kind of a length where the heading says another one than its line: "Tablet: 640px (sm breakpoint)"
+  /// among widths, "Spacing: 8px" below "Spacing & radius".
+  static func settleKind(of value: inout TokenLiteral, _ line: TextLine, _ reader: FactReader) {
+    guard value.kind == .radius || value.kind == .spacing || value.kind == .size,
+      let label = line.label, label.count < 32
+    else { return }
+    if value.kind != .size, case .kind(let kind)? = TokenTopic.of(title: label, reader.bytes),
+      kind == .spacing || kind == .radius
+    {
+      value.kind = kind
+    }
+    let rest = Bytes.trim(value.range.rest(of: line.value), in: reader.bytes)
+    guard rest.count < 32, let first = rest.first, reader.bytes[first] == 0x28,
+      reader.bytes[rest.upperBound - 1] == 0x29,
+      case let words = Words.keys(reader.bytes, rest), words.count < 3, words.last == breakpoint
+    else { return }
+    value.kind = .breakpoint
   }
 
   // MARK: Speeds

@@ -379,6 +379,7 @@ enum TokenPass: LoweringPass {
   ) {
     guard var value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
     else { return }
+    settleKind(of: &value, line, reader)
     // A scale of corners keeps its steps apart from those of distances.
     if kind == nil, value.kind == .spacing, TokenKinds.kind(of: name, or: .other) == .radius {
       value.kind = .radius
@@ -485,12 +486,12 @@ enum TokenPass: LoweringPass {
     guard let label = reader.ownerLabel(of: index) else { return false }
     switch TokenTopic.of(title: label, reader.bytes) {
     case .elements?: return true
-    case .kind?: return false
+    case .kind?: return isMeasure && isRuleOfClasses(label, index, kind, reader)
     case _ where Words.contain(ruleWords, reader.bytes, label): return true
     default: return isMeasure
     }
   }
 
-  private static let ruleWords = WordKey.set(
+  static let ruleWords = WordKey.set(
     "rules", "rule", "guidelines", "usage", "regeln", "reglas", "règles", "regras", "regole")
 }

@@ -34,6 +34,8 @@ struct TokenSink {
   /// The names with their values in one notation, of the tokens before `valued`; few documents are asked for them.
   private var values: Set<String> = []
   private var valued = 0
+  /// Names of colours without the hyphens between their words, with their values.
+  private var joinedNames: Set<String> = []
 
   /// A name with its value, as read in one place.
   struct Definition {
@@ -227,6 +229,7 @@ struct TokenSink {
       seen.insert(TokenSpellings.name(ofSlug: slug) + "=" + Self.notation(value)).inserted
     else { return }
     values.insert(slug + "=" + Self.core(value))
+    joinedNames.insert(TokenSpellings.name(ofSlug: slug) + "=" + Self.core(value))
     if secondMode == nil, tokens[last].kind == .color, mode == "dark" || mode == "light" {
       secondMode = mode
     }
@@ -257,8 +260,11 @@ struct TokenSink {
   /// - Complexity: O(tokens since the last call).
   mutating func repeats(_ name: String, _ value: String, _ kind: Token.Kind) -> Bool {
     noteValues()
-    let said = Self.slug(name) + "=" + Self.core(value)
-    return values.contains(said) || values.contains(kind.rawValue + "." + said)
+    let slug = Self.slug(name)
+    let core = Self.core(value)
+    let said = slug + "=" + core
+    if values.contains(said) || values.contains(kind.rawValue + "." + said) { return true }
+    return kind == .color && joinedNames.contains(TokenSpellings.name(ofSlug: slug) + "=" + core)
   }
 
   /// Whether a step of a scale has its value already under the name of the scale: "100" of "duration-100".
@@ -278,6 +284,7 @@ struct TokenSink {
       let core = Self.core(token.value)
       let isPath = last != nil && !name.utf8.contains(0x20)
       values.insert((isPath ? token.kind.rawValue + "." : "") + slug + "=" + core)
+      if token.kind == .color { noteSpelled(slug, token) }
       // "Sand 300" is step 300 of a ramp.
       if let blank = name.lastIndex(of: " "), case let step = name[name.index(after: blank)...],
         step.utf8.allSatisfy(ASCII.isDigit)
@@ -288,6 +295,14 @@ struct TokenSink {
       values.insert("\(token.kind.rawValue)-\(slug[slug.index(after: hyphen)...])=\(core)")
     }
     valued = tokens.count
+  }
+
+  /// Keeps the values of a colour under its name without hyphens: `surfaceRaised` restates `surface_raised`.
+  private mutating func noteSpelled(_ slug: String, _ token: Token) {
+    guard slug.utf8.contains(ASCII.hyphen) else { return }
+    let name = TokenSpellings.name(ofSlug: slug)
+    joinedNames.insert(name + "=" + Self.core(token.value))
+    for mode in token.modes { joinedNames.insert(name + "=" + Self.core(mode.value)) }
   }
 
   /// Whether a stack of faces begins with a face, so that a text that names the face only speaks of the stack.

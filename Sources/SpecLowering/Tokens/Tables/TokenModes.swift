@@ -11,7 +11,15 @@ enum TokenModes {
     let named = others.compactMap { column in
       TokenColumns.mode(headers[column]).map { (column, $0) }
     }
-    if named.count > 1 { return named }
+    if named.count > 1 {
+      // "Dark Family | Dark Hex | Light Family | Light Hex": of two columns for a mode one has the values.
+      let noted = named.filter { own in
+        isNotation(headers[own.0])
+          || !named.contains { $0.0 != own.0 && $0.1 == own.1 && isNotation(headers[$0.0]) }
+      }
+      if noted.count > 1 { return noted }
+      return named
+    }
     // "Role | Default | Dark": the other column holds what is there without it.
     if named.count == 1, let mode = named.first,
       let base = others.first(where: { $0 < mode.0 && isBase(headers[$0]) })
@@ -25,6 +33,13 @@ enum TokenModes {
       if same.count > 1 { return same.map { ($0.column, $0.name) } }
     }
     return []
+  }
+
+  private static let notations = WordKey.set("hex", "hexcode", "rgb", "rgba", "hsl", "oklch")
+
+  /// "Dark Hex": a header over colours in a notation.
+  private static func isNotation(_ header: [WordKey]) -> Bool {
+    header.contains(where: notations.contains)
   }
 
   private static let bases = WordKey.set("default", "base", "standard", "normal")

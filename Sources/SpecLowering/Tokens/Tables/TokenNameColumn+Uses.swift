@@ -5,7 +5,7 @@ import SpecText
 extension TokenNameColumn {
   /// The column of names where the headers leave more than one; `nil` where they decide.
   func told(of kind: Token.Kind) -> Int? {
-    steps(of: kind) ?? movedLayer() ?? movedRole(kind)
+    steps(of: kind) ?? movedLayer() ?? movedRole(kind) ?? besideMovedValues(kind)
       ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
   }
 
@@ -52,6 +52,18 @@ extension TokenNameColumn {
         && !(isOfClasses && headers[column].contains(where: TokenColumns.family.contains))
     }
     return places.first { !isRemark($0) } ?? (isOfClasses ? places.first(where: isUnlike) : nil)
+  }
+
+  /// "Content | Text style | Rule", whose styles came to the front and are no names: what the first column of the document
+  /// names has them, and no rule at the end.
+  private func besideMovedValues(_ kind: Token.Kind) -> Int? {
+    let last = headers.count - 1
+    guard isMoved, last > 1, !holdsNames(0), !TokenColumns.names(use: headers[0], kind: kind),
+      !(isIdentity(last) && holdsNames(last)), !isRemark(1), !isValue(1),
+      !headers[1].contains(TokenColumns.foreignUse),
+      !TokenColumns.names(use: headers[1], kind: kind), holdsNames(1), !holdsNumbers(1), isUnlike(1)
+    else { return nil }
+    return 1
   }
 
   /// The column whose header says that it holds tokens; none where it holds classes too, beside what they set: "Role | Font

@@ -155,7 +155,7 @@ struct TokenNameColumn {
         return NamedColors.matches(reader.bytes, text)
       }
       let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)
-      return rest.first.map { reader.bytes[$0] == 0x28 || isDash(rest) } ?? true
+      return rest.first.map { reader.bytes[$0] == 0x28 || isMark(rest) } ?? true
     }
     // "62% ink" and "same" may stand among them.
     return colors > 1 && colors * 3 >= texts.count * 2 || colors == texts.count && colors > 0
@@ -173,10 +173,10 @@ struct TokenNameColumn {
       }
   }
 
-  /// Whether a remark begins with a dash and a blank: "— Teal".
-  private func isDash(_ rest: Range<Int>) -> Bool {
-    ["— ", "– ", "- "].contains { (dash: StaticString) in
-      Bytes.matches(dash, at: rest.lowerBound, end: rest.upperBound, in: reader.bytes)
+  /// Whether a remark begins with a dash and a blank, "— Teal", or with a wide bracket: "（紫）".
+  private func isMark(_ rest: Range<Int>) -> Bool {
+    ["— ", "– ", "- ", "（"].contains { (mark: StaticString) in
+      Bytes.matches(mark, at: rest.lowerBound, end: rest.upperBound, in: reader.bytes)
     }
   }
 
@@ -251,6 +251,7 @@ struct TokenNameColumn {
     }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
+    if tellsUses(of: kind) { return nil }
     if !isOfParts, let told = told(of: kind) { return told }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse =

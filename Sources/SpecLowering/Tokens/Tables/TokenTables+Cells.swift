@@ -48,7 +48,7 @@ extension TokenTables {
   }
 
   /// The offset behind a stroke, a comma, a dot or a bar between two values.
-  private func separator(_ offset: Int, _ end: Int) -> Int? {
+  func separator(_ offset: Int, _ end: Int) -> Int? {
     let bytes = reader.bytes
     var start = offset
     while start < end, bytes[start] == 0x20 { start += 1 }
@@ -303,7 +303,7 @@ extension TokenTables {
       parts(of: cells, columns.name, in: cells[mode.column]).map { (mode.name, $0) }
     }
     for (index, (part, value)) in pairs.enumerated() {
-      let name = reader.string(part)
+      let name = fullName(part, behind: pairs[0].name)
       sink.add(
         .init(
           name: name, kind: kind, value: reader.string(value),

@@ -34,20 +34,20 @@ extension TokenTables {
   /// "`--line`, `--field`": the names in a cell of nothing but references set as code, two or more, which share a value.
   func names(in cell: Int) -> [String]? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    var names: [String] = []
+    var names: [Range<Int>] = []
     var offset = text.lowerBound
     while offset < text.upperBound {
       guard let span = TokenPass.codeSpan(at: offset, reader),
         TokenPass.isReference(span, reader.bytes)
       else { return nil }
-      names.append(reader.string(span))
+      names.append(span)
       offset = span.upperBound
       while offset < text.upperBound, [0x20, 0x2C, 0x2F].contains(reader.bytes[offset]) {
         offset += 1
       }
       if offset == span.upperBound, offset < text.upperBound { return nil }
     }
-    return names.count > 1 ? names : nil
+    return names.count > 1 ? names.map { fullName($0, behind: names[0]) } : nil
   }
 
   /// Whether a header names a part or a state that has a colour, and no notation of one or step of a change.

@@ -148,7 +148,7 @@ extension TokenTables {
   ) -> [(name: Range<Int>, value: Range<Int>)]? {
     let names = parts(of: reader.textRange(cells[name]))
     guard (2...6).contains(names.count),
-      names.allSatisfy({ (1...3).contains(Words.all(reader.bytes, $0).count) })
+      names.allSatisfy({ (1...3).contains(Words.all(reader.bytes, $0).count) || isStepEnding($0) })
     else { return nil }
     let values = parts(of: reader.textRange(cell))
     guard values.count == names.count,
@@ -168,5 +168,37 @@ extension TokenTables {
       rest = slash + 3..<text.upperBound
     }
     return parts + [Bytes.trim(rest, in: reader.bytes)]
+  }
+
+  /// "-600": a hyphen and the digits of a step.
+  private func isStepEnding(_ part: Range<Int>) -> Bool {
+    (3...5).contains(part.count) && reader.bytes[part.lowerBound] == ASCII.hyphen
+      && part.dropFirst().allSatisfy { Bytes.isDigit(reader.bytes[$0]) }
+  }
+
+  /// "`stop` / `-deep` / `-light`", "`ink-500` / `-600`": the name of a part, where one with a hyphen or a dot in front is
+  /// the ending of the first name of its cell.
+  func fullName(_ part: Range<Int>, behind first: Range<Int>) -> String {
+    let bytes = reader.bytes
+    guard part.count > 1, part != first, let start = first.first, Bytes.isLetter(bytes[start]),
+      bytes[part.lowerBound] == ASCII.hyphen || bytes[part.lowerBound] == ASCII.dot,
+      Bytes.isWord(bytes[part.lowerBound + 1]), first.allSatisfy({ isNameByte(bytes[$0]) }),
+      part.allSatisfy({ isNameByte(bytes[$0]) })
+    else { return reader.string(part) }
+    // "color.ink" / ".paper" may as well name a neighbour.
+    if bytes[part.lowerBound] == ASCII.dot {
+      return first.contains { bytes[$0] == ASCII.dot }
+        ? reader.string(part) : reader.string(first) + reader.string(part)
+    }
+    var end = first.upperBound
+    if part.dropFirst().allSatisfy({ Bytes.isDigit(bytes[$0]) }) {
+      while end > start, Bytes.isDigit(bytes[end - 1]) { end -= 1 }
+      end = end > start && bytes[end - 1] == ASCII.hyphen ? end - 1 : first.upperBound
+    }
+    return reader.string(start..<end) + reader.string(part)
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == ASCII.hyphen || byte == ASCII.dot
   }
 }

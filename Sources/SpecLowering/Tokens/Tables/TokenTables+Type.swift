@@ -19,6 +19,7 @@ extension TokenTables {
   ) -> Bool {
     readNamedColors(table, body, topic, into: &sink)
       || readFamilies(body, titles, topic, into: &sink)
+      || readFamilyRoles(table, body, topic, into: &sink)
       || titles.count == headers.count && readTypeStyles(table, headers, body, topic, into: &sink)
   }
 

@@ -32,6 +32,12 @@ extension TokenTables {
   private static let sources = WordKey.set(
     "class", "classes", "classe", "clase", "klasse", "utility", "tailwind")
 
+  /// Words that say whether a theme must give a value, and are none: "Required".
+  private static let demands = WordKey.set(
+    "required", "optional", "mandatory", "erforderlich", "pflicht", "obligatoire", "optionnel",
+    "facultatif", "requerido", "obligatorio", "opcional", "obrigatorio", "obbligatorio",
+    "opzionale", "verplicht", "optioneel", "wajib", "opsional")
+
   /// A value in words ("M3 error token"), where the table says that it defines tokens.
   func words(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
     guard columns.isExplicit, let column = columns.values.first, column < cells.count else {
@@ -47,6 +53,7 @@ extension TokenTables {
       if word.count == 1, text.count < 9 { return nil }
       if let time = time(behind: text) { return time }
     }
+    if word.count == 1, Self.demands.contains(word[0]), text.count < 16 { return nil }
     if let first = word.first, Self.sources.contains(first) { return nil }
     if columns.isOfVariables || isOfVariable(text) || listsUses(text) { return nil }
     let literal = TokenLiteral.read(reader.bytes, text)

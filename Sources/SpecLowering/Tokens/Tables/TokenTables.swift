@@ -117,7 +117,7 @@ struct TokenTables {
           isOfStyles: (topic == .none || topic == .kind(.color))
             && (TokenColumns.isStep(part[0]) || TokenColumns.haveFaces(part))
             && areTypeStyles(body.prefix(12).map(\.cells), part))
-    else { return readMentioned(body, topic, into: &sink) }
+    else { return readOpen(table, body, topic, into: &sink) }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     takeBareLengths(&columns, part, names, section)
     takeBareTimes(&columns, part, sample)

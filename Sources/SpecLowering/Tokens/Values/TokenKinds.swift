@@ -241,6 +241,7 @@ enum TokenKinds {
     _ literal: TokenLiteral?, _ kind: Token.Kind, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     guard let literal else { return nil }
+    if kind == .size, measuresSide(literal.range, text, reader.bytes) { return nil }
     if literal.kind == .spacing || literal.kind == .size { return retyped(literal, kind) }
     // "50%" of a side makes a circle.
     if kind == .radius, literal.kind == .opacity { return retyped(literal, kind) }
@@ -255,6 +256,22 @@ enum TokenKinds {
       Bytes.matches(" col", at: after, end: text.upperBound, in: reader.bytes)
     else { return nil }
     return TokenLiteral(kind: .other, range: Bytes.trim(text, in: reader.bytes))
+  }
+
+  private static let sides = WordKey.set(
+    "wide", "tall", "high", "long", "width", "height", "breit", "hoch", "lang", "breite", "hohe",
+    "large", "haut", "largeur", "hauteur", "ancho", "alto", "anchura", "altura", "largura",
+    "larghezza", "altezza", "breed", "hoog", "breedte", "hoogte", "lebar", "tinggi")
+
+  /// "280px wide", "40px height": how far one part goes in one direction, and no size of a scale.
+  private static func measuresSide(
+    _ value: Range<Int>, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let rest = Bytes.trim(value.rest(of: text), in: bytes)
+    guard let first = rest.first, rest.count < 12, Bytes.isLetter(bytes[first]),
+      case let words = UnmarkedWords.keys(bytes, rest), words.count == 1
+    else { return false }
+    return sides.contains(words[0])
   }
 
   private static func motion(

@@ -23,7 +23,7 @@ final class LoweringContext: Sendable {
   init(document: Document, options: LoweringOptions, workers: Workers = .one) {
     self.document = document
     self.options = options
-    let lines = TextLine.lines(of: document)
+    let lines = VerdictTails.removed(from: TextLine.lines(of: document), in: document)
     let ((leads, sections), parts) = workers.both(
       { (TableOrder.leads(in: document), SectionIndex(document)) },
       { LineIndex(document: document, lines: lines) })

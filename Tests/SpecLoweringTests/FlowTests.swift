@@ -49,6 +49,12 @@ struct FlowTests {
       ])
   }
 
+  @Test("a block that opens again with its own word ends there: what it swallows behind is no flow")
+  func reopened() {
+    let text = "# Page\n\n## Share flow\n\n``` text\nList\n  ↓\nDetail\n``` text\n\n- On → off\n"
+    #expect(lower(text).flows.flatMap(\.steps).map(\.text) == ["List", "Detail"])
+  }
+
   @Test(
     "what is no flow",
     arguments: [

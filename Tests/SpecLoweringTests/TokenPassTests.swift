@@ -122,6 +122,20 @@ private func tokens(_ text: String) -> [String] {
         == expected)
   }
 
+  @Test(
+    "a keyboard that is shown is no way to reach the interface",
+    arguments: [
+      ("App", "Keyboard", ["Rows take arrows"]),
+      ("App", "Keyboard shortcuts", ["Rows take arrows"]),
+      ("App", "Reply keyboard", []), ("App", "On-screen keyboard", []),
+      ("App", "Accessibility of the inline keyboard", ["Rows take arrows"]),
+      ("Telegram bot", "Keyboard", []),
+    ] as [(String, String, [String])])
+  func keyboards(document: String, title: String, expected: [String]) {
+    let text = "# \(document)\n\n## \(title)\n\n- Rows take arrows\n"
+    #expect(lower(text).accessibility.map(\.text) == expected)
+  }
+
   @Test("a part of the interface is no heading over statements, a link and a command are none")
   func leavesOtherLinesBelowAccessibility() {
     let text = """

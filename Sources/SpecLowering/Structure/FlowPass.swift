@@ -45,7 +45,25 @@ enum FlowWords {
     "zustands", "seiten", "dialog", "kunden", "gast", "bezahl",
   ]
   private static let marks = ["フロー", "手順", "流程", "步骤", "步驟", "흐름", "단계"]
-  private static let others: Lexicon = ["next", "animation", "attention", "tab", "reading"]
+  private static let others: Lexicon = ["next", "animation", "attention", "tab"]
+  /// Words beside which "reading" is what is read out or read first.
+  private static let readers = readings.union(orders).union([
+    "accessibility", "a11y", "keyboard", "tab", "content", "visual", "eye", "pattern",
+  ])
+
+  /// Whether words name the way in which the eye or a program reads a screen, "Reading flow", "Reading order"; "Main
+  /// reading flow" is the way through an app with readings.
+  static func areOfReading(_ words: [String]) -> Bool {
+    guard words.contains("reading") else { return false }
+    return words.contains(where: readers.contains)
+      || words.allSatisfy { $0 == "reading" || flows.contains($0) || $0 == "the" }
+  }
+
+  /// Whether words name a way through an app with readings, and nothing of a system: "Main reading flow".
+  static func leadThroughReadings(_ words: [String]) -> Bool {
+    words.contains("reading") && words.contains(where: flows.contains) && !areOfReading(words)
+      && !words.contains { $0 != "reading" && TransitionWords.systems.contains($0) }
+  }
 
   /// Words for the way of one run through screens or states, and those within words of scripts without spaces.
   static let courses: Lexicon = [
@@ -127,14 +145,15 @@ enum FlowWords {
     let words = TextScan.words(text)
     return words.contains(where: orders.contains) && words.contains(where: places.contains)
       && !words.contains(where: { others.contains($0) || readings.contains($0) })
+      && !areOfReading(words)
   }
 
   /// Whether a heading names a flow whose steps are screens: "Screen flow", "Onboarding", "Fluxo de telas".
   static func nameScreenFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
-    guard !words.contains(where: { others.contains($0) || readings.contains($0) }) else {
-      return false
-    }
+    guard !words.contains(where: { others.contains($0) || readings.contains($0) }),
+      !areOfReading(words)
+    else { return false }
     return words.contains(where: flows.contains) && words.contains(where: places.contains)
       || words.count <= 3 && words.contains(where: onboardings.contains)
   }
@@ -146,7 +165,7 @@ enum FlowWords {
   /// Whether a heading or label names a sequence of steps.
   static func nameFlow(_ text: String) -> Bool {
     let words = TextScan.words(text)
-    if words.contains(where: others.contains) { return false }
+    if words.contains(where: others.contains) || areOfReading(words) { return false }
     if words.contains(where: { flows.contains($0) || isCompound($0) }) { return true }
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return WizardSteps.isJourney(text) }
     return marks.contains(where: text.contains) || WizardSteps.isJourney(text)
@@ -168,8 +187,9 @@ struct FlowReader {
   static let languages = FenceTags.plain.union(["flow"])
 
   /// The flow in a code block.
-  func flow(in block: Document.CodeBlock) -> Flow? {
-    guard Self.languages.contains(block.language), block.lines.count >= 2, mayHoldArrow(block)
+  func flow(in whole: Document.CodeBlock) -> Flow? {
+    guard Self.languages.contains(whole.language), case let block = endedWhereItOpensAgain(whole),
+      block.lines.count >= 2, mayHoldArrow(block)
     else { return nil }
     let node = Int(block.node)
     let title = label(before: node) ?? heading(of: node)
@@ -181,6 +201,25 @@ struct FlowReader {
         || context.scope(of: node).suffix(2).contains(where: FlowWords.nameScreenFlow))
     guard let steps else { return nil }
     return Flow(title: title, steps: steps, origin: document.origin(document.nodes[node].range))
+  }
+
+  /// A block up to the line at which its fence stands again with the same word, as where somebody ends one with
+  /// "``` text": nothing closes such a block, and what it has swallowed behind that line is no flow.
+  private func endedWhereItOpensAgain(_ block: Document.CodeBlock) -> Document.CodeBlock {
+    let bytes = document.source.bytes
+    let info = ASCII.trimmed(bytes, block.info.offsets)
+    guard block.isFenced, !info.isEmpty else { return block }
+    let end = block.lines.firstIndex { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard text.count > 3, let first = text.first, bytes[first] == 0x60 || bytes[first] == 0x7E
+      else { return false }
+      let word = ASCII.trimmed(bytes, text.drop { bytes[$0] == bytes[first] })
+      return word.lowerBound > first + 2 && bytes[word] == bytes[info]
+    }
+    guard let end else { return block }
+    var ended = block
+    ended.lines.removeSubrange(end...)
+    return ended
   }
 
   private func mayHoldArrow(_ block: Document.CodeBlock) -> Bool {

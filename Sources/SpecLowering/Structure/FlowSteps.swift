@@ -151,7 +151,7 @@ enum FlowSteps {
     "naciśnij", "naciśnięcie", "dotknij", "dotknięcie", "przesuń", "нажать", "нажатие", "нажимает",
     "тап", "клик", "свайп", "натиснути", "натискання", "клік", "dokun", "tıkla", "tıklama",
     "kaydır", "kliknutí", "klepnutí", "ťuknutí", "stisk", "ketuk", "tekan", "geser", "klicka",
-    "svep", "tryk", "trykk", "klikk", "nhấn", "bấm", "chạm", "vuốt",
+    "svep", "tryk", "trykk", "klikk", "nhấn", "bấm", "chạm", "vuốt", "nhập",
   ]
   /// After a gesture these make a noun of it: "swipe actions".
   private static let things: Lexicon = [
@@ -178,7 +178,8 @@ enum FlowSteps {
       return isPlural && kind == .response && !perceptions.contains(words.dropFirst().first ?? "")
         ? .action : kind
     }
-    guard gestures.contains(first), !isConstant(text) else { return .response }
+    // "PICK_DAY" is a name from code, whatever it begins with.
+    guard gestures.contains(first), !TokenPass.isConstantName(text) else { return .response }
     let needsMore = first == "long" || first == "double"
     let second = words.dropFirst().first ?? ""
     if things.contains(second) { return .response }
@@ -190,6 +191,11 @@ enum FlowSteps {
     kind(of: text) == .action || Names.firstWord(text).map(furtherGestures.contains) == true
   }
 
+  /// Whether a word in small letters is one of what a person does: "tap", "submit", "ketuk".
+  static func isGesture(_ word: String) -> Bool {
+    gestures.contains(word) || furtherGestures.contains(word)
+  }
+
   /// Whether a sentence tells what somebody or something does: "The pencil touches the page".
   static func tellsGesture(_ text: String) -> Bool {
     let words = TextScan.words(String(text.prefix(80))).drop(while: articles.contains)
@@ -198,11 +204,6 @@ enum FlowSteps {
     }
     return gestures.contains(String(verb.dropLast(verb.hasSuffix("es") ? 2 : 1)))
       || gestures.contains(String(verb.dropLast()))
-  }
-
-  /// Whether a text is a name from code in capitals, which may begin with a verb: "PICK_DAY".
-  private static func isConstant(_ text: String) -> Bool {
-    text.utf8.contains(0x5F) && !text.utf8.contains(0x20) && text == text.uppercased()
   }
 
   private static func kind(afterPerson words: ArraySlice<String>) -> Flow.Step.Kind {

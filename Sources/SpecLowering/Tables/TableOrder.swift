@@ -32,6 +32,13 @@ struct TableOrder {
       if isTurned { return cells.reversed() }
       return [cells[column]] + cells[..<column] + cells[(column + 1)...]
     }
+
+    /// Where a column of so many stands in the document.
+    func place(of index: Int, among count: Int) -> Int {
+      guard column < count else { return index }
+      if isTurned { return count - 1 - index }
+      return index == 0 ? column : index <= column ? index - 1 : index
+    }
   }
 
   /// The column of names of each table that has it elsewhere than in front.

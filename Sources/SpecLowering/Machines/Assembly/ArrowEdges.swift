@@ -145,28 +145,53 @@ enum ArrowEdges {
   /// Whether other triggers of the same change say all that one says: "Drag end" says less than "Drag end (in the
   /// list)", and "Retry event" no more than "Retry".
   private static func isTold(
-    _ trigger: String, form: String, by others: [(words: [String], isCall: Bool)]
+    _ trigger: String, form: String, by others: [(words: [String], isCall: Bool, isOlder: Bool)]
   ) -> Bool {
     var words = Names.words(trigger)
+    if let bare = withoutControl(words),
+      others.contains(where: { $0.isOlder && $0.words == bare })
+    {
+      return true
+    }
     if words.count > 1, words.last == "event" {
       let bare = Array(words.dropLast())
       if others.contains(where: { $0.words == bare }) { words = [] }
     }
     if let bare = occasion(words) {
-      return others.contains { other, isCall in
+      return others.contains { other, isCall, _ in
         !isCall && other != words && (occasion(other) ?? other) == bare
           && other.joined().count < words.joined().count
       }
     }
-    return others.contains { other, isCall in
+    return others.contains { other, isCall, _ in
       // "submit(retry)" is another event than "submit".
       if isCall { return false }
-      // In a drawing "SHORT (cycle)" repeats "SHORT_PRESS".
+      // "Tap Retry" is one of two ways in "Tap Retry or Clear"; in a drawing "SHORT (cycle)" repeats "SHORT_PRESS", and
+      // "PadLeaveBar" is another event than "PadLeaveDoor".
       return other.count > words.count && other.starts(with: words)
+        && !choices.contains(other[words.count])
         || form == "drawing" && words.count > 1
           && other.starts(with: words.prefix(2)) && other != words
+          && (other.count != words.count || trigger.utf8.contains(0x28))
     }
   }
+
+  /// "Continue button" and "bouton Continuer" without the noun for a control; `nil` where none stands there.
+  private static func withoutControl(_ words: [String]) -> [String]? {
+    guard words.count > 1 else { return nil }
+    if nouns.contains(words[words.count - 1]) { return Array(words.dropLast()) }
+    return nouns.contains(words[0]) ? Array(words.dropFirst()) : nil
+  }
+
+  private static let nouns: Lexicon = [
+    "button", "btn", "cta", "link", "bouton", "lien", "botón", "enlace", "botão", "schaltfläche",
+    "knopf", "pulsante", "knop", "tombol", "przycisk", "кнопка", "düğmesi", "nút", "ボタン", "按钮",
+    "按鈕", "버튼",
+  ]
+
+  private static let choices: Lexicon = [
+    "or", "oder", "ou", "oppure", "atau", "eller", "tai", "или", "або", "lub", "veya", "hoặc",
+  ]
 
   /// What happens without the words for when it does, in a script without blanks: "送信" of "送信時" and "送信ボタン" of
   /// "送信ボタン押下時".
@@ -189,13 +214,15 @@ enum ArrowEdges {
     _ matrices: [MatrixDraft], into drafts: inout MachineDrafts, bySection: Bool = false
   ) {
     guard !matrices.isEmpty else { return }
-    var triggered: [Ends: [(words: [String], isCall: Bool)]] = [:]
-    for matrix in drafts.matrices + matrices {
+    var triggered: [Ends: [(words: [String], isCall: Bool, isOlder: Bool)]] = [:]
+    for (index, matrix) in (drafts.matrices + matrices).enumerated() {
       for edge in matrix.edges {
         guard let trigger = edge.trigger else { continue }
         let ends = Ends(edge)
         guard triggered[ends, default: []].count < 8 else { continue }
-        triggered[ends, default: []].append((Names.words(trigger.text), isCall(trigger.text)))
+        let isOlder = index < drafts.matrices.count
+        triggered[ends, default: []].append(
+          (Names.words(trigger.text), isCall(trigger.text), isOlder))
       }
     }
     var plain: Set<Ends> = []

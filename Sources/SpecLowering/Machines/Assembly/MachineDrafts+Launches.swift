@@ -74,7 +74,8 @@ extension MachineDrafts {
     "cold launch", "program start", "app wird gestartet", "app öffnen", "app starten",
     "programmstart", "lancement", "lancement de lapp", "ouverture de lapp", "abrir app",
     "abrir la app", "inicio de la app", "abre la app", "abre o app", "abrir o app", "avvio app",
-    "avvio dellapp", "app openen", "buka aplikasi", "запуск приложения", "запуск застосунку",
+    "avvio dellapp", "app openen", "buka aplikasi", "mở app", "mở ứng dụng", "khởi động app",
+    "khởi động ứng dụng", "запуск приложения", "запуск застосунку",
   ]
   private static let launchMarks: Set<String> = [
     "アプリ起動", "アプリを起動", "アプリ開始", "起動", "启动", "启动应用", "启动App", "打开App", "打开应用", "啟動", "打開App",

@@ -36,6 +36,37 @@ extension MachineDrafts {
     "last", "first", "new", "add", "view", "open", "go", "enter",
   ]
 
+  /// Takes the word for where a way leads off the name of the control behind it: "Next: Pay button", "Zurück: Pfeil".
+  mutating func settleRoles() {
+    for index in matrices.indices where matrices[index].form == "list" {
+      for place in matrices[index].edges.indices {
+        guard let trigger = matrices[index].edges[place].trigger,
+          let control = Self.withoutRole(trigger.text)
+        else { continue }
+        matrices[index].edges[place].trigger = LocatedText(control, trigger.origin)
+      }
+    }
+  }
+
+  private static func withoutRole(_ text: String) -> String? {
+    guard text.utf8.count <= 80, text.utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }),
+      let colon = text.firstIndex(where: { ":：".contains($0) }),
+      case let label = Names.words(String(text[..<colon])), label.count == 1,
+      ways.contains(label[0]),
+      case let rest = StateName.trimmed(String(text[text.index(after: colon)...])),
+      ArrowLine.namesAnyControl(rest)
+    else { return nil }
+    return rest
+  }
+
+  /// Words for where a way leads, and not for what is pressed.
+  static let ways: Lexicon = [
+    "back", "next", "previous", "forward", "zurück", "weiter", "retour", "suivant", "précédent",
+    "atrás", "siguiente", "anterior", "voltar", "próximo", "seguinte", "indietro", "avanti",
+    "terug", "volgende", "kembali", "lanjut", "berikutnya", "戻る", "次へ", "返回", "下一步", "뒤로", "다음",
+    "назад", "далее", "wstecz", "dalej", "geri", "ileri",
+  ]
+
   /// Takes what a trigger compares in parentheses for the condition of the change: "send (count > 0)".
   mutating func settleComparisons() {
     for index in matrices.indices {

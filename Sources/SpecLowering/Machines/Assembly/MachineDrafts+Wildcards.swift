@@ -114,9 +114,10 @@ extension MachineDrafts {
     return left.isEmpty ? [] : left.intersection(edges.map(\.target.key))
   }
 
-  /// Whether a name only tells a place by another: "next screen", "前の画面".
+  /// Whether a name only tells a place by another: "next screen", "前の画面"; "PreviousScreen" is the name of a node as
+  /// those beside it are.
   private static func isRelative(_ end: NameReference) -> Bool {
-    (9...32).contains(end.text.utf8.count)
+    (9...32).contains(end.text.utf8.count) && !EventName.isType(end.text)
       && relatives.contains(Names.words(end.text).joined(separator: "-"))
   }
 

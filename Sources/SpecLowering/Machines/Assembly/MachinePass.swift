@@ -41,7 +41,7 @@ enum MachinePass {
     spec.unresolved += drawings.unclear
     OccasionLines(context).collect(into: &drafts)
     ListSequels(context).collect(spec.flows, into: &drafts)
-    ScreenLinks(context).collect(into: &drafts, isMixed: false)
+    readRest(context, into: &drafts)
     ToldRows(context).collect(into: &drafts)
     readCode(context, into: &drafts)
     StateTables(context).addModes(to: &drafts)
@@ -77,9 +77,16 @@ enum MachinePass {
     OriginBlocks(context).collect(into: &drafts)
     HungLabels(context).collect(into: &drafts)
     ActColumns(context).collect(into: &drafts)
+    CodedColumns(context).collect(into: &drafts)
+    RailedColumns(context).collect(into: &drafts)
+    RouteTrees(context).collect(into: &drafts)
+    IndentedWays(context).collect(into: &drafts)
+    ActedTrees(context).collect(into: &drafts)
+    EffectTrees(context).collect(into: &drafts)
     ColumnFlows(context).collect(into: &drafts)
     LabelledColumns(context).collect(into: &drafts)
     CardColumns(context).collect(into: &drafts)
+    BracketedTrees(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
   }
@@ -110,6 +117,8 @@ enum MachinePass {
     drafts.settleMotions()
     drafts.settleTimes(in: context.document)
     drafts.settleOccasions()
+    drafts.settleRoles()
+    drafts.settleLabels(in: context.document)
     drafts.settleComparisons()
     drafts.settleTriggersInChains()
     drafts.settleDeeds(in: context.document)
@@ -121,6 +130,8 @@ enum MachinePass {
     drafts.settleLaunches()
     drafts.takeOutInner(in: context.document)
     drafts.takeOutThemes(in: context.document)
+    drafts.takeOutColors(context)
+    drafts.takeOutScales(in: context.document)
     drafts.joinRowsWithoutSource()
     SameScreens(context).settle(&drafts)
     drafts.remove(context.normativity)
@@ -145,6 +156,7 @@ enum MachinePass {
     ScreenSheets(context).collect(into: &drafts)
     ListedPages(context).collect(into: &drafts)
     ListedChanges(context).collect(into: &drafts)
+    BracketedChains(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     JoinedChains(context).collect(into: &drafts)
     StepLines(context).collect(into: &drafts)
@@ -156,6 +168,8 @@ enum MachinePass {
     ListedAnswers(context).collect(into: &drafts)
     FlowParagraphs(context).collect(into: &drafts)
     ScreenActions(context).collect(into: &drafts)
+    ConditionalWays(context).collect(into: &drafts)
+    EntryLines(context).collect(into: &drafts)
     MenuTables(context).collect(into: &drafts)
     SignedChanges(context).collect(into: &drafts)
     ComponentRows(context).collect(into: &drafts)
@@ -168,6 +182,8 @@ enum MachinePass {
     ReachedFrom(context).collect(into: &drafts)
     EnteredColumns(context).collect(into: &drafts)
     HeadedComparisons(context).collect(into: &drafts)
+    SteppedSections(context).collect(into: &drafts)
+    ConditionalCourses(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.
@@ -190,6 +206,12 @@ enum MachinePass {
     BracketFlows(context).collect(into: &drafts)
     TreeSequels(context).collect(into: &drafts)
     ActedChains(context).collect(into: &drafts)
+  }
+
+  /// The fences that no other form has read.
+  private static func readRest(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    ScreenLinks(context).collect(into: &drafts, isMixed: false)
+    ScreenTrees(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.

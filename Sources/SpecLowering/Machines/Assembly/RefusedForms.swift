@@ -5,16 +5,24 @@ import SpecText
 /// Names the tables and fences that look as if they told changes of state, of which nothing was read: nobody is to take
 /// them for checked.
 struct RefusedForms {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
   /// Where what was compiled begins, in order.
   private let places: [UInt32]
+  /// The keys of all states.
+  let names: Set<String>
 
   /// - Parameter spec: all that was compiled from the document.
   init(_ context: LoweringContext, _ spec: SpecDocument) {
     self.context = context
     document = context.document
     places = Self.places(in: spec).sorted()
+    names = spec.machines.reduce(into: []) { names, machine in
+      for state in machine.states {
+        names.insert(Names.key(state.name))
+        for alias in state.aliases { names.insert(Names.key(alias.text)) }
+      }
+    }
   }
 
   /// The entries for all such tables and fences.
@@ -61,14 +69,18 @@ struct RefusedForms {
       !context.normativity.contains(document.origin(range)),
       !context.isSystem(around: node)
     else { return nil }
+    return changes(in: node, header) ?? list(in: node, header)
+  }
+
+  private func changes(in node: Int, _ header: [String]) -> Unresolved? {
     let columns = TableColumns(header)
+    if WorkStatus.plansWork(header, columns.roles) { return nil }
     let isOfEnds =
       columns.roles.contains(.target) && columns.roles.contains(where: Self.beside.contains)
     let isBelow = context.scope(of: node).last.map(Self.namesChanges) ?? false
     guard
       isBelow
-        || columns.mayDeclareRows && (columns.roles.contains(.change) || isOfEnds)
-          && !isOfCode(node)
+        || columns.mayDeclareRows && (isOfEnds || tellsChanges(node, columns)) && !isOfCode(node)
     else { return nil }
     let text = document.children(of: node + 1).map { document.string($0) }
       .joined(separator: " | ")
@@ -85,6 +97,21 @@ struct RefusedForms {
         + "no row was read as one",
       origin: document.origin(document.nodes[node + 1].range))
   }
+
+  /// Whether a table has a column of changes: by its header, or, where that says no more than "Change" or "Route", by a
+  /// cell with an arrow between two names.
+  private func tellsChanges(_ node: Int, _ columns: TableColumns) -> Bool {
+    guard let column = columns.roles.firstIndex(of: .change) else { return false }
+    guard Names.isPhrase(columns.header[column], in: Self.openHeaders) else { return true }
+    return document.children(of: node).dropFirst().prefix(200).contains { row in
+      let cells = context.cells(of: row)
+      return column < cells.count
+        && TransitionRows.mayTellChange(StateName.trimmed(document.string(cells[column])))
+    }
+  }
+
+  /// Headers over changes of any kind and over paths.
+  private static let openHeaders: Lexicon = ["change", "route", "changement", "cambio"]
 
   /// Whether most cells below a header are names in code or paths: of tokens that are renamed, of pages that moved.
   private func isOfCode(_ node: Int) -> Bool {

@@ -7,6 +7,11 @@ extension ChartEdges {
     if visits[visit].label == Self.none { return nil }
     let cells = Self.path(from: visit, visits).reversed()
     if case let number = visits[visit].label, number >= 0 {
+      if isSharedByLines(number),
+        let own = cells.lazy.compactMap({ words(beside: $0) }).first(where: { $0 != number })
+      {
+        return Self.unwrapped(chart.nodes[own].text)
+      }
       let text = Self.unwrapped(chart.nodes[number].text)
       return remark(below: number, cells).map { "\(text) \($0)" } ?? text
     }
@@ -27,6 +32,14 @@ extension ChartEdges {
     return Self.unwrapped(
       rows.map { ([chart.nodes[$0].text] + chart.nodes[$0].lines).joined(separator: " ") }
         .joined(separator: " "))
+  }
+
+  /// Whether words among boxes lie across two upright lines, those of the way there and of the way back; words beside
+  /// one of the lines are those of that line.
+  private func isSharedByLines(_ number: Int) -> Bool {
+    guard !isOfWords else { return false }
+    let node = chart.nodes[number]
+    return node.cells.count { isLine($0, .up) } > 1 && node.foot.count { isLine($0, .down) } > 1
   }
 
   /// How far words may reach beyond the line that they stand over.

@@ -23,8 +23,23 @@ extension ChartNodes {
     let name = rows.joined(separator: " ")
     guard !hasMore, rows.count < 4, areBroken, (2...4).contains(Names.wordCount(name)),
       rows.allSatisfy(isPartOfName)
-    else { return first }
+    else { return continued(rows, width: width) ?? first }
     return name
+  }
+
+  /// "Lamp" over "cools" and "Timer" over "stops": the sentence of the first row to where the next one begins, where no row
+  /// has room for the word below it.
+  private static func continued(_ rows: ArraySlice<String>, width: Int) -> String? {
+    guard let first = rows.first, first.first?.isUppercase == true else { return nil }
+    let rest = rows.dropFirst().prefix { $0.first?.isLowercase == true }
+    let name = ([first] + rest).joined(separator: " ")
+    guard !rest.isEmpty, rows.dropFirst(rest.count + 1).first?.first?.isUppercase == true,
+      (2...4).contains(Names.wordCount(name)), isPartOfName(first), rest.allSatisfy(isPartOfName)
+    else { return nil }
+    let areBroken = zip(rows, rest).allSatisfy { row, next in
+      row.count + 1 + next.prefix { $0 != " " }.count > width - 2
+    }
+    return areBroken ? name : nil
   }
 
   /// The rows up to the one that closes the parenthesis or the quotation mark which the first leaves open.
@@ -35,6 +50,13 @@ extension ChartNodes {
     {
       return rows[...end].joined(separator: " ")
     }
+    if let first = rows.first, opensQuote(first),
+      let end = rows.dropFirst().prefix(2).firstIndex(where: { $0.utf8.contains(ASCII.quote) }),
+      rows[end].utf8.count(where: { $0 == ASCII.quote }) == 1,
+      case let name = rows[...end].joined(separator: " "), Names.wordCount(name) <= 4
+    {
+      return name
+    }
     guard let first = rows.first,
       first.last(where: { "()（）".contains($0) }).map("(（".contains) == true,
       let end = rows.dropFirst().prefix(3).firstIndex(where: {
@@ -42,6 +64,14 @@ extension ChartNodes {
       })
     else { return nil }
     return rows[...end].joined(separator: " ")
+  }
+
+  /// Whether words begin in quotation marks and go on in the row below: 'Show "Lamp'; the sign of inches opens nothing.
+  private static func opensQuote(_ row: String) -> Bool {
+    guard row.utf8.count(where: { $0 == ASCII.quote }) == 1, let mark = row.firstIndex(of: "\""),
+      mark > row.startIndex, case let before = row[row.index(before: mark)], " :(".contains(before)
+    else { return false }
+    return row[row.index(after: mark)...].first?.isLetter == true
   }
 
   /// Whether a row holds words and no remark, route or item.

@@ -46,4 +46,27 @@ extension StateCharts {
       sides[node] = whole
     }
   }
+
+  /// The declared names that a note beside a box lists before the name of the box itself, "│ Ready │ ◄── again, missing
+  /// -> Ready": where the box is entered from, and no way of it to itself.
+  func notedSources(
+    _ edge: ChartEdges.Edge, _ from: ArrowSide, _ to: ArrowSide, _ chart: ChartNodes,
+    _ known: KnownStates
+  ) -> [String]? {
+    guard let label = edge.label, edge.condition == nil, from.isKnown, to.isKnown,
+      Names.key(from.name) == Names.key(to.name),
+      [edge.from, edge.to].contains(where: { chart.nodes[$0].kind == .words })
+    else { return nil }
+    let parts = StateNameList.split(label)
+    let names = parts.compactMap { known.name(of: $0) }
+    return !names.isEmpty && names.count == parts.count && !names.contains(to.name) ? names : nil
+  }
+
+  /// Whether a change without words is among those that are read.
+  static func isTold(_ source: String, _ target: String, in edges: [EdgeDraft]) -> Bool {
+    edges.contains { edge in
+      edge.trigger == nil && edge.guardText == nil && edge.target.text == target
+        && edge.source?.text == source
+    }
+  }
 }

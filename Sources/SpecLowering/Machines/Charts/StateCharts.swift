@@ -155,6 +155,15 @@ struct StateCharts {
         to.isKnown || !edge.isRemark, !isSame(from, to, edge)
       else { continue }
       let origin = document.origin(block.lines[edge.row])
+      if let sources = notedSources(edge, from, to, chart, known) {
+        for source in sources where !Self.isTold(source, to.name, in: result) {
+          result.append(
+            EdgeDraft(
+              source: NameReference(text: source, origin: origin),
+              target: NameReference(text: to.name, origin: origin), origin: origin))
+        }
+        continue
+      }
       let names = alternatives(chart.nodes[edge.to], in: chart, known) ?? [to.name]
       for left in BracketList.names(of: chart.nodes[edge.from].text) ?? [from.name] {
         let source = from.isAny ? nil : NameReference(text: left, origin: origin)

@@ -88,13 +88,14 @@ struct ColumnFlows {
         isJoined = true
         continue
       }
+      let text = StateName.trimmed(document.source.string(line))
       // Where steps tell what the user does, acts and what is shown take turns.
-      if let word = Names.firstWord(document.source.string(line)),
-        TransitionWords.actors.contains(word)
+      if let word = Names.firstWord(text), TransitionWords.actors.contains(word),
+        !MachineDrafts.isLaunch(Arrow.split(text)?.0 ?? text)
       {
         return nil
       }
-      guard let read = read(StateName.trimmed(document.source.string(line))) else { return nil }
+      guard let read = read(text) else { return nil }
       if case .steps = read {
         guard isJoined else { return nil }
         indents.append(range.lowerBound - line.offsets.lowerBound)
@@ -201,6 +202,10 @@ struct ColumnFlows {
 
     mutating func enter(_ text: String, _ origin: Origin) {
       let name = ArrowSide.unwrapped(text)
+      if FlowMachine.comesByItself(name) {
+        act = name
+        return
+      }
       if FlowSteps.kind(of: name) == .action, !TransitionWords.isTitledChoice(name) {
         act = name
         return

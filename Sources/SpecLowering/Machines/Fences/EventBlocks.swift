@@ -395,7 +395,7 @@ struct EventBlock {
     guard ends.allSatisfy({ !$0.isEmpty }),
       isChain || sides.allSatisfy(\.isKnown) || isRow
         || isOfStates || StateCues.areStates(sides.map(\.name)),
-      isRow || !arrows.sides.contains(where: { FlowSteps.kind(of: $0) == .action }),
+      isRow || !arrows.sides.contains(where: known.tellsAct),
       !arrows.sides.contains(where: { $0.contains(":") }),
       sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }

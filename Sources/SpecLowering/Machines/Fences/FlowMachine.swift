@@ -88,7 +88,7 @@ struct FlowMachine {
   }
 
   /// "Auto-dismiss (2s)": what the app does without being asked leads on, and is no state.
-  private static func comesByItself(_ text: String) -> Bool {
+  static func comesByItself(_ text: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(text).name)
     return words.count == 2 && words[0] == "auto" && leaving.contains(words[1])
   }
@@ -154,7 +154,13 @@ struct FlowMachine {
         Self.isStep(step.text) || step.kind == .action && Self.isLabel(step.text)
       else { continue }
       if tellsEffect(step.text) { continue }
-      if Self.isAct(step) {
+      if isFollowed, step.followsArrow, let act = pending,
+        isControl(step.text) || isCommand(flow, index, behind: act.text)
+      {
+        pending = LocatedText("\(act.text) → \(step.text)", act.origin)
+        continue
+      }
+      if Self.isAct(step), !isScreen(step) {
         if !step.followsArrow { isSourceImplied = true }
         pending = LocatedText(step.text, step.origin)
       } else {
@@ -162,6 +168,48 @@ struct FlowMachine {
       }
     }
   }
+
+  /// Whether a step that sounds like an act has the name of a screen, "Choose plan", and tells no gesture.
+  private func isScreen(_ step: Flow.Step) -> Bool {
+    step.kind == .action && known.name(of: step.text) != nil
+      && Names.firstWord(step.text).map(FlowchartVocabulary.gestures.contains) == false
+  }
+
+  /// "Login button" behind what somebody enters: what is pressed then, and no state.
+  private func isControl(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (2...3).contains(words.count), let last = words.last, known.name(of: text) == nil else {
+      return false
+    }
+    return Self.controls.contains(last)
+      || TransitionWords.controlMarks.contains(where: text.hasSuffix)
+  }
+
+  private static let controls = TransitionWords.controls.subtracting(["row", "card", "tab"])
+
+  /// "Login" of "user enters the code → Login" over what is shown then: the word on a control, behind what somebody
+  /// fills in, and no state unless the document knows it as one.
+  private func isCommand(_ flow: Flow, _ index: Int, behind act: String) -> Bool {
+    let words = Names.words(flow.steps[index].text)
+    guard words.count <= 2, Self.commands.contains(words.joined(separator: " ")),
+      known.name(of: flow.steps[index].text) == nil, !Self.isAct(flow.steps[index + 1])
+    else { return false }
+    return Names.words(act).prefix(2).contains(where: Self.entries.contains)
+  }
+
+  private static let commands: Lexicon = [
+    "login", "log in", "sign in", "sign up", "register", "submit", "send", "save", "confirm",
+    "continue", "next", "ok", "done", "anmelden", "einloggen", "senden", "weiter", "connexion",
+    "envoyer", "continuer", "valider", "entrar", "enviar", "continuar", "acceder", "accedi",
+    "invia", "continua", "inloggen", "verzenden", "verder", "masuk", "kirim", "lanjut", "ログイン",
+    "送信", "次へ", "登录", "提交", "下一步", "로그인", "제출", "다음",
+  ]
+  /// Verbs for filling in.
+  private static let entries: Lexicon = [
+    "enter", "enters", "fill", "fills", "type", "types", "input", "inputs", "provides", "gibt",
+    "füllt", "saisit", "remplit", "introduce", "ingresa", "rellena", "digita", "preenche",
+    "inserisce", "compila", "vult", "voert", "memasukkan", "mengisi", "入力", "输入", "입력",
+  ]
 
   /// Enters a step; the last one may name two outcomes, "Pending → Confirmed / Failed".
   private mutating func enter(_ step: Flow.Step, isLast: Bool) {
@@ -193,7 +241,7 @@ struct FlowMachine {
   /// them.
   private static func hasBracketedActs(_ flow: Flow) -> Bool {
     let acts = flow.steps.filter { ArrowText.isBracketed($0.text) }
-    return acts.contains { $0.kind == .action }
+    return acts.contains { $0.kind == .action } && acts.count < flow.steps.count
       && flow.steps.allSatisfy { ArrowText.isBracketed($0.text) || $0.kind == .response }
   }
 

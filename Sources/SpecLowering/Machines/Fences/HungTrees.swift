@@ -90,7 +90,15 @@ struct HungTrees {
       }
       if outline.sides.isEmpty, outline.mark == .none || outline.mark == .stem { continue }
       var names: [(name: String, column: Int)] = []
+      var label: String?
       for side in outline.sides {
+        // "├─(Reset)→ [Recovery]": what stands in parentheses on a branch leads on.
+        if outline.mark == .branch(hasHead: false), outline.sides.count > 1, label == nil,
+          names.isEmpty, side.text.hasPrefix("("), side.text.hasSuffix(")")
+        {
+          label = ArrowSide.unwrapped(side.text)
+          continue
+        }
         guard !side.isOnLine, let name = name(side.text, known) else { return nil }
         names.append((name, side.column))
       }
@@ -108,13 +116,15 @@ struct HungTrees {
         result.branchCount += 1
       default: return nil
       }
-      result.arrowCount += names.count - 1
+      result.arrowCount += names.count - (label == nil ? 1 : 0)
       result.names += names.map(\.name)
-      result.edges += zip(ends, ends.dropFirst()).map { from, to in
+      var edges = zip(ends, ends.dropFirst()).map { from, to in
         EdgeDraft(
           source: NameReference(text: from, origin: origin),
           target: NameReference(text: to, origin: origin), origin: origin)
       }
+      if let label, !edges.isEmpty { edges[0] = edges[0].triggered(by: label, origin) }
+      result.edges += edges
     }
     return result
   }

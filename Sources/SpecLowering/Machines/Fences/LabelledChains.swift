@@ -86,7 +86,7 @@ struct LabelledChains {
     let names = TextSplit.pieces(of: side, at: [" | ", " / ", "/"]).map { ArrowSide.unwrapped($0) }
     let areNames = names.allSatisfy { name in
       (1...3).contains(Names.wordCount(name)) && ArrowSide.isName(name) && !EventName.isCode(name)
-        && FlowSteps.kind(of: name) != .action && !name.contains(where: { ":;,".contains($0) })
+        && !known.tellsAct(name) && !name.contains(where: { ":;,".contains($0) })
     }
     return areNames ? names.map { known.name(of: $0) ?? $0 } : nil
   }

@@ -36,7 +36,7 @@ struct LoneFlows {
       guard sides[0]?.isKnown == true,
         zip(sides, arrows.sides).allSatisfy({ side, text in
           side.map { $0.isKnown || Self.isTitle($0.name) && $0.remark == nil && !$0.isMove } == true
-            && FlowSteps.kind(of: text) != .action
+            && !known.tellsAct(text)
         })
       else { return nil }
       let origin = document.origin(line)

@@ -2,8 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads diagrams in code that declare machines: state diagrams and flowcharts of Mermaid, state diagrams of PlantUML
-/// and graphs of Graphviz, where they are flows of screens or states.
+/// Reads diagrams in code that declare machines: state diagrams and flowcharts of Mermaid, diagrams of states and of
+/// activities of PlantUML and graphs of Graphviz, where they are flows of screens or states.
 struct MermaidStates {
   private let context: LoweringContext
   private let document: Document
@@ -16,26 +16,21 @@ struct MermaidStates {
   /// Adds every such diagram of the document.
   func collect(into drafts: inout MachineDrafts, unresolved: inout [Unresolved]) {
     let blocks = MermaidBlock.all(in: document)
-    let charts = blocks.map { block -> FlowchartReader? in
-      guard block.kind == .flowchart else { return nil }
-      var reader = FlowchartReader(document)
-      for line in block.lines { reader.read(line) }
-      return reader
-    }
-    let texts = Self.sharedTexts(of: charts.compactMap(\.?.graph))
+    let charts = blocks.map(drawing)
+    let texts = Self.sharedTexts(of: charts.compactMap { $0?.graph })
     var siblings = SiblingCharts(document)
     var known = DrawnBefore()
     for (block, chart) in zip(blocks, charts) {
       switch block.kind {
       case .state:
         collectStates(block, among: &known, into: &drafts, unresolved: &unresolved)
-      case .flowchart:
-        guard let reader = chart else { continue }
-        var graph = reader.graph
+      case .flowchart, .activity:
+        guard let drawn = chart else { continue }
+        var graph = drawn.graph
         graph.fillTexts(from: texts)
         let chart = SiblingCharts.Chart(graph: graph, title: block.title, node: block.node)
         let outcome = collect(chart, among: &known, into: &drafts)
-        if outcome == .read { report(reader.strays, to: &unresolved) }
+        if outcome == .read { report(drawn.strays, to: &unresolved) }
         siblings.note(chart, outcome)
       }
     }
@@ -47,9 +42,27 @@ struct MermaidStates {
       guard let reader = GraphvizReader(block, document) else { continue }
       let chart = SiblingCharts.Chart(
         graph: reader.graph, title: reader.title, node: Int(block.node))
-      if collect(chart, among: &known, into: &drafts) == .unclear {
-        unresolved.append(unclear(chart))
+      switch collect(chart, among: &known, into: &drafts) {
+      case .unclear, .contested: unresolved.append(unclear(chart))
+      case .read, .other, .neutral: break
       }
+    }
+  }
+
+  /// The graph of a flowchart or of activities, and the lines that are no statement; `nil` for other diagrams.
+  private func drawing(
+    _ block: MermaidBlock
+  ) -> (graph: DiagramGraph, strays: [LocatedText])? {
+    switch block.kind {
+    case .state: return nil
+    case .flowchart:
+      var reader = FlowchartReader(document)
+      for line in block.lines { reader.read(line) }
+      return (reader.graph, reader.strays)
+    case .activity:
+      var reader = ActivityReader(document)
+      for line in block.lines { reader.read(line) }
+      return (reader.graph, reader.strays)
     }
   }
 
@@ -69,8 +82,10 @@ struct MermaidStates {
   ) {
     var reader = StateDiagramReader(document, isPlantUML: block.isPlantUML)
     for line in block.lines { reader.read(line) }
+    var graph = reader.graph
+    graph.takeOffFrame(below: titles(of: block.node, title: block.title))
     var machine = DiagramMachine(
-      reader.graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true,
+      graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true,
       declared: known.spellings(in: drafts))
     for note in reader.notes { machine.add(note) }
     add(machine, among: &known, to: &drafts)
@@ -88,9 +103,16 @@ struct MermaidStates {
       let declared = known.states(of: drafts)
       subject.namesStates { declared.name(of: $0) != nil }
     }
+    if let screens = subject.screensAlone {
+      var chart = chart
+      chart.graph = screens
+      add(chart, isClosed: false, among: &known, to: &drafts)
+      return .read
+    }
     switch subject.verdict {
     case .other: return subject.isNeutral ? .neutral : .other
     case .unclear: return .unclear
+    case .contested: return .contested
     case .machine: break
     }
     if chart.graph.nodes.contains(where: \.isGroup),

@@ -25,6 +25,8 @@ struct TransitionTrees {
     var isOfActs = false
     /// Whether it is one of several trees that lead to each other, below a heading about states.
     var isJoined = false
+    /// Whether brackets stand around its name.
+    var isBracketed = false
     /// What it is called before a colon, where that ends with a number: "Step 2".
     var ordinal: String?
     var branches: [Branch] = []
@@ -171,6 +173,7 @@ struct TransitionTrees {
     var tree = Tree(
       name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)
     tree.isOfActs = name == nil
+    tree.isBracketed = ArrowText.isBracketed(text)
     tree.ordinal = Self.ordinal(of: bare)
     return tree
   }
@@ -264,6 +267,14 @@ struct TransitionTrees {
       let found = targets.filter { roots.contains($0) }.map { ordinals[$0] ?? $0 }
         .filter { $0 != own }
       if !found.isEmpty { result.formUnion(found + [own]) }
+    }
+    guard result.count > 1 else { return result }
+    // "[Bag]" over "(pay)→ [Till]" is one more of them, though none leads to it.
+    for tree in trees where tree.isBracketed && !tree.branches.isEmpty {
+      let areWays = tree.branches.allSatisfy { branch in
+        ArrowText(branch.text)?.sides.last.map(ArrowText.isBracketed) == true
+      }
+      if areWays { result.insert(Names.key(tree.name)) }
     }
     return result
   }
@@ -400,16 +411,6 @@ struct TransitionTrees {
     else { return nil }
     return known.name(of: name) ?? name
   }
-
-  /// "if any remain", "else": a case of what the branch above it tells.
-  static func isCase(_ text: String) -> Bool {
-    Names.words(text).first.map(cases.contains) ?? false
-  }
-
-  private static let cases: Lexicon = [
-    "if", "else", "otherwise", "unless", "wenn", "falls", "sonst", "si", "sinon", "sino", "se",
-    "senão", "altrimenti", "als", "anders", "если", "иначе",
-  ]
 
   /// "hover → Look → leave → Idle": states, and before each what leads to it; two acts in a row make one.
   private func chain(

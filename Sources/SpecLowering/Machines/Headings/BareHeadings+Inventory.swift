@@ -225,7 +225,15 @@ extension BareHeadings {
     let open = joined.lastIndex { "(（".contains($0) }
     let isCut = open.map { !joined[$0...].contains(where: { ")）".contains($0) }) } ?? false
     let whole = StateName.trimmed(isCut ? String(joined[..<(open ?? joined.endIndex)]) : joined)
-    let result = ScreenNames.numbered(whole)?.name ?? whole
+    // "`/jobs` (Job feed)"
+    let isTitled = place == 0 && whole.hasPrefix("(") && whole.hasSuffix(")")
+    let bareTitle = isTitled ? String(whole.dropFirst().dropLast()) : whole
+    let result = ScreenNames.numbered(bareTitle)?.name ?? bareTitle
+    if isScreenNoun(result) {
+      return titleBehind(words[(place + 1)...]).map {
+        (name: $0, route: String(route))
+      }
+    }
     guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
       // "Route: `/scan`" names the page by nothing else.
       !Names.words(result).allSatisfy(Route.nouns.contains),

@@ -57,12 +57,29 @@ extension BareHeadings {
     return route
   }
 
-  /// The rest of "Route: `/scan`".
+  /// The rest of "Route: `/scan`" and "Screen: `/scan`".
   private static func behindRouteNoun(_ title: String) -> String? {
     guard let colon = title.firstIndex(where: { ":：".contains($0) }),
-      Route.nouns.contains(StateName.trimmed(String(title[..<colon])).lowercased())
+      case let noun = StateName.trimmed(String(title[..<colon])),
+      Route.nouns.contains(noun.lowercased())
+        || isScreenNoun(StateName.withoutNumbering(noun) + ":")
     else { return nil }
     return String(title[title.index(after: colon)...])
+  }
+
+  /// Whether a text is no more than the label "Screen:", which calls what follows one.
+  static func isScreenNoun(_ text: String) -> Bool {
+    guard text.utf8.count <= 24, text.hasSuffix(":") || text.hasSuffix("：") else { return false }
+    let words = Names.words(text)
+    return words.count == 1 && TransitionWords.screenNouns.contains(words[0])
+  }
+
+  /// The title behind the route of "Screen: `/jobs` (Job feed)".
+  static func titleBehind(_ words: ArraySlice<Substring>) -> String? {
+    let text = words.joined(separator: " ").drop { "(（-–—:|· ".contains($0) }
+    let end = text.lastIndex { !")） ".contains($0) }.map { text.index(after: $0) }
+    let title = StateName.trimmed(String(text[..<(end ?? text.startIndex)]))
+    return (1...6).contains(Names.wordCount(title)) ? title : nil
   }
 
   /// Whether the text right below a heading names the method of a request.

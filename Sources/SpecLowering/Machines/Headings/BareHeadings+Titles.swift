@@ -55,6 +55,23 @@ extension BareHeadings {
     "lists", "dialogs", "controls", "platforms", "devices", "colors", "sizes",
   ]
 
+  /// Whether a title beside those of states is over a drawing, a list or an explanation of them: "Fases", "Diagramm",
+  /// "Cómo se usa".
+  static func explainsStates(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    // "When full" tells when it is so.
+    if words.count > 1 {
+      return StateLists.asking.contains(first) && !TransitionWords.occasions.contains(first)
+    }
+    return StateWords.details.contains(first) || gatherings.contains(first)
+      || first.utf8.first ?? 0 >= 0xE3 && StateWords.unspacedDetails.contains(first)
+  }
+
+  private static let gatherings: Lexicon = [
+    "phases", "phasen", "fases", "fasi", "fasen", "layouts", "diagrammi", "diagramas", "diagrammen",
+    "diagramme", "スクリーン一覧", "フェーズ", "阶段", "단계",
+  ]
+
   /// Nouns for steps in titles over them.
   static let stepNouns: Lexicon = StateWords.steps.union([
     "steps", "schritte", "étapes", "etapes", "pasos", "passos", "passi", "stappen", "kroki",

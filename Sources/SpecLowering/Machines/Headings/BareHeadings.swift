@@ -62,6 +62,7 @@ struct BareHeadings {
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))
+    addShown(lines, beside: numbered.map(\.section))
     addSiblings()
     addConditions()
     addIdentifiers()
@@ -73,6 +74,7 @@ struct BareHeadings {
     addAlike(lines, below: subject)
     addDescribed(lines)
     addFaces(lines)
+    addGrouped(below: subject)
     addTimedPhases()
     addPhases(lines)
   }
@@ -369,7 +371,7 @@ struct BareHeadings {
   private func isOther(_ section: Int, isShort: Bool, isBelowTitle: Bool) -> Bool {
     let words = bareWords(of: section)
     guard isLeaf(section), isPlain(words), !StateWords.isAside(words), !Self.isGesture(words),
-      !isShort || words.count <= 4
+      !isShort || words.count <= 4, !Self.explainsStates(words)
     else { return false }
     return !isBelowTitle
       || children[section].isEmpty && !words.contains(where: Self.asides.contains)

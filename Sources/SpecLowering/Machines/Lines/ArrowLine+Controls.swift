@@ -130,6 +130,18 @@ extension ArrowLine {
     return last != "tab" && TransitionWords.controls.contains(last)
   }
 
+  /// Whether one of several names is that of a control: "Cancel button or header back".
+  static func namesAnyControl(_ text: String) -> Bool {
+    TextSplit.pieces(of: text, at: alternatives, outsideParentheses: true).contains { part in
+      namesControl(part) || TransitionWords.controlMarks.contains(where: part.hasSuffix)
+        || TransitionWords.controls.contains(Names.firstWord(part) ?? "")
+    }
+  }
+
+  private static let alternatives: Phrases = [
+    " or ", " / ", " oder ", " ou ", " o ", " oppure ", " of ", " atau ", "または", "或", " 또는 ",
+  ]
+
   /// The name of a control before the arrow where the label only says what kind of control it is: "CTA: "See plans" →
   /// /plans".
   static func pressed(_ label: String, _ value: String) -> String? {

@@ -42,8 +42,12 @@ extension ArrowLine {
     }
     let words = document.string(plain: label)
     // "**New:** button "+" → Form": the label names the case, and what is pressed stands before the arrow.
-    let act = arrows.flatMap { arrows in
-      arrows.sides.count == 2 && isAct(arrows.sides[0]) && !isAct(words) ? arrows.sides[0] : nil
+    let isOfWay = Names.words(words).count == 1 && MachineDrafts.ways.contains(words.lowercased())
+    let act = arrows.flatMap { arrows -> String? in
+      guard arrows.sides.count == 2, !isAct(words),
+        isAct(arrows.sides[0]) || isOfWay && Self.namesAnyControl(arrows.sides[0])
+      else { return nil }
+      return arrows.sides[0]
     }
     let trigger = Self.pressed(words, value) ?? act ?? words
     return names.filter { Names.key($0) != Names.key(source.text) }.map { name in
@@ -52,6 +56,23 @@ extension ArrowLine {
       return timed(edge.triggered(by: trigger, origin))
     }
   }
+
+  /// "Entry (cold start): `START` → `SYNC` (no clock)": behind such a label, what leads to a declared state may be written
+  /// as a name in code writes it, and need stand nowhere else.
+  func entry(_ label: String, _ arrows: ArrowText) -> [EdgeDraft]? {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      Names.firstWord(label).map(Self.entries.contains) == true,
+      let target = ArrowSide(arrows.sides[1], known: known), target.isKnown,
+      case let name = ArrowSide.unwrapped(arrows.sides[0]), name.utf8.count > 2,
+      StateName.isInCapitals(name), EventName.isIdentifier(name)
+    else { return nil }
+    return edges(arrows, sides: [ArrowSide(known: name), target], tail: "")
+  }
+
+  private static let entries: Lexicon = [
+    "entry", "entries", "entered", "entrance", "einstieg", "eintritt", "entrada", "entradas",
+    "entrée", "entrées", "ingresso", "ingang", "masuk", "入口", "入场", "진입",
+  ]
 
   /// "shelf to turn the books": words in small letters with what is done there, and no name.
   private static func tellsPurpose(_ text: String) -> Bool {

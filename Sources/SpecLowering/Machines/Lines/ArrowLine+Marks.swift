@@ -18,6 +18,7 @@ extension ArrowLine {
   /// The last side without a trigger behind a colon: "B: tap".
   func bare(_ text: String) -> String {
     guard let mark = Self.mark(in: text), known.name(of: text) == nil else { return text }
+    if let (name, _) = Self.conditioned(text) { return name }
     return StateName.trimmed(String(text[..<mark.lowerBound]))
   }
 
@@ -25,7 +26,20 @@ extension ArrowLine {
     guard tail.isEmpty, let last = arrows.sides.last, let mark = Self.mark(in: last),
       known.name(of: last) == nil
     else { return tail }
+    if let (_, condition) = Self.conditioned(last) { return condition }
     return StateName.trimmed(String(last[mark.upperBound...]))
+  }
+
+  /// The name before parentheses in which the label of a condition or of what happens stands, and what follows the label:
+  /// "Sync (condition: the clock is wrong)", "Sync（条件: 時刻が無効）".
+  static func conditioned(_ text: String) -> (name: String, condition: String)? {
+    let (name, remark) = StateName.splitQualifier(text)
+    guard let remark, let colon = remark.firstIndex(where: { ":：".contains($0) }),
+      let role = ColumnRole.role(ofHeader: String(remark[..<colon])),
+      role == .event || role == .guardText
+    else { return nil }
+    let condition = StateName.trimmed(String(remark[remark.index(after: colon)...]))
+    return condition.isEmpty ? nil : (name, condition)
   }
 
   /// When a change happens, where words behind the last name tell it without a mark: "A → B when the file is read".

@@ -113,6 +113,7 @@ struct ArrowLine {
     if case .transitions = subject, NegativeCue.forbids(label: label) {
       return chain(arrows, tail: "")
     }
+    if let edges = entry(label, arrows) { return edges }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
     if let edge = named(label, arrows) ?? exitByLabel(label, arrows) { return [edge] }
     if case .from(let source) = subject { return answers(of: source) }

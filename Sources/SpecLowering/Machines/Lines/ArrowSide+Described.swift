@@ -47,6 +47,12 @@ extension ArrowSide {
     {
       return bare
     }
+    // "Dialog "Coming soon"": the noun before what stands on it.
+    if words.count > 1, surfaceHeads.contains(words[0].lowercased()),
+      ArrowLine.isCopy(String(bare.dropFirst(words[0].count)))
+    {
+      return bare
+    }
     while words.count > 2, let last = words.last, appearances.contains(last.lowercased()) {
       words.removeLast()
     }
@@ -66,6 +72,10 @@ extension ArrowSide {
   private static let surfaceNouns: Lexicon = [
     "dialog", "dialogue", "overlay", "sheet", "screen", "modal", "popup", "drawer",
   ]
+  private static let surfaceHeads = surfaceNouns.union([
+    "dialogfeld", "fenster", "boîte", "fenêtre", "modale", "diálogo", "ventana", "janela",
+    "dialogo", "finestra", "dialoog", "venster", "jendela", "диалог", "okno", "pencere",
+  ])
   private static let surfaceMarks = [
     "ダイアログ", "モーダル", "弹窗", "对话框", "對話框", "モーダル画面", "다이얼로그", "모달", "팝업",
   ]

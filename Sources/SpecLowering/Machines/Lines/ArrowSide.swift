@@ -224,7 +224,7 @@ struct ArrowSide {
     var words = withoutElisions(words)
     var heads = words.prefix(4).map(small)
     // "navigates directly to"
-    if let place = heads.firstIndex(where: manners.contains), place > 0, words.count > 3 {
+    if let place = heads.firstIndex(where: directness.contains), place > 0, words.count > 3 {
       words.remove(at: place)
       heads = words.prefix(4).map(small)
     }
@@ -257,7 +257,7 @@ struct ArrowSide {
   ])
 
   /// How a move comes about, between its verb and its preposition.
-  private static let manners: Lexicon = [
+  static let directness: Lexicon = [
     "directly", "straight", "automatically", "immediately", "instantly", "always", "simply",
     "direkt", "automatisch", "directement", "automatiquement", "directamente", "diretamente",
     "automáticamente", "automaticamente", "direttamente",

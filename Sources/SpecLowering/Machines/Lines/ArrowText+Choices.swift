@@ -25,15 +25,43 @@ extension ArrowText {
     return (label, chain)
   }
 
-  /// The text without parentheses around names that bars part at its end: "ready → (result | error)".
+  /// The text without parentheses around names that bars part at its end, "ready → (result | error)", and between two
+  /// arrows, "Form → (Self | Other) → Voice".
   var withChoices: ArrowText {
-    guard sides.count > 1, let last = sides.last, last.utf8.first == 0x28,
-      last.utf8.last == 0x29, last.utf8.contains(0x7C),
-      case let inner = StateName.trimmed(String(last.dropFirst().dropLast())),
-      ArrowSide.isBarList(inner)
-    else { return self }
-    return withLast(inner)
+    var result = self
+    for index in sides.indices.dropFirst().dropLast() {
+      if let inner = Self.choices(in: sides[index]) {
+        result = result.with(inner, at: index)
+      }
+    }
+    guard sides.count > 1, let last = sides.last, let inner = Self.barred(last) else {
+      return result
+    }
+    return result.withLast(inner)
   }
+
+  /// The names in parentheses between two arrows, "(Self | Other)", each written as a title is; "(tap | swipe)" is what
+  /// happens.
+  static func choices(in side: String) -> String? {
+    guard let inner = barred(side),
+      TextSplit.pieces(of: inner, at: bars).allSatisfy({ name in
+        name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+          && !FlowSteps.beginsWithGesture(name)
+      })
+    else { return nil }
+    return inner
+  }
+
+  /// What parentheses around names that bars part hold.
+  private static func barred(_ side: String) -> String? {
+    guard side.utf8.first == 0x28, side.utf8.last == 0x29, side.utf8.contains(0x7C),
+      case let inner = StateName.trimmed(String(side.dropFirst().dropLast())),
+      ArrowSide.isBarList(inner)
+    else { return nil }
+    return inner
+  }
+
+  private static let bars: Phrases = [" | "]
 
   /// The text without what a program asks a server or its data between two arrows: "Add → INSERT lists (name) → Detail".
   var withoutRequests: ArrowText {

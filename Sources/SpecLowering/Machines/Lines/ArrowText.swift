@@ -191,6 +191,7 @@ struct ArrowText {
   /// What a side between two arrows tells of both, in parentheses or behind a word such as "on" in small letters.
   private static func written(_ side: String) -> String? {
     if side.hasPrefix("("), side.hasSuffix(")") {
+      if choices(in: side) != nil { return nil }
       let inner = side.dropFirst().dropLast()
       return inner.contains { "()".contains($0) } ? nil : StateName.trimmed(String(inner))
     }

@@ -79,7 +79,7 @@ extension TransitionWords {
   /// Whether a title speaks of systems or data, and not of a state machine: "State Machine B: Data Loading" does.
   static func namesSystem(_ title: String) -> Bool {
     guard Names.hasWord(title, in: systems) else { return false }
-    return !machines.occur(in: title)
+    return !machines.occur(in: title) && !FlowWords.leadThroughReadings(Names.words(title))
   }
 
   static let machines: WordPhrases = [

@@ -97,7 +97,7 @@ struct StepLines {
   }
 
   /// "Step 3", "Schritt 3", "ステップ3".
-  private static func number(of label: String) -> Int? {
+  static func number(of label: String) -> Int? {
     let digits = label.reversed().prefix { $0.isNumber && $0.isASCII }
     guard (1...2).contains(digits.count), let number = Int(String(digits.reversed())) else {
       return nil

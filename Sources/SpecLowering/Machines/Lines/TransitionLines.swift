@@ -33,7 +33,8 @@ struct TransitionLines {
     for (index, line) in context.lines.enumerated() {
       reader.index = index
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
-      reader.mayHoldArrow = context.mayHoldArrow(index)
+      reader.mayHoldArrow =
+        context.mayHoldArrow(index) && !OrderSentences.tellOrder(line, in: document)
       reader.read(line)
     }
     reader.finish()
@@ -100,6 +101,8 @@ struct LineReader {
   var barred: [MatrixDraft] = []
   private var describedDepth = 0
   private var held = HeldLines()
+  /// What headings tell, so that a list which only names them tells nothing.
+  private let restated: RestatedPaths
   /// The list of ways out that is open.
   var exits: ExitItems?
   /// What a list of ways out may name: the states, and the screens that sections are about.
@@ -114,6 +117,7 @@ struct LineReader {
     self.places = places
     self.durations = durations
     document = context.document
+    restated = RestatedPaths(context)
   }
 
   mutating func finish() {
@@ -225,6 +229,7 @@ struct LineReader {
     var list = -1
     if line.holder == .item {
       list = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+      if restated.areNames(inList: list) { return }
     } else if line.holder != .paragraph {
       return
     }

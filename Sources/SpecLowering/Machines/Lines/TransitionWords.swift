@@ -190,6 +190,9 @@ enum TransitionWords {
     "ga terug naar", "ga door naar",
     "taken to", "brought to", "forwarded to", "directed to", "returned to", "sent back to",
     "redireciona", "redireciona para", "redireciona ao", "redirige a", "redirige al",
+    "chuyển đến", "chuyển tới", "chuyển về", "chuyển sang", "quay về", "trở về", "đi đến",
+    "đi tới", "điều hướng đến", "và về", "quay lại", "trở lại", "chuyển qua", "przejdź do",
+    "przechodzi do", "przejście do", "wraca do", "wróć do", "powrót do",
     "redirige vers", "reindirizza a", "reindirizza al", "leitet weiter zu", "leitet um auf",
   ])
   /// Nouns for what a move leads to.

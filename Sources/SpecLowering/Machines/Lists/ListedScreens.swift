@@ -8,8 +8,8 @@ import SpecText
 ///
 /// All items, or all such lines, must be names; three at least.
 struct ListedScreens {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -22,14 +22,16 @@ struct ListedScreens {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     for section in document.sections.indices.dropFirst() {
-      let listsRoutes = listsRoutes(section)
-      let isPlain = !listsRoutes && listsScreens(section)
-      guard listsRoutes || isPlain || headsScreens(section) else { continue }
+      let registered = self.registered(section)
+      let listsRoutes = registered == nil && self.listsRoutes(section)
+      let isPlain = registered == nil && !listsRoutes && listsScreens(section)
+      guard registered != nil || listsRoutes || isPlain || headsScreens(section) else { continue }
       let names =
-        listsRoutes
-        ? routes(section)
-        : (isPlain ? titled(context.lines(in: document.sections[section].ownNodes)) : nil)
-          ?? items(section, isQualified: !isPlain)
+        registered
+        ?? (listsRoutes
+          ? routes(section)
+          : (isPlain ? titled(context.lines(in: document.sections[section].ownNodes)) : nil)
+            ?? items(section, isQualified: !isPlain))
       guard let names, Set(names.map { Names.key($0.text) }).count == names.count else { continue }
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names
@@ -224,7 +226,9 @@ struct ListedScreens {
         continue
       } else if let label = item.label {
         // "1. Plant list: public list, search"
-        guard !item.value.isEmpty, standsFirst(items[0], section) else { return nil }
+        guard !item.value.isEmpty, standsFirst(items[0], section), !isPart(item, label) else {
+          return nil
+        }
         range = label
       } else if range.count > 40 || isQualified {
         return nil
@@ -237,8 +241,32 @@ struct ListedScreens {
     return result
   }
 
+  /// Whether an item is about a part of screens, "Left button: goes back", or gives its colour: "Parcel sent: `#0A7`".
+  private func isPart(_ item: TextLine, _ label: Range<Int>) -> Bool {
+    let text = document.string(plain: label)
+    if Names.words(text).last.map(Self.elements.contains) == true { return true }
+    return givesColor(item.value)
+      || ASCII.find("rgb", in: document.plain, item.value) != nil
+  }
+
+  /// Whether three digits of a colour at least follow the first "#" of a text.
+  private func givesColor(_ text: Range<Int>) -> Bool {
+    guard let mark = ASCII.find("#", in: document.plain, text) else { return false }
+    return text.upperBound > mark + 3
+      && document.plain[mark + 1..<mark + 4].allSatisfy {
+        ASCII.isDigit($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
+      }
+  }
+
+  /// What stands on a screen and is none.
+  private static let elements: Lexicon = [
+    "button", "buttons", "icon", "circle", "badge", "logo", "label", "field", "colour", "color",
+    "knopf", "schaltfläche", "symbol", "feld", "bouton", "icône", "champ", "botón", "icono",
+    "campo", "botão", "ícone", "pulsante", "icona", "knop", "veld", "tombol", "ikon",
+  ]
+
   /// The words in bold or code with which an item begins.
-  private func mark(_ item: TextLine) -> Range<Int>? {
+  func mark(_ item: TextLine) -> Range<Int>? {
     guard
       let span = document.span(at: item.text.lowerBound, of: item.node, in: [.strong, .code]),
       span.lowerBound == item.text.lowerBound

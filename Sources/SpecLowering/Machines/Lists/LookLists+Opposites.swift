@@ -4,23 +4,23 @@ import SpecText
 
 extension LookLists {
   /// Adds the two states of a control that neighbouring lines name by opposite words: "Active: amber text" over
-  /// "Inactive: grey text", whatever stands around them.
+  /// "Inactive: grey text", "Tab (active): white" over "Tab (inactive): grey", whatever stands around them.
   func addOpposites(to drafts: inout MachineDrafts) {
     let plain = document.plain
     guard Self.cues.contains(where: { ASCII.find($0, in: plain, 0..<plain.count) != nil }) else {
       return
     }
     for (line, next) in zip(context.lines, context.lines.dropFirst()) {
-      guard let label = line.label, let other = next.label, label.count <= 12, other.count <= 12,
+      guard let label = line.label, let other = next.label, label.count <= 32, other.count <= 32,
         line.holder == next.holder, line.holder != .cell, line.depth == next.depth,
         !line.value.isEmpty, !next.value.isEmpty, isBeside(line, next),
-        Self.areOpposites(name(label), name(other))
+        case let (first, second) = (look(label), look(other)), first.thing == second.thing,
+        Self.areOpposites(first.name.lowercased(), second.name.lowercased())
       else { continue }
       let section = Int(document.nodes[line.node].section)
-      let found = [label, other].map { range in
+      let found = [(label, first.name), (other, second.name)].map { range, name in
         var draft = StateDraft(
-          name: document.string(plain: range), origin: context.origin(plain: range),
-          screen: section)
+          name: name, origin: context.origin(plain: range), screen: section)
         draft.parentSection = section
         return draft
       }
@@ -36,8 +36,11 @@ extension LookLists {
     return lists[0] == lists[1]
   }
 
-  private func name(_ label: Range<Int>) -> String {
-    document.string(plain: label).lowercased()
+  /// The name in a label, and the thing before it where the name stands in parentheses behind that.
+  private func look(_ label: Range<Int>) -> (name: String, thing: String) {
+    let text = document.string(plain: label)
+    let (thing, name) = StateName.splitQualifier(text)
+    return name.map { ($0, Names.key(thing)) } ?? (text, "")
   }
 
   private static func areOpposites(_ first: String, _ second: String) -> Bool {

@@ -7,8 +7,8 @@ import SpecText
 ///
 /// Themes, "**Dark** — for the night", are none, and make the whole list one of them.
 struct ModeLists {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -24,13 +24,25 @@ struct ModeLists {
     for section in document.sections.indices.dropFirst() where listsModes(section) {
       guard isOfInterface(section), let names = names(of: section) else { continue }
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
-      for name in names where told.name(of: name.text) == nil {
-        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
-        draft.parentSection = section
-        drafts.states.append(draft)
-        told.add(name.text)
-      }
+      add(names, of: section, &told, &drafts)
       known = told
+    }
+    for (name, section) in counted() {
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
+      add([name], of: section, &told, &drafts)
+      known = told
+    }
+  }
+
+  private func add(
+    _ names: [LocatedText], of section: Int, _ told: inout KnownStates,
+    _ drafts: inout MachineDrafts
+  ) {
+    for name in names where told.name(of: name.text) == nil {
+      var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
+      draft.parentSection = section
+      drafts.states.append(draft)
+      told.add(name.text)
     }
   }
 
@@ -54,7 +66,7 @@ struct ModeLists {
     }
   }
 
-  private func isOfInterface(_ section: Int) -> Bool {
+  func isOfInterface(_ section: Int) -> Bool {
     !context.isSystem(section)
       && document.path(ofSection: section).contains { outer in
         guard outer != section else { return false }
@@ -65,7 +77,11 @@ struct ModeLists {
   }
 
   private func names(of section: Int) -> [LocatedText]? {
-    let items = context.items(of: section)
+    names(in: context.items(of: section))
+  }
+
+  /// The bold names with which all of these items begin; `nil` where one is none, or is a look of the app.
+  func names(in items: [TextLine]) -> [LocatedText]? {
     guard (2...12).contains(items.count) else { return nil }
     var result: [LocatedText] = []
     for item in items {

@@ -15,7 +15,7 @@ struct NavigationLists {
 
   /// Adds the screens that no other form has declared.
   func collect(into drafts: inout MachineDrafts) {
-    let found = entries() + menus() + branches()
+    let found = entries() + counted() + menus() + branches()
     guard !found.isEmpty else { return }
     var known = KnownStates(drafts, statesOnly: true)
     // "时刻表" of a menu is the page "时刻表页面".
@@ -62,7 +62,7 @@ struct NavigationLists {
   }
 
   /// The names of items, where all of them have one and some may be that of a screen.
-  private func names(of items: [TextLine]) -> [LocatedText]? {
+  func names(of items: [TextLine]) -> [LocatedText]? {
     let names = items.compactMap(boldName)
     // "Keyboard navigation", "Audio integration": what a menu can do.
     let features = names.count {

@@ -8,8 +8,10 @@ extension ScreenBullets {
   /// Whether a verb of motion stands right behind the label of an item: a test on bytes.
   func mayMove(_ line: TextLine) -> Bool {
     guard line.holder == .item, let label = line.label, label.count <= 60,
-      (4...160).contains(line.value.count)
+      (4...240).contains(line.value.count)
     else { return false }
+    if leadsToRoute(line) { return true }
+    guard line.value.count <= 160 else { return false }
     if mayBeUnspaced(line.value), isUnspacedMove(line) { return true }
     guard (6...80).contains(line.value.count) else { return false }
     if isMove(at: line.value.lowerBound, line) { return true }
@@ -18,6 +20,13 @@ extension ScreenBullets {
       document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
         && isMove(at: place + 2, line)
     }
+  }
+
+  /// Whether a route stands behind other words of a value: a test on bytes.
+  private func leadsToRoute(_ line: TextLine) -> Bool {
+    ASCII.find(" /", in: document.plain, line.value).map {
+      $0 + 3 < line.value.upperBound && ASCII.isLetter(document.plain[$0 + 2])
+    } ?? false
   }
 
   /// Whether a value begins or ends with a letter of a script without blanks, or with punctuation of one.
@@ -50,14 +59,22 @@ extension ScreenBullets {
   /// "Tap card: opens Detail".
   func move(_ line: TextLine, _ titles: KnownStates) -> Change? {
     guard mayMove(line), let label = line.label,
-      titles.name(of: document.string(plain: label)) == nil,
-      let target = ArrowSide.led(to: document.string(plain: line.value), titles)
-        ?? ArrowSide(document.string(plain: line.value), known: titles),
-      target.isKnown, target.isMove
+      titles.name(of: document.string(plain: label)) == nil
     else { return nil }
+    let value = document.string(plain: line.value)
+    let section = Int(document.nodes[line.node].section)
+    if line.value.count <= 160,
+      let target = ArrowSide.led(to: value, titles) ?? ArrowSide(value, known: titles),
+      target.isKnown, target.isMove
+    {
+      return Change(
+        item: Int(document.nodes[line.node].parent), section: section, target: target.name,
+        isMove: target.isMove)
+    }
+    guard let page = ArrowSide.page(behindMoveIn: value, titles) else { return nil }
     return Change(
-      item: Int(document.nodes[line.node].parent), section: Int(document.nodes[line.node].section),
-      target: target.name, isMove: target.isMove)
+      item: -1, section: section, target: page, isMove: true,
+      trigger: document.string(plain: label), line: line.text)
   }
 
   /// "Delete → confirmation dialog", "Send → Report screen": what opens is called so, though nothing declares it.
@@ -70,7 +87,9 @@ extension ScreenBullets {
       case let trigger = ArrowSide.unwrapped(arrows.sides[0]),
       (1...6).contains(Names.wordCount(trigger)), trigger.contains(where: \.isLetter),
       titles.name(of: trigger) == nil, ArrowSide.surface(in: trigger) == nil,
-      let name = ArrowSide.surface(in: arrows.sides[1]), titles.name(of: name) == nil
+      let name = ArrowSide.surface(in: arrows.sides[1]), titles.name(of: name) == nil,
+      // "Shows overlay" tells what is seen and names nothing.
+      Names.firstWord(name).map(Self.shows.contains) != true
     else { return nil }
     var change = Change(item: -1, section: Int(document.nodes[line.node].section), target: name)
     change.isMove = true
@@ -79,6 +98,11 @@ extension ScreenBullets {
     change.line = line.text
     return change
   }
+
+  private static let shows: Lexicon = [
+    "show", "shows", "display", "displays", "zeigt", "zeige", "affiche", "afficher", "montre",
+    "muestra", "mostrar", "mostra", "exibe", "visualizza", "toont", "menampilkan",
+  ]
 
   /// "Cancel → Close the form + back to List", "Delete → Confirm Sheet → Remove": the last of several clauses leads on, or
   /// what is done on the screen that opens follows it.
@@ -153,6 +177,26 @@ extension ScreenBullets {
 }
 
 extension ArrowSide {
+  /// The declared page whose route stands behind a verb of motion, whatever else is said, where no other route does:
+  /// "Both navigate to `/done` without a photo", "If one is picked, saves. Always goes to `/done`."
+  static func page(behindMoveIn text: String, _ titles: KnownStates) -> String? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    let places = words.indices.filter { words[$0].hasPrefix("/") }
+    guard places.count == 1, let place = places.first, place > 1,
+      let name = titles.name(of: unwrapped(words[place]))
+    else { return nil }
+    let sentence = words[..<place].lastIndex { $0.hasSuffix(".") || $0.hasSuffix(";") }
+    let clause = words[((sentence ?? -1) + 1)..<place]
+    guard !clause.contains(where: TransitionWords.denials.contains) else { return nil }
+    let before = clause.filter {
+      !TransitionWords.articles.contains($0) && !directness.contains($0)
+    }
+    let isLed = TransitionWords.moves.contains {
+      $0.count > 1 && before.count >= $0.count && before.suffix($0.count).elementsEqual($0)
+    }
+    return isLed ? name : nil
+  }
+
   /// The declared name that is all of a text but for a verb, a preposition and an article: "zur Lobby", "shows Receipt",
   /// "kehrt zur Lobby zurück".
   static func led(to text: String, _ titles: KnownStates) -> ArrowSide? {

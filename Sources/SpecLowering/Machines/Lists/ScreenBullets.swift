@@ -17,6 +17,8 @@ struct ScreenBullets {
 
   let context: LoweringContext
   let document: Document
+  /// The bold labels with which items leave several screens, by their keys.
+  private var gestures: Set<String> = []
   /// What each section calls itself, the name that counts first.
   private var names: [Int: [String]] = [:]
   /// The section of each spelling; -1 where several have it.
@@ -49,6 +51,7 @@ struct ScreenBullets {
   /// - Complexity: O(sections) where no item has an arrow between two texts.
   mutating func collect(into drafts: inout MachineDrafts) {
     guard document.sections.count > 3 else { return }
+    gestures = labelsOfGestures()
     let lines = linesWithChanges()
     let tables = ResultTables(context, drafts)
     guard !lines.isEmpty || mayHoldSentences || !tables.isEmpty else { return }
@@ -66,8 +69,7 @@ struct ScreenBullets {
     }
     let changes =
       lines.flatMap { line in
-        (change(line, titles) ?? move(line, titles) ?? surface(line, titles)
-          ?? beyond(line, titles)).map { [$0] } ?? exits(line, titles)
+        oneChange(line, titles).map { [$0] } ?? exits(line, titles)
       } + sentences(titles) + tables.changes(titles)
     // Rows that lead into another part of the document, and targets that only call themselves dialogs, make no screens
     // of the sections beside their own.
@@ -96,6 +98,12 @@ struct ScreenBullets {
       declare(section, known, &drafts)
     }
     for (change, source) in found { keep(change, of: source, known) }
+  }
+
+  /// The change of an item that tells one, in the first form that it has.
+  private func oneChange(_ line: TextLine, _ titles: KnownStates) -> Change? {
+    change(line, titles) ?? move(line, titles) ?? surface(line, titles) ?? beyond(line, titles)
+      ?? gesture(line, titles, among: gestures)
   }
 
   /// Keeps what a screen leaves by an item, or the change that a sentence or a row tells.
@@ -159,7 +167,8 @@ struct ScreenBullets {
     where line.holder == .item || line.holder == .paragraph {
       let mayHoldArrow = context.mayHoldArrow(index)
       guard mayHoldArrow ? line.holder == .item : line.label != nil,
-        (4...300).contains(line.text.count), mayHoldArrow || isExit(line) || mayMove(line)
+        (4...300).contains(line.text.count),
+        mayHoldArrow || isExit(line) || mayMove(line) || !gestures.isEmpty && mayLeave(line)
       else { continue }
       result.append(line)
     }
@@ -242,6 +251,7 @@ struct ScreenBullets {
       arrows.sides.count == 2, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil,
       Names.wordCount(arrows.sides[0]) > 0 || arrows.sides[0].count <= 2,
+      !MachineDrafts.isLaunch(arrows.sides[0]),
       let target = target(of: arrows.sides[1], titles), target.isKnown,
       ArrowLine.isNamedForTarget(arrows, known: titles)
         || ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,

@@ -89,6 +89,7 @@ extension StateLists {
     document.sections.indices.dropFirst().flatMap { section -> [StateDraft] in
       guard document.sections[section].level > 1 else { return [] }
       if isOfManagement(section) { return coded(in: section) }
+      if endsAsManagement(section) { return managed(in: section) }
       guard isOfThing(section) else { return [] }
       let found = withoutLands(
         labels.members(of: [(section, nil)], namesOnly: false) + labels.bullets(of: [section]))
@@ -139,7 +140,7 @@ extension StateLists {
       StateName.withoutNumbering(document.title(ofSection: section)).lowercased())
   }
 
-  private static let managements: Lexicon = [
+  static let managements: Lexicon = [
     "state management", "状態管理", "状态管理", "狀態管理", "상태 관리", "상태관리", "zustandsverwaltung",
     "gestion d'état", "gestion des états", "gestión de estado", "gestión de estados",
     "gerenciamento de estado", "gestão de estados", "gestione dello stato",

@@ -59,12 +59,12 @@ struct StateLists {
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring() + numbered()
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
-    found += screenItems() + stopped()
+    found += screenItems() + stopped() + sharedModes()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=
       ShownLabels(context).states() + EnteredLeads(context).states()
       + StatusLights(context).states()
-    found += StateCells(context).states() + FencedStates(context).states()
+    found += StateCells(context).states() + FencedStates(context).states() + statesInTrees()
     found += WizardSteps(context).states() + StepTables(context).states()
     found += LookFences(context).states() + StatusItems(context).states()
     found += FaultItems(context).states()
@@ -112,7 +112,7 @@ struct StateLists {
   }
 
   /// First words of headings that ask or explain, "What stays open", and name neither a screen nor a control.
-  private static let asking: Lexicon = [
+  static let asking: Lexicon = [
     "what", "why", "how", "when", "where", "which", "who", "was", "warum", "wie", "wann", "wo",
     "qué", "cómo", "cuándo", "pourquoi", "comment", "quand", "cosa", "perché", "come", "quando",
   ]
@@ -174,7 +174,7 @@ struct StateLists {
       && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))
     guard isAtEnd || words.contains(where: StateVocabulary.plurals.contains) else { return [] }
     let found = listed(line)
-    if ForeignStates.areLands(found.map(\.name), behind: words) { return [] }
+    if areOthers(found, behind: words, in: line) { return [] }
     if !isAtEnd {
       let states = found.count { StateWords.isState(Names.words($0.name)) }
       return found.count > 2 && states * 2 >= found.count ? found : []
@@ -279,9 +279,10 @@ struct StateLists {
 
   /// The names of "Default, Hover, Active": short, without numbers with units, at least two.
   func listed(_ line: TextLine) -> [StateDraft] {
-    var parts = Self.parts(document.string(plain: line.value))
+    let text = listedText(line)
+    var parts = Self.parts(text)
     if parts.count < 2 || parts.contains(where: { $0.contains(". ") }),
-      let end = Self.sentenceEnd(document.string(plain: line.value))
+      let end = Self.sentenceEnd(text)
     {
       parts = Self.parts(end)
     }

@@ -53,6 +53,9 @@ struct WizardSteps {
         var draft = StateDraft(name: bare, qualifier: qualifier, origin: origin, screen: section)
         draft.parentSection = section
         draft.isScreen = true
+        if let qualifier, BareHeadings.endsAsScreen(qualifier) {
+          draft.aliases.append(LocatedText(qualifier, origin))
+        }
         return draft
       }
     }
@@ -73,9 +76,19 @@ struct WizardSteps {
     let words = Names.words(document.string(plain: label))
     let name = ArrowSide.unwrapped(document.string(plain: line.value))
     guard words.count == 2, StateWords.steps.contains(words[0]), let number = Int(words[1]),
-      (1...4).contains(Names.wordCount(name)), FlowSteps.kind(of: name) != .action
+      Self.isName(StateName.splitQualifier(name).name), FlowSteps.kind(of: name) != .action
     else { return nil }
     return (number, name, line)
+  }
+
+  /// Whether a step has up to four words, or six of which the small ones join others with capitals: "Pantalla de Inicio
+  /// de Sesión".
+  private static func isName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    if (1...4).contains(words.count) { return true }
+    let large = words.filter { $0.first?.isLowercase != true }
+    return (5...6).contains(words.count) && (2...4).contains(large.count)
+      && words.allSatisfy { $0.first?.isLowercase != true || $0.utf8.count <= 3 }
   }
 
   /// The same of a section: a quick look on bytes before words are made.
@@ -117,7 +130,9 @@ struct WizardSteps {
     let isFlow =
       words.contains(where: journeys.contains)
       || title.utf8.contains { $0 >= 0xE3 } && journeyMarks.contains(where: title.contains)
-    return isFlow && !words.contains { others.contains($0) || TransitionWords.systems.contains($0) }
+    guard isFlow, !words.contains(where: others.contains) else { return false }
+    return !words.contains(where: TransitionWords.systems.contains)
+      || FlowWords.leadThroughReadings(words)
   }
 
   /// Nouns for the way of a person through the app.
@@ -128,6 +143,8 @@ struct WizardSteps {
     "jornada", "jornadas", "trajet", "trajets", "gebruikersreis", "alur", "flux", "flöden",
     "flödet", "verloop", "akış", "akışı", "akışları", "akışlar", "akisi", "przepływ", "przepływy",
     "поток", "потоки", "флоу", "потік", "luồng", "tok", "toky", "flyt", "kulku", "folyamat", "ροή",
+    "subflow", "subflows", "subflujo", "subflujos", "subfluxo", "subfluxos", "sottoflusso",
+    "teilablauf", "unterablauf",
   ]
   private static let journeyMarks = ["フロー", "流程", "흐름", "플로우", "여정", "旅程"]
   private static let others: Lexicon = [

@@ -15,6 +15,27 @@ extension FlowchartRoles {
     return graph[outgoing[0].target].shape == .diamond || !MachineDrafts.isLaunch(text)
   }
 
+  /// Whether the only node that nothing leads to is who acts, "User", and no place: a page of that name is led to, and
+  /// what people become stands beside other such words, "Visitor" before "Customer".
+  static func isActor(_ index: Int, _ incoming: [Int: Int], in graph: DiagramGraph) -> Bool {
+    guard !graph[index].isGroup, namesActor(graph[index]) else { return false }
+    let others = graph.nodes.indices.filter { $0 != index && !graph[$0].isGroup }
+    return others.count > 2 && others.allSatisfy { incoming[$0] != nil && !namesActor(graph[$0]) }
+  }
+
+  private static func namesActor(_ node: DiagramGraph.Node) -> Bool {
+    let text = node.text.map { DiagramText.line($0) } ?? node.id
+    guard text.utf8.count <= 24, case let words = Names.words(text), words.count == 1 else {
+      return false
+    }
+    return FlowchartVocabulary.actors.contains(words[0]) || actors.contains(words[0])
+  }
+
+  private static let actors: Lexicon = [
+    "actor", "shopper", "besucher", "kunde", "visiteur", "visitante", "cliente", "klant",
+    "bezoeker", "pengunjung", "訪問者", "ユーザ", "用戶", "访客", "使用者", "방문자",
+  ]
+
   /// "Der Gast öffnet die App", "App opened", "用户打开应用": a word for a program and one for its opening.
   static func tellsOpening(_ text: String) -> Bool {
     if text.utf8.contains(where: { $0 >= 0xE3 }) {

@@ -27,6 +27,12 @@ enum FlowchartRoles {
         graph[index].role = .none
         continue
       }
+      if incoming[index] == nil, let own = outgoing[index],
+        isActor(index, incoming, in: graph)
+      {
+        graph[index].role = own.allSatisfy { $0.label == nil } ? .start : .none
+        continue
+      }
       let role =
         isHub(index, outgoing[index] ?? [], lines, in: graph)
           || incoming[index] == nil && isChoice(graph[index], outgoing[index] ?? [])
@@ -277,6 +283,19 @@ enum FlowchartRoles {
       || !FlowchartVocabulary.englishActors.contains(words[0])
   }
 
+  /// "Drag & Drop Zone", "Swipe Panel": a part of the interface that is called by its gesture, in the capitals of a title.
+  private static func isMovedPart(_ text: String, _ words: [String]) -> Bool {
+    guard words.count <= 4, let last = words.last,
+      FlowchartVocabulary.movedParts.contains(last), !words.contains(where: articles.contains)
+    else { return false }
+    return !text.split(separator: " ").contains { word in
+      word.first?.isLowercase == true && !links.contains(String(word))
+    }
+  }
+
+  private static let articles: Lexicon = ["the", "a", "an", "on", "to", "la", "le", "die", "das"]
+  private static let links: Lexicon = ["and", "und", "et", "y", "e", "en", "dan"]
+
   /// Whether a text tells what a person does: "User taps Save", "Tap Save", "Save tapped".
   private static func isAct(_ text: String) -> Bool {
     let words = Names.words(text)
@@ -287,7 +306,7 @@ enum FlowchartRoles {
       && (words.count == 2 || !words[1].hasSuffix("s"))
     return FlowchartVocabulary.actors.contains(first) && !isPage && !isTitleOfActor(text, words)
       || words.prefix(2) == ["tab", "to"]
-      || FlowchartVocabulary.gestures.contains(first)
+      || FlowchartVocabulary.gestures.contains(first) && !isMovedPart(text, words)
       || FlowchartVocabulary.eventEndings.contains(last)
       || FlowchartVocabulary.gestureEndings.contains { text.hasSuffix($0) }
   }

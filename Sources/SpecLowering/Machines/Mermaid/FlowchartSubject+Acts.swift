@@ -19,6 +19,47 @@ extension FlowchartSubject {
     }
   }
 
+  /// Whether a third of the lines with words, two at least, are gestures of a person below a title over how screens lead
+  /// to each other, and no node is a part of a program: "Orders hub -- tap row --> Order" below "Order rules".
+  func isOfTaps(_ texts: [String]) -> Bool {
+    let labels = graph.edges.compactMap { $0.label.map { DiagramText.line($0) } }
+    let gestures = labels.count(where: Self.isGesture)
+    guard gestures > 1, gestures * 3 >= labels.count, leadsAmongScreens else { return false }
+    return !graph.nodes.contains { $0.shape == .cylinder }
+      && !texts.contains { text in
+        isCode(text) || Self.holdsCode(text)
+          || Names.words(text).contains {
+            !Self.everyday.contains($0)
+              && (Self.works.contains($0) || FlowchartVocabulary.systemWords.contains($0))
+          }
+      }
+  }
+
+  /// Whether a title above the chart says that screens lead to each other.
+  private var leadsAmongScreens: Bool { titles.contains(where: CourseWords.areOfScreens) }
+
+  /// Whether "stack" in the words of a title is a pile of screens, "Orders stack" below "Navigation flow", and no list of
+  /// technologies.
+  func isPileOfScreens(_ words: [String]) -> Bool {
+    guard let stack = words.firstIndex(of: "stack"), stack > 0,
+      case let kind = words[stack - 1], !Self.technologies.contains(kind)
+    else { return false }
+    return kind == "navigation" || kind == "nav" || leadsAmongScreens
+  }
+
+  /// Words of systems that people have or get as well: "Services list", "Table 4".
+  private static let everyday: Lexicon = [
+    "service", "services", "client", "table", "class", "library", "test", "tests", "branch",
+    "package", "driver", "container", "index", "hub", "switch",
+  ]
+
+  private static let technologies: Lexicon = [
+    "tech", "technology", "technologies", "technical", "software", "server", "full", "frontend",
+    "backend", "end", "web", "lamp", "mean", "mern", "elk", "data", "platform", "cloud",
+    "observability", "monitoring", "the", "our", "this", "application", "development", "call",
+    "network", "protocol", "ui", "rendering", "library", "persistence", "storage",
+  ]
+
   /// Whether a node is a person that acts on a system, or a part of one.
   func isOfWork(_ text: String) -> Bool {
     Names.hasWord(text, in: Self.persons) || Names.hasWord(text, in: Self.works)

@@ -7,7 +7,11 @@ import SpecText
 /// The nearest heading that says what its subject is decides, unless the nodes are parts of a system. Where no heading
 /// tells, most nodes must be of an interface and none of a system.
 struct FlowchartSubject {
-  enum Verdict { case machine, other, unclear }
+  enum Verdict {
+    case machine, other, unclear
+    /// The headings tell one thing and the nodes another: nothing is read, and that is said.
+    case contested
+  }
 
   private enum Topic { case machine, flow, other, none }
 
@@ -54,23 +58,31 @@ struct FlowchartSubject {
     }
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
+    if calls == 0, isOfTaps(texts) { return .machine }
     if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
     let named = texts.indices.filter { nodes[$0].shape != .diamond }
     let records = named.count {
       Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
     }
     if records * 2 >= named.count || isOfWorker(texts) || isOfBranches { return .other }
+    if !isTold, isOfProgram(texts, named) {
+      return topic == .machine || topic == .flow ? .contested : .other
+    }
     switch topic {
     case .machine: return .machine
     case .none where isOfRoutes && system == 0: return .machine
     case .other where isTold, .none where isTold: return .machine
+    case .other where system == 0 && calls == 0 && isStructureOfScreens: return .machine
     case .other where system == 0 && isOtherByDecision:
       return named.count { isOfInterface(texts[$0]) } * 2 >= named.count ? .machine : .other
     case .other
     where system == 0 && calls == 0 && StateCues.areStates(named.map { texts[$0] })
       && graph.edges.count(where: { $0.label != nil }) * 2 >= graph.edges.count:
       return .machine
-    case .other: return .other
+    case .other:
+      let shown = named.count { isOfInterface(texts[$0]) }
+      return system == 0 && calls == 0 && shown * 2 >= named.count && shown > 2
+        ? .contested : .other
     case .flow where system * 4 < nodes.count || isOfScreensAndServices(texts, named):
       return .machine
     case .none
@@ -251,6 +263,19 @@ struct FlowchartSubject {
     return rest != titles && rest.allSatisfy { topic(of: $0) != .other }
   }
 
+  /// Whether the nearest headings are about something else only by the word "structure", and one further out says that
+  /// screens lead to each other: "Quick view (structure)" below "Screen flow".
+  private var isStructureOfScreens: Bool {
+    let outer = titles.firstIndex { CourseWords.areOfScreens(StateName.splitQualifier($0).name) }
+    guard let outer, outer > 0 else { return false }
+    return titles[..<outer].allSatisfy { title in
+      let words = title.split(separator: " ")
+        .filter { !Names.words(String($0)).contains("structure") }
+      let rest = words.joined(separator: " ")
+      return topic(of: rest) != .other && !Names.hasWord(rest, in: TransitionWords.systems)
+    }
+  }
+
   /// Words beside which "hierarchy" is that of places in an app: "Screen Hierarchy".
   private static let places: Lexicon = ["screen", "screens", "page", "pages", "navigation"]
 
@@ -263,6 +288,9 @@ struct FlowchartSubject {
     }
     return topic(ofWords: title)
   }
+
+  /// Whether a title says that a machine follows: "Screens and components".
+  func namesMachine(_ title: String) -> Bool { topic(of: title) == .machine }
 
   private func tellsProgress(_ note: String) -> Bool {
     note.contains(where: { ",;，；、".contains($0) })
@@ -284,6 +312,8 @@ struct FlowchartSubject {
     {
       words.remove(at: own)
     }
+    if isPileOfScreens(words) { words.removeAll { $0 == "stack" } }
+    if let thing = Self.handledThing(in: words) { words.remove(at: thing) }
     let isOther =
       FlowchartVocabulary.otherPhrases.contains { StateVocabulary.contains(words, $0) }
       || FlowchartVocabulary.otherStems.contains { title.contains($0) }
@@ -310,7 +340,7 @@ struct FlowchartSubject {
   // MARK: Nodes
 
   /// Whether the last word is a surface of an interface, whatever part of the system it shows: "API Key Screen".
-  private func isSurface(_ text: String) -> Bool {
+  func isSurface(_ text: String) -> Bool {
     guard !isCode(text), let last = Names.words(StateName.splitQualifier(text).name).last else {
       return false
     }
@@ -330,7 +360,7 @@ struct FlowchartSubject {
   }
 
   /// Whether a text is a call, a path, a file or a type: "load()", "/api/items", "store.ts", "useCart".
-  private func isCode(_ text: String) -> Bool {
+  func isCode(_ text: String) -> Bool {
     if text.hasSuffix(")"), text.contains("()") || isCall(text) { return true }
     let first = text.prefix { $0 != " " }
     // "/basket" may be a file or a call; "/basket Your basket" is the route of a page.

@@ -214,6 +214,13 @@ enum FlowchartVocabulary {
     "ketuk", "klik", "tekan", "点击", "轻触", "クリック", "タップ",
   ]
 
+  /// Last words of a part of the interface that is called by its gesture: "Drag & Drop Zone".
+  static let movedParts: Lexicon = [
+    "zone", "area", "panel", "pane", "tray", "handle", "pad", "gallery", "canvas", "surface",
+    "hint", "tutorial", "bereich", "fläche", "leiste", "panneau", "zona", "área", "panneel",
+    "vlak", "gebied", "painel", "pannello",
+  ]
+
   /// Last words of a node that is an act or an event.
   static let eventEndings: Lexicon = [
     "tapped", "clicked", "pressed", "swiped", "tap", "click", "press", "swipe", "gesture",

@@ -2,10 +2,11 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// A fenced Mermaid diagram behind its preamble of front matter, directives and comments, or a state diagram of PlantUML.
+/// A fenced Mermaid diagram behind its preamble of front matter, directives and comments, or a diagram of states or
+/// activities of PlantUML.
 struct MermaidBlock {
   /// The kinds of diagrams that may declare a machine.
-  enum Kind { case state, flowchart }
+  enum Kind { case state, flowchart, activity }
 
   /// A line of the diagram: its trimmed bytes in the source.
   struct Line {
@@ -74,7 +75,7 @@ struct MermaidBlock {
 
   private init?(plantUML block: Document.CodeBlock, _ document: Document) {
     guard let statements = PlantUMLBlock.statements(block, document) else { return nil }
-    kind = .state
+    kind = statements.areActivities ? .activity : .state
     node = Int(block.node)
     title = statements.title
     isPlantUML = true

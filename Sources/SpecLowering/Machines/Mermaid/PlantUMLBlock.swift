@@ -2,9 +2,9 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// State diagrams of PlantUML, whose statements are nearly those of Mermaid.
+/// State diagrams of PlantUML, whose statements are nearly those of Mermaid, and activity diagrams.
 ///
-/// - Source: PlantUML Language Reference Guide, "State Diagram".
+/// - Source: PlantUML Language Reference Guide, "State Diagram" and "Activity Diagram".
 enum PlantUMLBlock {
   /// Whether a block is PlantUML: by its language, or untagged by its first line.
   static func isCandidate(_ block: Document.CodeBlock, _ document: Document) -> Bool {
@@ -27,16 +27,26 @@ enum PlantUMLBlock {
     "autonumber",
   ]
 
-  /// The lines of statements and the title; `nil` where the diagram is no state diagram.
-  static func statements(
-    _ block: Document.CodeBlock, _ document: Document
-  ) -> (title: String, lines: [SourceRange])? {
+  /// What the statements of a diagram are, with its title.
+  struct Statements {
+    var title: String
+    var lines: [SourceRange]
+    /// Whether they are those of an activity diagram.
+    var areActivities = false
+  }
+
+  /// The statements; `nil` where the diagram is neither of states nor of activities.
+  static func statements(_ block: Document.CodeBlock, _ document: Document) -> Statements? {
     var reader = Lines(document: document)
     for range in block.lines where !reader.isAtEnd { reader.read(range) }
+    if reader.hasActivity, !reader.isOfStates {
+      return reader.isBeyond
+        ? nil : Statements(title: reader.title, lines: reader.lines, areActivities: true)
+    }
     let isSaid =
       reader.others == 0 && reader.arrows > 1 && isAboutScreens(block, reader.title, document)
     return (reader.isOfStates || isSaid) && !reader.lines.isEmpty
-      ? (reader.title, reader.lines) : nil
+      ? Statements(title: reader.title, lines: reader.lines) : nil
   }
 
   /// Sorts the lines of a block: statements, and what says nothing of states.
@@ -46,6 +56,9 @@ enum PlantUMLBlock {
     var lines: [SourceRange] = []
     /// Whether a line can only stand in a state diagram.
     var isOfStates = false
+    /// Whether a line can only stand in an activity diagram, and whether one is of a kind that is not read.
+    var hasActivity = false
+    var isBeyond = false
     var isAtEnd = false
     /// Lines with an arrow of a state diagram, and all others.
     var arrows = 0
@@ -68,9 +81,25 @@ enum PlantUMLBlock {
         isOfStates =
           isOfStates || starts(text, "state ", document)
           || ASCII.find("[*]", in: bytes, text) != nil
+        noteActivity(text)
         // "A -> B" is also a message of a sequence diagram.
         if ASCII.find("-->", in: bytes, text) != nil { arrows += 1 } else { others += 1 }
         lines.append(range)
+      }
+    }
+
+    /// Looks for `-->[yes] "Hall"`, `if "Ticket?" then` and `:Show the hall;`.
+    private mutating func noteActivity(_ text: Range<Int>) {
+      let bytes = document.source.bytes
+      let last = bytes[text.upperBound - 1]
+      if starts(text, "-->", document) || starts(text, ":", document) && last == 0x3B
+        || starts(text, "if ", document) && ASCII.find(" then", in: bytes, text) != nil
+      {
+        hasActivity = true
+      }
+      if !isBeyond {
+        let words = document.source.string(SourceRange(text.lowerBound, text.upperBound))
+        isBeyond = ActivityReader.isBeyond(words)
       }
     }
 

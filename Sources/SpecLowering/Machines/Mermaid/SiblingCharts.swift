@@ -14,8 +14,9 @@ struct SiblingCharts {
     var node: Int
   }
 
-  /// What became of a chart: left, though nothing speaks against it, it is neutral or unclear.
-  enum Outcome { case read, other, neutral, unclear }
+  /// What became of a chart: left, though nothing speaks against it, it is neutral or unclear; where its heading and its
+  /// nodes tell different things, it is contested and never brought along.
+  enum Outcome { case read, other, neutral, unclear, contested }
 
   private let document: Document
   private var read: [Chart] = []
@@ -29,13 +30,17 @@ struct SiblingCharts {
   }
 
   /// The charts of which nothing tells what they show.
-  var unclear: [Chart] { left.filter { $0.outcome == .unclear }.map(\.chart) }
+  var unclear: [Chart] {
+    left.filter { $0.outcome == .unclear || $0.outcome == .contested }.map(\.chart)
+  }
 
   /// The charts to read after all, in the order of the document; each may bring further ones with it.
   ///
   /// - Complexity: O(nodes of all charts), as often as charts bring others with them.
   mutating func further() -> [Chart] {
-    guard !read.isEmpty, left.contains(where: { $0.outcome != .other }) else { return [] }
+    guard !read.isEmpty,
+      left.contains(where: { $0.outcome == .neutral || $0.outcome == .unclear })
+    else { return [] }
     var families: [Place: Family] = [:]
     for chart in read {
       families[place(of: chart), default: Family()].add(chart, series(of: chart))
@@ -47,7 +52,7 @@ struct SiblingCharts {
     var result: [Chart] = []
     for _ in 0..<Self.rounds {
       let found = left.indices.filter { index in
-        left[index].outcome != .other
+        left[index].outcome != .other && left[index].outcome != .contested
           && families[place(of: left[index].chart)].map {
             $0.holds(left[index].chart, series(of: left[index].chart))
           } ?? false

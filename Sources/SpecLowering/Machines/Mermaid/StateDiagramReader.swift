@@ -123,8 +123,15 @@ struct StateDiagramReader {
   }
 
   private mutating func readShort(_ text: String, _ origin: Origin) {
-    if let arrow = Self.split(text, at: "-->") ?? Self.split(text, at: " -> ") {
-      connect(arrow.0, arrow.1, origin)
+    if let (first, following) = Self.splitArrow(text) {
+      var source = first
+      var rest = following
+      while let (next, tail) = Self.splitLink(rest) {
+        connect(source, next, origin)
+        source = next
+        rest = tail
+      }
+      connect(source, rest, origin)
       return
     }
     let (id, description) = Self.splitID(text)
@@ -134,6 +141,20 @@ struct StateDiagramReader {
     }
     let node = place(id, origin, isOwner: true)
     if let description { describe(node, DiagramText.line(description)) }
+  }
+
+  /// What stands before and behind the first arrow.
+  private static func splitArrow(_ text: String) -> (String, String)? {
+    split(text, at: "-->") ?? split(text, at: " -> ")
+  }
+
+  /// The next name of a chain "queued --> baking --> cooling : timer" and what follows it; an arrow in quotes or behind a
+  /// colon is text.
+  private static func splitLink(_ text: String) -> (String, String)? {
+    guard let (name, rest) = splitArrow(text), !name.isEmpty, !rest.isEmpty,
+      name.utf8.count(where: { $0 == ASCII.quote }) % 2 == 0, splitID(name).1 == nil
+    else { return nil }
+    return (name, rest)
   }
 
   private static func split(_ text: String, at separator: String) -> (String, String)? {

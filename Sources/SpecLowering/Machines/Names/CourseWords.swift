@@ -10,9 +10,9 @@ enum CourseWords {
     if words.contains(where: { $0.contains("'") || $0.contains("’") }) {
       words = words.flatMap { $0.split { "'’".contains($0) } }.map(String.init)
     }
-    guard !words.contains(where: others.contains), !TransitionWords.namesSystem(title) else {
-      return false
-    }
+    guard !words.contains(where: others.contains), !FlowWords.areOfReading(words),
+      !TransitionWords.namesSystem(title)
+    else { return false }
     if words.contains(where: { navigations.prefix(of: $0) != nil || whole.contains($0) }) {
       return true
     }
@@ -117,7 +117,7 @@ enum CourseWords {
   private static let others: Lexicon = [
     "keyboard", "focus", "tab", "gesture", "gestures", "tastatur", "clavier", "teclado", "tastiera",
     "toetsenbord", "papan", "animation", "code", "git", "test", "tests", "review", "reader",
-    "reading", "dom", "z", "stacking", "sort", "sorting", "source", "sortierung", "lese", "vorlese",
+    "dom", "z", "stacking", "sort", "sorting", "source", "sortierung", "lese", "vorlese",
     "lecture", "tri", "lectura", "orden", "leitura", "ordenação", "lettura", "ordinamento",
     "urutan", "iş", "kerja", "trabajo", "trabalho", "travail", "lavoro", "pracy", "việc",
     "datos", "dados", "données", "dati", "gegevens", "danych", "данных", "даних", "veri", "dữ",

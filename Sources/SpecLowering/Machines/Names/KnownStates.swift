@@ -109,6 +109,11 @@ struct KnownStates {
 
   private static let pageNouns: Phrases = ["Page", "Screen", "View"]
 
+  /// Whether words tell what a person does and name nothing that is known: "Choose plan" may be a screen.
+  func tellsAct(_ text: String) -> Bool {
+    FlowSteps.kind(of: text) == .action && name(of: text) == nil
+  }
+
   /// The names that a pattern with `*` fits, in the order of the alphabet, or those of a range, "S3–S5".
   func matches(ofGlob text: String) -> [String] {
     guard text.utf8.contains(0x2A) else {

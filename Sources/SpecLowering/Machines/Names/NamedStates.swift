@@ -102,7 +102,7 @@ struct NamedStates {
       guard stop != nil || limit == line.text.upperBound else { return [] }
     }
     let names = TextSplit.pieces(of: withoutLead(document.string(plain: list)), at: Self.joints)
-      .filter { !$0.isEmpty && !Self.ellipses.contains($0.lowercased()) }
+      .filter { !$0.isEmpty && !Self.ellipses.contains($0.lowercased()) }.map(Self.withoutLink)
     let words = names.map { Names.words($0) }
     guard names.count > 2, words.allSatisfy({ (1...3).contains($0.count) && isName($0) }),
       words.count(where: StateWords.isState) * 2 >= names.count,
@@ -149,6 +149,18 @@ struct NamedStates {
     }
     return text
   }
+
+  /// "carga" of "de carga" behind "estados": the name without the word that joins it to that for states.
+  private static func withoutLink(_ name: String) -> String {
+    guard let link = links.prefix(of: name),
+      case let rest = StateName.trimmed(String(name.dropFirst(link.count))),
+      (1...2).contains(Names.wordCount(rest)),
+      Names.firstWord(rest).map(TransitionWords.articles.contains) == false
+    else { return name }
+    return rest
+  }
+
+  private static let links: Phrases = ["de ", "d'", "d’", "di ", "of ", "van ", "von "]
 
   /// What stands for members that are left out.
   private static let ellipses: Lexicon = ["etc.", "etc", "usw.", "ecc.", "...", "…", "and so on"]

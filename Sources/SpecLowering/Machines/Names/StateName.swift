@@ -38,8 +38,9 @@ struct StateName {
       return
     }
     let (head, qualifier) = Self.splitQualifier(text)
-    // "Idle (state)"
+    // "Idle (state)", but no call "check_all(state)".
     if let word = qualifier?.lowercased(), StateVocabulary.singulars.contains(word),
+      text.contains(" (") || text.contains("（"),
       Self.isStateWord(head), Names.wordCount(head) < 5
     {
       self.init(form: .suffixed, name: head, qualifier: nil)
@@ -166,6 +167,7 @@ struct StateName {
     if words.count > 2, words[0].hasSuffix("ing"), ["a", "an", "the"].contains(words[1]) {
       return false
     }
+    if StateVocabulary.tellsOfCode(words, name) { return false }
     // "Chat UI state": how the interface of a thing may look.
     if words.count > 1, last == "ui" { return false }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)

@@ -72,7 +72,7 @@ enum StateVocabulary {
     "future", "existing", "desired", "test", "project",
     "query",
     "시스템", "화면별", "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia",
-    "mobx", "hook",
+    "mobx", "hook", "로컬", "전역", "글로벌", "ローカル", "グローバル", "本地", "全局",
     "database", "backend", "frontend", "api", "machine", "possible", "other", "each",
   ]
   /// Words of headings that tell how far the work on a product has come.
@@ -91,6 +91,27 @@ enum StateVocabulary {
     "saving", "creating", "designing", "testing", "using", "implementing", "updating", "defining",
     "why", "how", "what", "when",
   ]
+  /// Whether words before "state" tell what a program does with it, "Modifying slice state", "Deriving values from state",
+  /// or a sentence does: "Progress comes only from server state".
+  static func tellsOfCode(_ words: [String], _ name: String) -> Bool {
+    guard words.count > 1, let last = words.last else { return false }
+    if sources.contains(last) || codeVerbs.contains(words[0]) { return true }
+    if words.count > 2, words[0] == "setting", words[1] != "up" { return true }
+    return words.count > 4
+      && (name.contains(",") || words.dropFirst().contains(where: sayings.contains))
+  }
+
+  /// Last words before "state" that tell where something is taken from.
+  private static let sources: Lexicon = ["from", "into", "via", "using", "within", "aus", "depuis"]
+  private static let codeVerbs: Lexicon = [
+    "modifying", "accessing", "deriving", "mutating", "lifting", "computing", "subscribing",
+    "normalizing", "hydrating", "serializing",
+  ]
+  private static let sayings: Lexicon = [
+    "comes", "come", "depends", "belongs", "lives", "goes", "must", "should", "never", "always",
+    "only",
+  ]
+
   /// Words that begin a task rather than a name, where another follows: "Add Selection State".
   static let tasks: Lexicon = [
     "add", "implement", "fix", "include", "introduce", "refactor", "migrate", "extract", "rename",

@@ -11,7 +11,9 @@ enum WorkStatus {
   ///
   /// - Complexity: O(cells), of which the first forty are read.
   static func fill(_ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext) -> Bool {
-    if tellsReleases(column, of: rows, context) { return true }
+    if tellsReleases(column, of: rows, context) || tellsStages(column, of: rows, context) {
+      return true
+    }
     var filled = 0
     var found = 0
     var isPlain = false
@@ -24,7 +26,7 @@ enum WorkStatus {
       let text = context.document.string(cell)
       let head = head(of: text)
       guard !head.isEmpty else { continue }
-      let isBuilt = built.contains(head)
+      let isBuilt = built.contains(head) || ranks.contains(head)
       if isBuilt || open.contains(head) { found += 1 }
       if isBuilt || text.contains("🚧") { isPlain = true }
     }
@@ -39,7 +41,7 @@ enum WorkStatus {
     _ column: Int, of rows: ArraySlice<Int>, header: Int, _ context: LoweringContext
   ) -> Bool {
     let heads = context.cells(of: header)
-    guard rows.count > 1, column < heads.count else { return false }
+    guard !rows.isEmpty, column < heads.count else { return false }
     let words = heads.map { Names.words(context.document.string($0)) }
     guard heads[column] != context.document.children(of: header).first,
       let noun = words[column].last, words[column].count <= 3, nouns.contains(noun),
@@ -62,8 +64,27 @@ enum WorkStatus {
       }
     }
     if states * 2 > rows.count { return false }
+    // One page alone is told by the mark before its status.
+    if rows.count == 1 { return marked == 1 }
     return max(marked, told) * 2 >= rows.count || isPaper(words[thing]) || plain.contains(noun)
   }
+
+  /// Whether a header is over work that is to be done: "Destination | Priority | Status", where the status of a row is no
+  /// state that anything leaves.
+  static func plansWork(_ header: [String], _ roles: [ColumnRole?]) -> Bool {
+    guard header.count > 2, !roles.contains(.event),
+      let status = roles.firstIndex(of: .source), status < header.count,
+      case let words = Names.words(header[status]), words.count == 1, nouns.contains(words[0])
+    else { return false }
+    return header.contains { Names.hasWord($0, in: priorities, ofAtMost: 2) }
+      || header.contains { Names.isPhrase($0, in: priorityPhrases) }
+  }
+
+  private static let priorities: Lexicon = [
+    "priority", "severity", "priorität", "priorité", "prioridad", "prioridade", "priorità",
+    "prioriteit", "prioritas", "приоритет", "пріоритет", "priorytet", "优先级", "優先級", "優先度", "우선순위",
+  ]
+  private static let priorityPhrases: Lexicon = ["độ-ưu-tiên", "mức-độ-ưu-tiên"]
 
   /// Words for a status; some languages call a state the same.
   private static let nouns: Lexicon = plain.union([
@@ -112,6 +133,27 @@ enum WorkStatus {
     }
   }
 
+  /// Whether the first column has nothing but numbered releases, "Phase 2", and half of the rows tick off what comes with
+  /// each.
+  private static func tellsStages(
+    _ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext
+  ) -> Bool {
+    guard column == 0, rows.count > 1 else { return false }
+    var ticked = 0
+    for row in rows.prefix(40) {
+      let cells = context.cells(of: row)
+      guard let first = cells.first,
+        case let words = Names.words(context.document.string(first)), words.count == 2,
+        releases.contains(words[0]), words[1].utf8.allSatisfy(ASCII.isDigit)
+      else { return false }
+      let isTicked = cells.dropFirst().contains { cell in
+        context.document.string(cell).unicodeScalars.first.map { marks.contains($0) } == true
+      }
+      if isTicked { ticked += 1 }
+    }
+    return ticked * 2 >= min(rows.count, 40)
+  }
+
   private static let releases: Lexicon = [
     "phase", "sprint", "release", "milestone", "version", "v", "fase", "etapa", "フェーズ", "阶段",
   ]
@@ -123,6 +165,12 @@ enum WorkStatus {
     let head = StateName.trimmed(String(words[..<end])).lowercased()
     return head.utf8.count <= 40 ? head : ""
   }
+
+  /// How much something matters, and what is left to decide on it.
+  private static let ranks: Lexicon = [
+    "p0", "p1", "p2", "p3", "must have", "should have", "could have", "won't have", "open decision",
+    "needs fix", "needs verification", "needs work", "needs review",
+  ]
 
   /// What only work on a product is.
   private static let built: Lexicon = [

@@ -354,5 +354,21 @@ struct OutlineFlow {
       let asks = Self.asks(texts[node]) || !OutlineWords.isGesture(texts[node])
       if asks, answers[node, default: 0] > 1 { graph[node].role = .decision }
     }
+    for node in graph.nodes.indices
+    where graph[node].role == .state && OutlineWords.checksRecord(texts[node]) && isAnswered(node) {
+      graph[node].role = .decision
+    }
+  }
+
+  /// Whether each way out of a step that checks something carries words, and one of them denies or answers: "Check the
+  /// flag" over "not set → Welcome" and "set → Home". What leads back to it has seen a screen.
+  private func isAnswered(_ node: Int) -> Bool {
+    let ways = graph.edges.filter { $0.source == node }
+    let answers = ways.compactMap { way in
+      way.label ?? (graph[way.target].role == .trigger ? texts[way.target] : nil)
+    }
+    return ways.count > 1 && answers.count == ways.count
+      && graph.edges.count { $0.target == node } <= 1
+      && OutlineWords.mayAnswer(answers)
   }
 }

@@ -101,6 +101,44 @@ enum OutlineWords {
       || FlowchartVocabulary.actors.contains(first) && !isPage
   }
 
+  /// Whether a step looks up what a program keeps, "Check the login status", "Cek storage (has_seen_tour)"; "Check
+  /// address" may be a page.
+  static func checksRecord(_ text: String) -> Bool {
+    guard FlowWords.checks(text) else { return false }
+    return text.utf8.contains { $0 == 0x28 || $0 == 0x5F || $0 == 0x3F || $0 >= 0xE3 }
+      || Names.hasWord(text, in: records)
+  }
+
+  private static let records: Lexicon = [
+    "status", "state", "flag", "session", "token", "auth", "authentication", "login", "permission",
+    "permissions", "role", "storage", "cache", "preferences", "settings", "connection", "network",
+    "sitzung", "anmeldung", "berechtigung", "verbindung", "sesión", "permiso", "permisos", "estado",
+    "sessão", "permissão", "conexão", "sessione", "permesso", "connexion", "autorisation", "sessie",
+    "sesi", "izin", "koneksi",
+  ]
+
+  /// Whether texts may tell how a check ends: none of them is what a person does, and one denies, answers or is a
+  /// condition, "not set", "If signed in".
+  static func mayAnswer(_ texts: [String]) -> Bool {
+    !texts.contains(where: isAct)
+      && texts.contains { text in
+        FlowWords.isVerdict(text) || Names.hasWord(text, in: answers)
+          || text.utf8.contains { $0 >= 0xE3 } && answerMarks.contains(where: text.contains)
+      }
+  }
+
+  /// Words that deny, or begin a condition.
+  private static let answers: Lexicon = TransitionWords.negations.union([
+    "if", "unless", "else", "otherwise", "none", "missing", "exists", "found", "valid", "invalid",
+    "wenn", "falls", "sonst", "keine", "keiner", "fehlt", "vorhanden", "si", "sinon", "aucun",
+    "aucune", "absent", "sino", "sin", "hay", "existe", "se", "senão", "sem", "altrimenti", "senza",
+    "nessun", "esiste", "indien", "geen", "anders", "jika", "bila", "tidak", "belum", "sudah",
+    "ada", "nếu", "chưa", "không", "если", "нет", "не", "якщо", "немає",
+  ])
+  private static let answerMarks = [
+    "ない", "なし", "あり", "未", "无", "無", "没有", "已", "있", "없", "안 ", "경우", "場合",
+  ]
+
   private static let starts = ["进入", "打开", "点击", "扫描", "启动", "點擊", "打開"]
   private static let ends = ["を開く", "を押す", "をタップ", "を起動", "を選択", "を入力", "클릭", "실행", "누름"]
 }

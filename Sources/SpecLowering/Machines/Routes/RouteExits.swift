@@ -109,10 +109,17 @@ struct RouteExits {
 
   /// Where the words behind a label begin; a label that holds an arrow is none.
   private func valueStart(_ line: TextLine) -> Int {
-    guard let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label) else {
-      return line.text.lowerBound
-    }
+    guard let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label),
+      !isInQuotes(label)
+    else { return line.text.lowerBound }
     return line.value.lowerBound
+  }
+
+  /// Whether the colon of a label stands inside quotation marks: ""Next: pay" → `/pay`".
+  private func isInQuotes(_ label: Range<Int>) -> Bool {
+    let text = document.string(plain: label)
+    guard let first = text.first, let closing = QuotedWays.closing(first) else { return false }
+    return !text.dropFirst().contains(closing)
   }
 
   /// The cells with arrows in inventories of pages that no column tells the targets of.
@@ -156,12 +163,13 @@ struct RouteExits {
   private func exits(in text: String) -> [Exit] {
     TextSplit.pieces(
       of: String(text.map { $0 == "\n" ? " " : $0 }), at: Self.joints, outsideParentheses: true
-    ).compactMap { piece in
+    ).flatMap(QuotedWays.split).compactMap { piece in
       let sides = Arrow.pieces(of: piece)
       guard sides.count == 2, let left = sides.first, let right = sides.last, !right.isEmpty
       else { return nil }
       // "The list of all tasks. Tap a task" is described, then left.
-      let trigger = StateName.trimmed(TextSplit.pieces(of: left, at: [". "]).last ?? left)
+      let trigger = QuotedWays.label(
+        in: StateName.trimmed(TextSplit.pieces(of: left, at: [". "]).last ?? left))
       guard trigger.utf8.count <= 120, right.utf8.count <= 300 else { return nil }
       return Exit(trigger: trigger, target: right)
     }
@@ -259,8 +267,18 @@ struct RouteExits {
       return before.isEmpty || isMove(before) ? (route, route) : nil
     }
     let name = StateName.trimmed(String(rest[..<close].dropFirst()))
-    return (EventName.isIdentifier(name) ? name : route, route)
+    return (EventName.isIdentifier(name) && !isLook(name) ? name : route, route)
   }
+
+  /// "btn-primary": how a button looks, and no name of a page.
+  private static func isLook(_ name: String) -> Bool {
+    Names.words(name).contains(where: looks.contains)
+  }
+
+  private static let looks: Lexicon = [
+    "btn", "button", "cta", "primary", "secondary", "tertiary", "ghost", "outline", "outlined",
+    "filled", "link", "icon",
+  ]
 
   private static func isMove(_ text: String) -> Bool {
     let words = Names.words(text)

@@ -136,7 +136,8 @@ struct CellExits {
       case .guardText: condition = condition ?? cell.cells[column]
       // "Happening | Handling": the only other cell, under a header that says nothing else.
       case nil
-      where cell.header.count == 2 && cell.place > 0 && !Names.hasWord(title, in: Self.labels):
+      where cell.header.count == 2 && cell.place > 0 && !Names.hasWord(title, in: Self.labels)
+        && !Self.depths.contains(cell.cells[column].lowercased()):
         condition = cell.cells[column]
       default: break
       }
@@ -151,6 +152,14 @@ struct CellExits {
     "property", "attribute", "field", "token", "animation", "element", "state", "status", "section",
     "chapter", "version", "rule", "anforderung", "exigence", "requisito", "vereiste", "kravet",
     "画面", "機能", "功能", "页面", "화면", "기능",
+  ]
+
+  /// Labels of rows that tell where a screen stands among the others: "Breadcrumb | Home → Cart".
+  private static let depths: Lexicon = [
+    "depth", "breadcrumb", "breadcrumbs", "menu path", "menu location", "hierarchy", "tiefe",
+    "brotkrumen", "menüpfad", "fil d'ariane", "profondeur", "miga de pan", "migas de pan",
+    "profundidad", "trilha", "profundidade", "briciole", "kruimelpad", "階層", "パンくず", "パンくずリスト",
+    "层级", "面包屑", "層級", "麵包屑", "뎁스", "메뉴 위치", "메뉴 경로", "계층", "브레드크럼",
   ]
 
   // MARK: Exits

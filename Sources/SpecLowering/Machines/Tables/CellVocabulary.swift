@@ -50,7 +50,10 @@ enum CellVocabulary {
     "[*]", "(none)", "none", "—", "–", "-", "(initial)", "initial", "start", "(start)", "(boot)",
     "boot", "●", "(init)", "init", "(entry)", "entry", "n/a", "(開始)", "開始", "开始", "(시작)", "시작",
     "(new)", "(neu)", "(nouveau)", "(nuevo)", "(novo)", "(nuovo)", "(nieuw)", "(baru)", "(新規)",
-    "（新規）", "(新建)", "（新建）", "(신규)",
+    "（新規）", "(新建)", "（新建）", "(신규)", "(insert)", "(inserted)", "(no row)", "(no record)",
+    "(absent)", "null", "(null)", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
+    "nenhum", "nenhuma", "nessuno", "nessuna", "geen", "tidak ada", "なし", "(なし)", "（なし）", "無し",
+    "无", "(无)", "（无）", "無", "없음", "(없음)",
   ]
 
   /// Names of a pseudo-state in which a run ends.
@@ -271,6 +274,9 @@ enum CellVocabulary {
     "target", "target state", "target level", "target screen", "next", "next state", "new",
     "new state", "varies", "depends", "variable", "various", "different", "other", "another state",
     "appropriate state", "tbd", "?", "???", "todo", "current", "je nach", "variabel", "selon",
-    "según", "depende", "dipende", "未定", "待定", "미정",
+    "según", "depende", "dipende", "différents", "diverses", "diversos", "varios", "vari",
+    "verschiedene", "verschillende", "berbagai", "различные", "разные", "разное", "зависит",
+    "різні",
+    "różne", "zależy", "různé", "khác nhau", "çeşitli", "未定", "待定", "미정", "様々", "各种", "여러",
   ]
 }

@@ -103,7 +103,7 @@ enum ColumnRole: Sendable {
     let (count, place) = Names.phrase(text, in: vocabulary.phrases)
     if count == 0 {
       let sign = StateName.trimmed(text)
-      return sign == "#" ? .id : arrows.contains(sign) ? .target : nil
+      return sign == "#" || sign == "№" ? .id : arrows.contains(sign) ? .target : nil
     }
     guard count <= 5 else { return nil }
     if let place { return vocabulary.roles[place] }
@@ -125,6 +125,12 @@ enum ColumnRole: Sendable {
     var ends = bare.filter { !TableVocabulary.stateNouns.contains($0) && $0 != "id" }
     // "Expected next state" of a table for testers.
     if ends.count == 2, ends[0] == "expected" { ends.removeFirst() }
+    // "Pantalla de destino", "État de destination".
+    if ends.count == 2, let noun = words.first, TableVocabulary.linkingWords.contains(ends[0]),
+      TableVocabulary.stateNouns.contains(noun)
+    {
+      ends.removeFirst()
+    }
     guard let last = bare.last, let first = bare.first else { return nil }
     if ends.isEmpty { return .state }
     if ends.count < bare.count {
@@ -210,8 +216,11 @@ enum ColumnRole: Sendable {
   }
 
   private static func inflected(_ word: String) -> ColumnRole? {
-    if TableVocabulary.sourceWords.contains(word) { return .source }
-    return TableVocabulary.targetWords.contains(word) ? .target : nil
+    if TableVocabulary.sourceWords.contains(word) || TableVocabulary.firstWords.contains(word) {
+      return .source
+    }
+    return TableVocabulary.targetWords.contains(word) || TableVocabulary.lastWords.contains(word)
+      ? .target : nil
   }
 
   /// "現在の状態" without noun and particle is "現在".
@@ -225,15 +234,18 @@ enum ColumnRole: Sendable {
     }
     for mode in TableVocabulary.unspacedModes where text.hasSuffix(mode) && text != mode {
       text = String(text.dropLast(mode.count))
-      let rest = vocabulary.role(Names.hyphenated(StateName.trimmed(text)))
+      let stem = StateName.trimmed(text)
+      let rest = vocabulary.role(Names.hyphenated(stem)) ?? TableVocabulary.unspacedEnd(stem)
       return rest == .source || rest == .target ? rest : role(ofPart: words.joined())
     }
+    let isOfState = text.utf8.count < words.joined(separator: " ").utf8.count
     for particle in TableVocabulary.unspacedParticles where text.hasSuffix(particle) {
       text = String(text.dropLast(particle.count))
     }
     text = StateName.trimmed(text)
-    return text.isEmpty
-      ? .state : vocabulary.role(Names.hyphenated(text)) ?? role(ofPart: words.joined())
+    if text.isEmpty { return .state }
+    return vocabulary.role(Names.hyphenated(text))
+      ?? (isOfState ? TableVocabulary.unspacedEnd(text) : nil) ?? role(ofPart: words.joined())
   }
 
   /// Parts of headers that tell how far the work has come, "当前实现状态", or how a thing is specified: "現在の仕様".

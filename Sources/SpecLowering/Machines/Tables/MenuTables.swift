@@ -84,6 +84,23 @@ struct MenuTables {
     return Columns(trigger: label ?? 0, target: target, isMenu: isTab)
   }
 
+  /// Whether a header is over tabs and the screen of each, "タブ | アイコン | 画面": what stands in its cells are names, and no
+  /// ends of changes.
+  ///
+  /// The column that names the rows comes first, whichever it is.
+  static func isOverTabs(_ header: [String]) -> Bool {
+    guard (2...5).contains(header.count),
+      header.contains(where: { Names.isPhrase($0, in: TransitionWords.screenNouns) }),
+      !header.contains(where: { Names.isPhrase($0, in: keys) })
+    else { return false }
+    return header.contains { Names.isPhrase($0, in: ScreenTables.parts) }
+  }
+
+  /// Keys of a keyboard, which has one called "Tab" as well.
+  private static let keys: Lexicon = [
+    "enter", "return", "esc", "escape", "space", "shift-tab", "arrow-keys", "arrows", "backspace",
+  ]
+
   /// "Screen" beside tabs, where a heading is over how one gets around.
   private func isOfScreens(_ title: String, _ header: Int) -> Bool {
     let words = Names.words(title)

@@ -25,7 +25,9 @@ struct StateGrid {
     }
     if Names.wordCount(corner) == 0 || ColumnRole.axes(ofCorner: corner) != nil { return true }
     // "Page | Main action | Required states": the last column lists states.
-    if header.dropFirst().contains(where: StateCells.listsStates) { return false }
+    if header.dropFirst().contains(where: StateCells.listsStates) || MenuTables.isOverTabs(header) {
+      return false
+    }
     switch ColumnRole.role(ofHeader: corner) {
     case .state, .source, .event, .action, .change, .target: break
     default: return false

@@ -90,10 +90,20 @@ extension StateTables {
     guard Self.sums.contains(name),
       document.nodes[row].end == document.nodes[Int(document.nodes[row].parent)].end
     else { return false }
-    return context.cells(of: row).dropFirst(columns.state + 1).allSatisfy { cell in
+    let cells = context.cells(of: row).dropFirst(columns.state + 1)
+    // "Total | 5–8 s | Smooth change to the result"
+    if let first = cells.first, isAmount(document.plainText(of: first)) { return true }
+    return cells.allSatisfy { cell in
       let text = document.plain[document.plainText(of: cell)]
       return text.contains(where: ASCII.isDigit) || !text.contains(where: ASCII.isLetter)
     }
+  }
+
+  /// Whether a cell begins with a number and has no more than a unit behind it: "~5–8 s".
+  private func isAmount(_ text: Range<Int>) -> Bool {
+    let bytes = document.plain[text]
+    return text.count <= 20 && bytes.contains(where: ASCII.isDigit)
+      && bytes.count(where: ASCII.isLetter) <= 4
   }
 
   private static let sums: Lexicon = [

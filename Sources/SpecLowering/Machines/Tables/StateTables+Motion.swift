@@ -8,7 +8,10 @@ extension StateTables {
   ///
   /// - Complexity: the cells are looked at only where the headers are such.
   func times(of header: Int, beside state: Int, _ headers: [String]) -> Bool {
-    guard headers.count > 1, Names.hasWord(headers[state], in: Self.phases),
+    guard headers.count > 1, Names.hasWord(headers[state], in: Self.phases) else { return false }
+    // "Phase | Time budget | User sees"
+    if headers.contains(where: { Names.hasWord($0, in: Self.budgets) }) { return true }
+    guard
       headers.indices.allSatisfy({ index in
         index == state
           || [.duration, .delay, .easing, .animation].contains(
@@ -22,6 +25,10 @@ extension StateTables {
       }
   }
 
+  private static let budgets: Lexicon = [
+    "budget", "budgets", "zeitbudget", "presupuesto", "orçamento", "anggaran", "бюджет", "予算", "预算",
+    "예산",
+  ]
   private static let phases: Lexicon = [
     "phase", "phases", "phasen", "fase", "fases", "fasi", "フェーズ", "阶段", "階段", "단계",
   ]
@@ -54,6 +61,11 @@ extension StateTables {
         && !StateCell.isBlank(StateName.trimmed(document.string(cells[column])))
     }
     return !isCaused && !StateName.isInCapitals(name)
+  }
+
+  /// Whether the text of a cell is a change and no name: "Open → C".
+  func holdsArrow(_ cell: Int, _ name: String) -> Bool {
+    ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: cell)) && Arrow.isIn(name)
   }
 
   private func holdsMilliseconds(_ text: Range<Int>) -> Bool {

@@ -376,6 +376,7 @@ struct StateTables {
     "feature", "features", "task", "test", "tests", "story", "item", "requirement", "criterion",
     "criteria", "check", "deliverable", "ticket", "case", "file", "field", "campo", "feld", "champ",
     "veld", "bidang", "document", "doc", "issue",
+    "bug", "bugs", "defect", "defects", "バグ", "不具合", "缺陷", "버그",
     "browser", "tool", "package", "library", "endpoint", "code", "milestone", "aufgabe", "tâche",
     "tarea", "tarefa", "attività", "taak", "tugas", "機能", "功能", "任务", "기능", "작업",
   ]
@@ -408,6 +409,7 @@ struct StateTables {
     guard words.count <= 6 || isLongName(text, words, row, columns),
       words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
+      columns.id != nil || !holdsArrow(cell, name),
       !standsForAll(name, row, columns), !Self.verdicts.contains(name),
       !pointsBack(text, columns),
       words.count > 1 || !sumsUp(row, words[0], columns)

@@ -44,7 +44,7 @@ extension TableColumns {
       let words = Names.words(ColumnRole.withoutParentheses(text))
       guard words.count == 2 else { continue }
       for (adjective, noun) in [(words[0], words[1]), (words[1], words[0])] {
-        guard !TableVocabulary.manners.contains(noun),
+        guard !TableVocabulary.manners.contains(noun), !measured.contains(noun),
           let role = ColumnRole.end(ofAdjective: adjective)
         else { continue }
         ends.append((column, noun, role))
@@ -58,6 +58,14 @@ extension TableColumns {
     }
     return nil
   }
+
+  /// Nouns of what an animation changes: "Initial value | Target value" are no ends of a change of state.
+  private static let measured: Lexicon = [
+    "value", "values", "wert", "werte", "valeur", "valeurs", "valor", "valores", "valore", "valori",
+    "waarde", "waarden", "nilai", "значение", "значения", "значення", "wartość", "hodnota", "değer",
+    "värde", "værdi", "verdi", "arvo", "érték", "τιμή", "opacity", "scale", "size", "width",
+    "height", "color", "colour", "position", "offset", "rotation",
+  ]
 
   /// "Bed turns" beside "Bed is…": the column that tells what the thing of the sources becomes.
   static func becoming(in header: [String], _ roles: [ColumnRole?]) -> Int? {
@@ -128,6 +136,40 @@ extension TableColumns {
     "変更後", "新", "後", "之后", "之後", "变更后", "變更後", "이후", "변경 후",
   ]
 
+  /// "До" beside "После": what was before, and no word for where a change leads.
+  static func earlier(in header: [String], _ roles: [ColumnRole?]) -> Int? {
+    guard
+      let earlier = header.indices.first(where: {
+        roles[$0] == .target && earliers.contains(header[$0].lowercased())
+      })
+    else { return nil }
+    return header.indices.contains { $0 > earlier && laters.contains(header[$0].lowercased()) }
+      ? earlier : nil
+  }
+
+  /// "Feature | Avant | Après": how each thing was and is, where nothing tells what happens between.
+  var comparesVersions: Bool {
+    guard form == .ends, let source = roles.firstIndex(of: .source),
+      let target = roles.firstIndex(of: .target), !roles.contains(where: Self.telling),
+      Self.earliers.contains(header[source].lowercased()),
+      Self.laters.contains(header[target].lowercased())
+    else { return false }
+    // The column of things may have been moved behind the others.
+    return roles.contains { $0 == nil }
+      || roles[..<source].contains { $0 == .state || $0 == .note }
+  }
+
+  /// Whether the rows lead on to each other.
+  func joinsUp(_ rows: [[String]]) -> Bool {
+    guard let source = roles.firstIndex(of: .source), let target = roles.firstIndex(of: .target)
+    else { return false }
+    let ends = rows.compactMap { row -> (from: String, to: String)? in
+      guard row.indices.contains(source), row.indices.contains(target) else { return nil }
+      return (row[source], row[target])
+    }
+    return ends.count == rows.count && Self.joinUp(ends)
+  }
+
   /// The column that tells what happens by its verb alone: "If this occurs"; "What happens" where no other does.
   static func happening(in header: [String], _ roles: [ColumnRole?]) -> Int? {
     header.indices.first { column in
@@ -168,16 +210,26 @@ extension TableColumns {
     return true
   }
 
-  /// "Sheet | Gesture | Goes to": takes the first column for what the rows leave, whatever its header, where several of
-  /// its cells are what other rows lead to.
+  /// "Sheet | Gesture | Goes to", "Event | Beginning | Goes to": takes the first column for what the rows leave, whatever
+  /// its header, where several of its cells are what other rows lead to.
   mutating func settleFirst(_ rows: [[String]]) -> Bool {
-    guard let target = roles.firstIndex(of: .target), target > 0,
-      roles[0] == nil || roles[0] == .overlay || roles[0] == .id,
-      !Self.isOfWork(header)
-    else { return false }
-    let sources = Set(rows.compactMap { $0.first.map { Names.key($0) } })
+    guard let target = roles.firstIndex(of: .target), target > 0, !Self.isOfWork(header) else {
+      return false
+    }
     let targets = Set(rows.compactMap { target < $0.count ? Names.key($0[target]) : nil })
-    return sources.intersection(targets).count > 1 && settleScreens(rows, 0)
+    for column in 0..<target where mayBeFirst(column) {
+      let sources = Set(rows.compactMap { column < $0.count ? Names.key($0[column]) : nil })
+      if sources.intersection(targets).count > 1, settleScreens(rows, column) { return true }
+    }
+    return false
+  }
+
+  private func mayBeFirst(_ column: Int) -> Bool {
+    switch roles[column] {
+    case nil: true
+    case .overlay, .id: column == 0
+    default: false
+    }
   }
 
   /// "Current mode | Button or sensor | Next mode": takes the only column whose header says nothing else for what
@@ -235,7 +287,7 @@ extension TableColumns {
   ]
 
   /// Headers of what a change or a state is, has or belongs to.
-  private static let attributes: Lexicon = [
+  static let attributes: Lexicon = [
     "type", "kind", "priority", "category", "group", "level", "color", "colour", "icon", "label",
     "title", "message", "copy", "text", "content", "data", "component", "module", "section", "area",
     "test", "story", "ticket", "requirement", "version", "link", "url", "path", "parent", "layout",

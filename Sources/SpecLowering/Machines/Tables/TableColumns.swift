@@ -32,6 +32,8 @@ struct TableColumns {
   /// The column of places, and that of elements.
   private let place: Int?
   private let element: Int?
+  /// The columns of one noun for a state, where the header does not tell which of them is left.
+  var twins: (source: Int, target: Int)?
   /// The column "Who / what", which tells what triggers a change.
   private let agent: Int?
   /// The column "Move" or "Step", and the one that tells what brings the moves about.
@@ -44,6 +46,7 @@ struct TableColumns {
   init(_ header: [String]) {
     self.header = header
     roles = header.map { Self.isOfButton($0) ? nil : ColumnRole.role(ofHeader: $0) }
+    if let earlier = Self.earlier(in: header, roles) { roles[earlier] = nil }
     if let (source, target) = Self.nounPair(in: header, roles) {
       (roles[source], roles[target]) = (.source, .target)
     }
@@ -71,10 +74,9 @@ struct TableColumns {
     element = Self.column(of: Self.elements, in: header)
     agent = header.firstIndex { Names.isPhrase($0, in: Self.agents) }
     move = Self.move(in: header, roles)
-    // "Screen | File | Next screen": a file of the screen beside both ends is no subject.
+    twins = Self.twins(in: header, roles)
     isForeign =
-      !Self.namesScreens(header, roles)
-      && header.contains { Names.hasWord($0, in: Self.foreign) } || Self.isOfWork(header)
+      Self.isOfProperties(header, roles, leadsOn: twins != nil) || Self.isOfWork(header)
     isRange =
       roles.contains(.target) && !roles.contains(.event) && !roles.contains(.action)
       && header.contains { Self.ranges.contains($0.lowercased()) }
@@ -88,26 +90,7 @@ struct TableColumns {
   var mayDeclareRows: Bool {
     !isForeign
       && (form != nil || roles.contains(.animation) || pair != nil || move != nil || mayBeLeft
-        || mayRedirect)
-  }
-
-  /// Headers of tables about properties, measures and data.
-  private static let foreign: Lexicon = [
-    "property", "properties", "attribute", "metric", "metrics", "kpi", "token", "tokens",
-    "variable", "field", "package", "version", "file", "files", "endpoint", "datei", "dateien",
-    "fichier", "fichiers", "archivo", "archivos", "arquivo", "arquivos", "bestand", "bestanden",
-    "berkas", "plik", "pliki", "файл", "файлы", "ファイル", "文件", "檔案", "파일", "eigenschaft",
-    "propriété", "propiedad", "propriedade", "proprietà", "eigenschap", "プロパティ", "属性", "속성",
-  ]
-
-  /// Whether a header for the source and one for the target hold a noun such as "screen".
-  private static func namesScreens(_ header: [String], _ roles: [ColumnRole?]) -> Bool {
-    func holds(_ wanted: [ColumnRole]) -> Bool {
-      zip(header, roles).contains { text, role in
-        role.map(wanted.contains) == true && Names.hasWord(text, in: TableVocabulary.stateNouns)
-      }
-    }
-    return holds([.source, .state]) && holds([.target])
+        || mayRedirect || twins != nil)
   }
 
   /// "Error | Destination": what goes wrong leads on, where no column tells what is left or what triggers the change.
@@ -159,11 +142,7 @@ struct TableColumns {
       let isManner = words.count <= 2 && TableVocabulary.manners.contains(first)
       return isManner || TableVocabulary.acting.contains(last) && !words.contains("it")
     }
-    // "Screen | Control | Leads to"
-    let control = header.indices.first {
-      roles[$0] == nil && Self.touched.contains(header[$0].lowercased())
-    }
-    if let found = found ?? control { roles[found] = .event }
+    if let found = found ?? Self.control(in: header, roles) { roles[found] = .event }
   }
 
   /// Beside a column of changes, "Because", "Caused by" and "What sets it off" tell what triggers them.
@@ -249,8 +228,16 @@ struct TableColumns {
       if !roles.contains(.event), let cause = agent ?? move.manner { roles[cause] = .event }
       return
     }
-    if settleLeft(rows) { settleManner(header) }
+    if comparesVersions, rows.count < 3 || !joinsUp(rows) {
+      form = nil
+      return
+    }
+    if settleTwins(rows) || settleLeft(rows) { settleManner(header) }
     settleRest(rows)
+    if comparesVersions {
+      form = nil
+      return
+    }
     if form == nil || !roles.contains(.change), !isEnds, let column = arrowColumn(rows, known) {
       roles[column] = .change
       form = .ends
@@ -483,7 +470,7 @@ struct TableColumns {
   }
 
   private mutating func weighEntries(_ rows: [[String]], _ known: StateRegister) {
-    if settlePlace(rows, known) || settleFirst(rows) { return }
+    if settlePlace(rows, known) || settleFirst(rows) || settleStated(rows, known) { return }
     let role: ColumnRole = roles.contains(.target) ? .target : .overlay
     guard let column = roles.firstIndex(of: role) else { return }
     let cells = rows.compactMap { column < $0.count ? $0[column] : nil }

@@ -24,4 +24,19 @@ extension TableVocabulary {
     ("説明", .note), ("说明", .note), ("설명", .note), ("副作用", .effect),
   ]
   static let unspacedParticles = ["の", "的", "時"]
+
+  /// The end of a change that a word tells beside a noun for a state only: "初期状態", "结束状态", "최종 상태".
+  static func unspacedEnd(_ word: String) -> ColumnRole? {
+    if firstStems.contains(word) { return .source }
+    return lastStems.contains(word) ? .target : nil
+  }
+
+  private static let firstStems: Lexicon = [
+    "初期", "開始", "出発", "元", "移動元", "初始", "起始", "开始", "出发", "來源", "来源", "源", "原", "초기", "시작",
+    "출발", "원래", "기존",
+  ]
+  private static let lastStems: Lexicon = [
+    "最終", "終了", "到達", "目標", "結果", "遷移先", "移動先", "结束", "結束", "终止", "終止", "最终", "最終", "到达", "到達",
+    "目标", "结果", "최종", "종료", "목표", "도착", "결과", "대상",
+  ]
 }

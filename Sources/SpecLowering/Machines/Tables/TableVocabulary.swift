@@ -8,7 +8,7 @@ enum TableVocabulary {
   typealias Phrases = (role: ColumnRole, language: String, phrases: [String])
 
   static let phrases: [Phrases] =
-    sources + targets + allowed + backs + events + conditions + effects + motions + rest
+    sources + targets + ends + allowed + backs + events + conditions + effects + motions + rest
 
   private static let sources: [Phrases] = [
     (

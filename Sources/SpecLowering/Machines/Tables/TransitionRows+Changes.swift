@@ -45,7 +45,7 @@ extension TransitionRows {
   mutating func readChange(_ change: LocatedText, _ row: Row) {
     switch ChangeCell(change.text, known: known) {
     case .chain(let names, _) where isProse(names):
-      doubt(change.text, "the cell names no change from one state to another", row)
+      doubtChange(change.text, row)
     case .chain(let names, _) where names.count == 2 && isThing(names[0]):
       connect([around()], names[1], change, row, isCrossed: false, isSourceUnsaid: true)
     case .chain(let names, let isMutual):
@@ -70,7 +70,7 @@ extension TransitionRows {
       connect([around()], name, change, row, isCrossed: false, isSourceUnsaid: true)
     case .stay(let name): connect(name, name, change, row)
     case nil:
-      doubt(change.text, "the cell names no change from one state to another", row)
+      doubtChange(change.text, row)
     }
   }
 
@@ -86,6 +86,22 @@ extension TransitionRows {
     return names.contains { name in
       Names.wordCount(StateName.splitQualifier(name).name) > 4
         && StateNameList.split(name).count < 2
+    }
+  }
+
+  /// Tells that a cell was not read, where it looks as if it told a change.
+  private mutating func doubtChange(_ text: String, _ row: Row) {
+    guard Self.mayTellChange(text) else { return }
+    doubt(text, "the cell names no change from one state to another", row)
+  }
+
+  /// Whether a cell has an arrow between two names, neither of which is a path, a file, a value or a name in code:
+  /// "Marker tap → preview", and not "`/old` → `/new`" or "opacity → 0".
+  static func mayTellChange(_ text: String) -> Bool {
+    guard text.utf8.count <= 160, let (left, right) = Arrow.split(text) else { return false }
+    return [left, right].allSatisfy { side in
+      TableColumns.isName(side) && !isValue(side) && !EventName.isCode(side)
+        && !side.utf8.contains(0x5F)
     }
   }
 

@@ -210,14 +210,29 @@ extension TransitionRows {
       return false
     }
     let header = table.header[column]
-    return Names.words(header).last.map(Self.effects.contains) ?? false
+    return Self.tellsEffects(header)
       || columns.roles.contains(.change) && TableColumns.isOfPart(header)
   }
 
+  /// "Effects", "Side effects, in one step", "Effets de bord": a word for effects, and none for a cause.
+  private static func tellsEffects(_ header: String) -> Bool {
+    let words = Names.words(ColumnRole.withoutParentheses(header))
+    return words.contains(where: effects.contains)
+      && !words.contains(where: TableColumns.causes.contains)
+  }
+
   private static let effects: Lexicon = [
-    "effect", "effects", "wirkung", "effekt", "effet", "effets", "efecto", "efectos", "efeito",
-    "efeitos", "effetto", "effetti", "effecten", "副作用", "効果", "效果", "효과",
+    "effect", "effects", "wirkung", "wirkungen", "effekt", "effekte", "nebenwirkung",
+    "nebenwirkungen", "effet", "effets", "efecto", "efectos", "efeito", "efeitos", "effetto",
+    "effetti", "effecten", "neveneffect", "neveneffecten", "efek", "эффект", "эффекты", "副作用",
+    "効果", "效果", "효과",
   ]
+
+  /// "paid_at = now()": a cell of effects that only sets a value triggers nothing, whatever its header is called.
+  static func setsValue(_ text: String) -> Bool {
+    guard let (name, value) = TextSplit.halves(of: text, at: " = ") else { return false }
+    return EventName.isIdentifier(name) && !value.isEmpty
+  }
 
   /// Whether what stands in the place of a trigger is called a reason, so that a row that forbids a change has none.
   var tellsReasons: Bool {

@@ -276,7 +276,9 @@ struct TransitionRows {
     edge.guardText = text(.guardText, of: row)
     if edge.trigger == nil, let back { edge.trigger = LocatedText(back, row.origin) }
     edge.effect = text(.effect, of: row)
-    if edge.trigger == nil, row.cells[.event] == nil, !namesEffects, columns.emitted == nil {
+    if edge.trigger == nil, row.cells[.event] == nil, !namesEffects, columns.emitted == nil,
+      edge.effect.map({ !Self.setsValue($0.text) }) ?? false
+    {
       edge.trigger = edge.effect
     }
     edge.animation = text(.animation, of: row)

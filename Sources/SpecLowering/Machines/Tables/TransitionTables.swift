@@ -29,9 +29,7 @@ struct TransitionTables {
       let header = context.cells(of: node + 1).map { document.string($0) }
       let columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
-      if ReplacementRows.isOfDistances(header, columns) || ReplacementRows.isOfRetired(header) {
-        continue
-      }
+      if isOfOtherThings(header, columns) { continue }
       if let found = fallbacks(of: node, header, drafts, &known) {
         drafts.matrices.append(found)
         continue
@@ -77,6 +75,12 @@ struct TransitionTables {
       guard let found, !found.isEmpty else { continue }
       add(found, columns, &known, to: &drafts)
     }
+  }
+
+  /// Whether a header is over distances, names that are no more, or work that is planned.
+  private func isOfOtherThings(_ header: [String], _ columns: TableColumns) -> Bool {
+    ReplacementRows.isOfDistances(header, columns) || ReplacementRows.isOfRetired(header)
+      || WorkStatus.plansWork(header, columns.roles)
   }
 
   /// Adds what a table declares: its changes, or no more than what its rows leave where the rest are acts.
@@ -147,6 +151,7 @@ struct TransitionTables {
   ) -> MatrixDraft? {
     var columns = columns
     var table = table
+    var known = known
     // "From / To" over rows of states is the corner of a grid; over arrows it is a column.
     let hasCorner = table.header.first.map { ColumnRole.axes(ofCorner: $0) != nil } ?? false
     if hasCorner || StateGrid.isOfGestures(table.header), let grid = StateGrid(table, known: known)
@@ -159,12 +164,13 @@ struct TransitionTables {
     let sample = columns.mayDeclareRows || mayLeadOn ? table.sample : []
     let leadsOn = mayLeadOn && columns.settleExits(sample, known: known)
     if columns.mayDeclareRows || leadsOn {
+      columns.orientTwins(context.leads[table.node])
       if !leadsOn { columns.weigh(sample, known: known) }
       if columns.form == nil, columns.pointsOn(sample), let lead = heading(of: table) {
         columns.form = .entries
         table.lead = lead
       }
-      if columns.form == nil { settle(&columns, &table, known) }
+      if columns.form == nil { settle(&columns, &table, &known) }
       if columns.form != nil,
         leadsOn
           || !ReplacementRows.isList(

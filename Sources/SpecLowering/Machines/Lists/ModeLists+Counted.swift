@@ -13,7 +13,6 @@ extension ModeLists {
     for (index, line) in context.lines.enumerated()
     where line.holder == .paragraph && leads.mayLead(index)
       && Self.mayCountModes(document, line.text)
-      && !Names.hasWord(document.string(plain: line.text), in: Self.appearances)
     {
       let section = Int(document.nodes[line.node].section)
       guard let found = leads.read(index, nouns: Self.modeNouns, qualifiers: Self.qualifiers),
@@ -49,11 +48,6 @@ extension ModeLists {
     "operation", "operating", "operational", "working", "app", "usage", "use", "user", "distinct",
     "different", "main", "primary", "core", "verschiedene", "unterschiedliche", "principaux",
     "diferentes", "principales", "principais", "distintos", "diverse", "verschillende",
-  ]
-  /// Words beside modes that are ways to look at the same thing.
-  private static let appearances: Lexicon = [
-    "color", "colour", "colors", "colours", "theme", "themes", "appearance", "contrast", "farb",
-    "couleur", "couleurs", "colores", "cores", "colori", "kleur", "kleuren", "warna",
   ]
   /// Words of titles over programs without an interface.
   private static let programs: Lexicon = [

@@ -1,7 +1,7 @@
 /// Damages bytes as editors, merges and transfers do, and as nobody would.
 enum ByteMutation {
   static func mutate(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
-    for _ in 0..<1 + random.below(6) {
+    for _ in 0..<1 + random.below(random.once(in: 2) ? 6 : 24) {
       guard !bytes.isEmpty else { return }
       let start = random.below(bytes.count)
       let end = min(bytes.count, start + 1 + random.below(random.once(in: 3) ? 400 : 12))

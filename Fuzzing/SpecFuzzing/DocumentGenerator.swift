@@ -15,10 +15,11 @@ public struct DocumentGenerator {
     return ByteMutation.encoded(bytes, &random)
   }
 
-  /// A document that somebody wrote, wrapped elsewhere and damaged; at most 20 kB of it.
+  /// A document that somebody wrote, wrapped elsewhere and damaged; at most 20 kB of it, and often few lines, of which
+  /// most are damaged.
   public mutating func damaged(_ document: [UInt8]) -> [UInt8] {
     var bytes = document
-    let size = 20_000
+    let size = random.once(in: 2) ? 20_000 : 2_000
     if bytes.count > size {
       let start = random.below(bytes.count - size)
       bytes = Array(bytes[start..<start + size])

@@ -231,7 +231,7 @@ extension ContrastClaims {
         start -= 1
       }
       let goesOn = offset < part.upperBound && ASCII.isDigit(plain[offset])
-      if start < found, !goesOn {
+      if start < found, !goesOn, !ContrastWords.isProportion(start, behind: offset, part, plain) {
         result.append(ContrastWords.wholePart(before: start, part.lowerBound, plain)..<found)
       }
     }

@@ -89,10 +89,24 @@ enum ContrastWords {
       while start > range.lowerBound, isNumber(plain[start - 1]) { start -= 1 }
       guard start < index else { continue }
       start = wholePart(before: start, range.lowerBound, plain)
+      if isProportion(start, behind: index + 2 * gap + 2, range, plain) { return nil }
       if found != nil { return nil }
       found = start..<index
     }
     return found
+  }
+
+  /// Whether a colon and a further number stand before or behind a ratio: "3:1:1".
+  static func isProportion(
+    _ start: Int, behind end: Int, _ range: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    if start > range.lowerBound + 1, plain[start - 1] == ASCII.colon,
+      ASCII.isDigit(plain[start - 2])
+    {
+      return true
+    }
+    return end + 1 < range.upperBound && plain[end] == ASCII.colon
+      && ASCII.isDigit(plain[end + 1])
   }
 
   private static func isSpaced(

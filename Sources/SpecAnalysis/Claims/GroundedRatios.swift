@@ -298,6 +298,7 @@ struct GroundedRatios {
       while next < range.upperBound, plain[next] == ASCII.space { next += 1 }
       guard next < range.upperBound, plain[next] == 0x31,
         next + 1 == range.upperBound || !ASCII.isWord(plain[next + 1]),
+        !ContrastWords.isProportion(start, behind: next + 1, range, plain),
         let value = Double(string(start..<end).replacing(",", with: ".")), (1...21).contains(value)
       else { continue }
       result.append(Ratio(value: value, range: start..<end))

@@ -340,13 +340,13 @@ struct ModedRatios {
     return [0x3C, 0x3E, 0x7E, 0xA5, 0xA4, 0x88].contains(plain[offset])
   }
 
-  /// "4.6:1", "12.6 : 1"
   /// A byte test: a digit, a colon and a 1, with a blank at most.
   private func mayHoldRatio(_ range: Range<Int>) -> Bool {
     let plain = lines.document.plain
     return ([":1", ": 1"] as [StaticString]).contains { ASCII.find($0, in: plain, range) != nil }
   }
 
+  /// "4.6:1", "12.6 : 1"
   private func ratios(_ range: Range<Int>) -> [Ratio] {
     guard mayHoldRatio(range) else { return [] }
     let tokens = TextTokens.read(lines.document, range)
@@ -354,10 +354,21 @@ struct ModedRatios {
       guard let value = tokens[place].number, tokens[place + 1].number == 1,
         tokens[place + 1].gap == .colon, (1...21).contains(value),
         tokens[place + 1].range.count == 1,
-        place + 2 == tokens.count || tokens[place + 2].gap != .none
+        place + 2 == tokens.count || tokens[place + 2].gap != .none,
+        !isProportion(tokens, place)
       else { return nil }
       return Ratio(
         value: value, range: tokens[place].range, end: tokens[place + 1].range.upperBound)
     }
+  }
+
+  /// Whether a ratio is part of one of three numbers or more: "3:1:1".
+  private func isProportion(_ tokens: [TextToken], _ place: Int) -> Bool {
+    func isJoined(_ place: Int) -> Bool {
+      place > 0 && place < tokens.count && tokens[place].gap == .colon
+        && tokens[place].number != nil && tokens[place - 1].number != nil
+        && tokens[place].range.lowerBound == tokens[place - 1].range.upperBound + 1
+    }
+    return isJoined(place) || isJoined(place + 2)
   }
 }

@@ -56,7 +56,8 @@ struct TrailingCount {
   }
 
   private func number(_ token: TextToken) -> Int? {
-    (token.number ?? AuditWords.number(token.text)).map { Int($0) }
+    // A number may have any size.
+    (token.number ?? AuditWords.number(token.text)).flatMap { Int(exactly: $0.rounded(.down)) }
   }
 
   /// A plural that is no measure.

@@ -51,6 +51,9 @@ import Testing
     Case(line: "- Chalk on Sheet was previously 5.2:1", isFound: false),
     // What is demanded is reached.
     Case(line: "- Slate on Sheet must have 5:1", isFound: false),
+    // A proportion of three is no ratio of two.
+    Case(line: "- Chalk on Sheet is printed as 3:1:1", isFound: false),
+    Case(line: "- Chalk on Sheet: the mark of 1:1:3:1:1", isFound: false),
   ]
 
   @Test(arguments: demands + claims + past)

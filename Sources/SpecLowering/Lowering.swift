@@ -52,6 +52,7 @@ public enum Lowering {
       if index > 0 { return .beside(beside[index - 1](facts)) }
       var spec = facts
       MachinePass.run(context, drafts, into: &spec)
+      spec.giveBackRoom()
       return .spec(spec)
     }
     guard case .spec(let spec) = made[0] else { preconditionFailure("results change places") }

@@ -8,12 +8,27 @@ import SpecText
   import Musl
 #endif
 
-/// The words and keys of the names that were asked for last.
+/// The words, keys and answers of the names that were asked for last.
 ///
 /// A document has few names, titles of sections, states and headers of columns, and many recognisers and rules that ask
 /// each of them for its words. What is kept follows from the bytes of a name alone. Each thread has a memo of its own,
 /// so that none waits for another, and its memory is bounded.
-final class NameMemo {
+package final class NameMemo {
+  /// What is asked of a name and answered by its bytes alone with yes or no.
+  package struct Question: Sendable {
+    /// The bit of the question in `Answers`.
+    let bit: UInt32
+
+    /// Makes the question of a number; each number below 32 is one question of the whole program.
+    package init(number: UInt32) { bit = 1 << number }
+  }
+
+  /// The questions that were asked of a name, and those of them that were answered with yes.
+  private struct Answers {
+    var asked: UInt32 = 0
+    var affirmed: UInt32 = 0
+  }
+
   /// A name with what it was folded to.
   private struct Entry<Value> {
     var name = ""
@@ -44,14 +59,34 @@ final class NameMemo {
       entry.pointee.value = value
       return value
     }
+
+    /// The entry of a name, which is emptied if another name has it.
+    @inline(__always)
+    func entry(
+      of name: String, at place: Int, _ empty: @autoclosure () -> Value
+    ) -> UnsafeMutablePointer<Entry<Value>> {
+      let entry = entries + place
+      if !NameMemo.areSame(entry.pointee.name, name) {
+        entry.pointee.name = name
+        entry.pointee.value = empty()
+      }
+      return entry
+    }
   }
 
   private let words = Table<[String]>([])
   private let keys = Table<String>("")
+  private let bare = Table<String>("")
+  private let answers = Table<Answers>(Answers())
+  /// The empty name, which is where nothing was kept yet, stands for nothing.
+  private let codes = Table<UInt8>(.max)
 
   deinit {
     words.free()
     keys.free()
+    bare.free()
+    answers.free()
+    codes.free()
   }
 
   /// The number of entries of a table, a power of two.
@@ -70,6 +105,34 @@ final class NameMemo {
   static func key(of name: String, _ fold: (String) -> String) -> String {
     guard name.utf8.count <= longest else { return fold(name) }
     return current.keys.value(of: name, at: place(of: name), fold)
+  }
+
+  /// A name without its numbering, made by a closure if it is not known.
+  package static func bare(of name: String, _ fold: (String) -> String) -> String {
+    guard name.utf8.count <= longest else { return fold(name) }
+    return current.bare.value(of: name, at: place(of: name), fold)
+  }
+
+  /// The number of what a header stands for, found by a closure if it is not known.
+  package static func code(ofHeader name: String, _ find: (String) -> UInt8) -> UInt8 {
+    guard name.utf8.count <= longest else { return find(name) }
+    return current.codes.value(of: name, at: place(of: name), find)
+  }
+
+  /// The answer to a question on a name, found by a closure if it is not known.
+  package static func answer(
+    _ question: Question, of name: String, _ ask: (String) -> Bool
+  ) -> Bool {
+    guard name.utf8.count <= longest else { return ask(name) }
+    let (answers, place) = (current.answers, place(of: name))
+    let known = answers.entry(of: name, at: place, Answers()).pointee.value
+    if known.asked & question.bit != 0 { return known.affirmed & question.bit != 0 }
+    let isAffirmed = ask(name)
+    // The question may have asked others, also of names with the same place.
+    let entry = answers.entry(of: name, at: place, Answers())
+    entry.pointee.value.asked |= question.bit
+    if isAffirmed { entry.pointee.value.affirmed |= question.bit }
+    return isAffirmed
   }
 
   // MARK: Places

@@ -62,6 +62,21 @@ public struct SpecDocument: Sendable {
     self.path = path
   }
 
+  /// Gives back the room that its longest lists grew and do not need.
+  package mutating func giveBackRoom() {
+    machines.giveBackRoom()
+    tokens.giveBackRoom()
+    tokenUses.giveBackRoom()
+    durations.giveBackRoom()
+    constraints.giveBackRoom()
+    motions.giveBackRoom()
+    checklists.giveBackRoom()
+    copy.giveBackRoom()
+    accessibility.giveBackRoom()
+    statements.giveBackRoom()
+    notNormative.giveBackRoom()
+  }
+
   /// Number of facts that were compiled.
   public var factCount: Int {
     let machineFacts = machines.reduce(0) {

@@ -44,6 +44,9 @@ struct DocumentBuilder {
     closeSections()
     document.titles = ContiguousArray(
       document.sections.indices.map { document.title(ofSection: $0) })
+    document.nodes.giveBackRoom()
+    document.runs.giveBackRoom()
+    document.plain.giveBackRoom()
   }
 
   private func isLeaf(_ kind: Document.NodeKind) -> Bool {

@@ -3,27 +3,28 @@
 /// Rules ask a document for many words that it does not have. A word may stand in the text only where all of its runs do.
 struct FragmentSet: Sendable {
   private var bits: ContiguousArray<UInt64>
-  private let mask: UInt32
+  /// By how many bits a product is moved to give a bit of the set.
+  private let shift: UInt32
 
   /// The bytes of a run.
   private static let length = 4
-  /// The bits of the largest set; a text of 20 KB fills one in twelve.
-  private static let mostBits = 1 << 16
+  /// The bits of the largest set; a text of 100 KB fills one in ten.
+  private static let mostBits = 1 << 18
 
   /// Collects the runs of a text.
   ///
-  /// - Complexity: O(bytes); memory of four bits a byte of the text, 8 KB at most.
+  /// - Complexity: O(bytes); memory of four bits a byte of the text, 32 KB at most.
   init(_ text: ContiguousArray<UInt8>) {
     var count = 64
     while count < text.count * 4, count < Self.mostBits { count *= 2 }
-    mask = UInt32(truncatingIfNeeded: count - 1)
+    shift = UInt32(32 - count.trailingZeroBitCount)
     bits = ContiguousArray(repeating: 0, count: count / 64)
     guard text.count >= Self.length else { return }
-    let mask = mask
+    let shift = shift
     bits.withUnsafeMutableBufferPointer { bits in
       text.withUnsafeBytes { bytes in
         for offset in 0...bytes.count - Self.length {
-          let place = Self.place(bytes, offset, mask)
+          let place = Self.place(bytes, offset, shift)
           bits[place >> 6] |= 1 << UInt64(place & 63)
         }
       }
@@ -35,16 +36,18 @@ struct FragmentSet: Sendable {
     let word = UnsafeRawBufferPointer(word)
     guard word.count >= Self.length else { return true }
     for offset in 0...word.count - Self.length {
-      let place = Self.place(word, offset, mask)
+      let place = Self.place(word, offset, shift)
       if bits[place >> 6] >> UInt64(place & 63) & 1 == 0 { return false }
     }
     return true
   }
 
-  /// The bit of the run at an offset: the high half of a product with the golden ratio.
+  /// The bit of the run at an offset: the highest bits of a product with the golden ratio.
   @inline(__always)
-  private static func place(_ bytes: UnsafeRawBufferPointer, _ offset: Int, _ mask: UInt32) -> Int {
+  private static func place(
+    _ bytes: UnsafeRawBufferPointer, _ offset: Int, _ shift: UInt32
+  ) -> Int {
     let run = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-    return Int((run &* 0x9E37_79B1) >> 16 & mask)
+    return Int((run &* 0x9E37_79B1) >> shift)
   }
 }

@@ -110,6 +110,26 @@ public struct SourceText: Sendable {
   /// - Complexity: O(length of the word).
   public func mayHold(_ word: UnsafeBufferPointer<UInt8>) -> Bool { fragments.mayHold(word) }
 
+  /// Those of some texts that may stand in what a reader sees; the others do not.
+  ///
+  /// Marks go from what is seen, so that only the longest word of each text is looked for.
+  ///
+  /// - Complexity: O(length of the texts).
+  public func mayShow(_ texts: [StaticString]) -> [StaticString] {
+    texts.filter { text in
+      text.withUTF8Buffer { text in
+        var longest = 0..<0
+        var start = 0
+        for end in 0...text.count
+        where end == text.count || text[end] < 0x80 && !ASCII.isLetter(text[end]) {
+          if end - start > longest.count { longest = start..<end }
+          start = end + 1
+        }
+        return fragments.mayHold(UnsafeBufferPointer(rebasing: text[longest]))
+      }
+    }
+  }
+
   /// Number of lines; a trailing line feed starts no further line, unless the file is empty.
   public var lineCount: Int {
     let last = Int(lineStarts[lineStarts.count - 1])

@@ -160,17 +160,47 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
-// The standard library finds the bounds of each character by tables; between two bytes of ASCII there is one.
+// The standard library finds the bounds of each character by tables; between two bytes of ASCII there is one, and so
+// there is before and behind what joins nothing: ideographs, kana, syllables of Hangul and drawn lines.
 
 extension StringProtocol where SubSequence == Substring {
   /// The character at an index and the index behind it.
   private func step(at index: Index) -> (character: Character, next: Index) {
     let byte = utf8[index]
-    let next = utf8.index(after: index)
-    if byte < 0x80, byte != ASCII.carriageReturn, next == endIndex || utf8[next] < 0x80 {
-      return (Character.ascii[Int(byte)], next)
+    if byte < 0x80 {
+      let next = utf8.index(after: index)
+      if byte != ASCII.carriageReturn, isBound(next) {
+        return (Character.ascii[Int(byte)], next)
+      }
+    } else if joinsNothing(byte, at: index) {
+      let next = utf8.index(index, offsetBy: 3)
+      if isBound(next) { return (Character(unicodeScalars[index]), next) }
     }
     return (self[index], self.index(after: index))
+  }
+
+  /// Whether a character ends before an index; `false` is not certain.
+  private func isBound(_ index: Index) -> Bool {
+    guard index < endIndex else { return true }
+    let byte = utf8[index]
+    return byte < 0x80 || joinsNothing(byte, at: index)
+  }
+
+  /// Whether the scalar of three bytes at an index makes one character with none that stands beside it, marks aside.
+  ///
+  /// - Source: Unicode Standard Annex 29, section 3.1.1: all of these are "Other" or syllables that are whole.
+  private func joinsNothing(_ lead: UInt8, at index: Index) -> Bool {
+    switch lead {
+    case 0xE4...0xE9, 0xEB, 0xEC: return true
+    // U+2500 to U+25FF.
+    case 0xE2: return utf8[utf8.index(after: index)] &- 0x94 < 4
+    case 0xE3:
+      let second = utf8.index(after: index)
+      let third = utf8[utf8.index(after: second)]
+      // The tone marks U+302A to U+302F and the voicing marks U+3099 and U+309A.
+      return utf8[second] == 0x80 ? third &- 0xAA > 5 : utf8[second] != 0x82 || third &- 0x99 > 1
+    default: return false
+    }
   }
 
   /// The index of the first character for which a condition holds, or the end.
@@ -205,6 +235,20 @@ extension StringProtocol where SubSequence == Substring {
   @_specialize(where Self == Substring)
   public func drop(while holds: (Character) throws -> Bool) rethrows -> Substring {
     self[(try index { try !holds($0) })...]
+  }
+
+  /// Whether a condition holds for a character.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
+  public func contains(where holds: (Character) throws -> Bool) rethrows -> Bool {
+    try index(where: holds) < endIndex
+  }
+
+  /// Whether a condition holds for all characters.
+  @_specialize(where Self == String)
+  @_specialize(where Self == Substring)
+  public func allSatisfy(_ holds: (Character) throws -> Bool) rethrows -> Bool {
+    try index { try !holds($0) } == endIndex
   }
 
   /// The pieces between characters for which a condition holds, without empty ones.

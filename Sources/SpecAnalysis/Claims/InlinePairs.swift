@@ -90,13 +90,14 @@ struct InlinePairs {
       "text", "label", "foreground", "Text", "testo", "tekst", "chrift", "文字", "文本", "テキスト",
       "글자", "텍스트",
     ]
+    let wide = document.source.mayShow(wideCues)
     return document.nodes.indices.flatMap { node -> [ColorPair] in
       if document.nodes[node].kind == .codeBlock { return fenced(node, document, palette) }
       guard document.nodes[node].kind == .paragraph || document.nodes[node].kind == .tableCell
       else { return [] }
-      guard hasGround(document.plainText(of: node), document) else { return [] }
+      guard hasGround(document.plainText(of: node), document, wide) else { return [] }
       return document.lines(of: node).compactMap { line -> ColorPair? in
-        guard line.count <= 240, hasGround(line, document),
+        guard line.count <= 240, hasGround(line, document, wide),
           ASCII.find(ASCII.hash, in: document.plain, line) == nil,
           inks.contains(where: { ASCII.find($0, in: document.plain, line) != nil })
         else { return nil }
@@ -111,11 +112,13 @@ struct InlinePairs {
   ]
 
   /// Whether a text has the word for a ground, in full or short: "bg accent, white text".
-  private static func hasGround(_ text: Range<Int>, _ document: Document) -> Bool {
+  private static func hasGround(
+    _ text: Range<Int>, _ document: Document, _ wide: [StaticString]
+  ) -> Bool {
     let plain = document.plain
     return ASCII.find("ackground", in: plain, text) != nil
       || ASCII.find("bg ", in: plain, text) != nil || ASCII.find(" bg", in: plain, text) != nil
-      || wideCues.contains { ASCII.find($0, in: plain, text) != nil }
+      || wide.contains { ASCII.find($0, in: plain, text) != nil }
   }
 
   /// The pairs of lines of plain fences that name properties: "Weak: round chip, --color-bad bg, white text".

@@ -9,12 +9,15 @@ import SpecText
 struct ValuedPairs {
   private let document: Document
   private let palette: Palette
+  /// The words for a ground that the document may have.
+  private let cues: [StaticString]
 
   static func find(_ document: Document, _ palette: Palette) -> [ColorPair] {
     guard palette.entries.count > 1, cues.contains(where: { document.mentions($0) }) else {
       return []
     }
-    let finder = ValuedPairs(document: document, palette: palette)
+    let finder = ValuedPairs(
+      document: document, palette: palette, cues: document.source.mayShow(cues))
     return document.nodes.indices.flatMap { node -> [ColorPair] in
       guard document.nodes[node].kind == .paragraph,
         finder.mayHold(document.plainText(of: node))
@@ -58,7 +61,7 @@ struct ValuedPairs {
   private static let longest = 200
 
   private func mayHold(_ text: Range<Int>) -> Bool {
-    Self.cues.contains { ASCII.find($0, in: document.plain, text) != nil }
+    cues.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
 
   private func pair(_ line: Range<Int>) -> ColorPair? {

@@ -11,6 +11,9 @@ public struct SoleShadow: Sendable {
   public var others: [SourceRange]
 
   private static let cues: [StaticString] = ["hadow", "阴影", "陰影", "ombra", "ombre", "chatten"]
+  private static let claims: [StaticString] = [
+    "nly shadow", "nly one shadow", "ole shadow", "唯一", "nica", "seule", "einzige",
+  ]
   private static let phrases = [
     "the only shadow", "only one shadow", "the sole shadow", "唯一使用的阴影", "唯一的阴影", "唯一阴影",
     "唯一の影", "la única sombra", "la seule ombre", "der einzige schatten", "a única sombra",
@@ -32,21 +35,30 @@ public struct SoleShadow: Sendable {
   /// - Complexity: O(lines), where the document calls something the only one.
   public static func find(_ document: Document) -> SoleShadow? {
     guard cues.contains(where: { document.mentions($0) }), document.mentions("rgb"),
-      ["nly shadow", "nly one shadow", "ole shadow", "唯一", "nica", "seule", "einzige"].contains(
-        where: { (cue: StaticString) in document.mentions(cue) })
+      claims.contains(where: { document.mentions($0) })
     else { return nil }
     let source = document.source
-    guard let line = (0..<source.lineCount).first(where: { isClaim(source, $0) }) else {
-      return nil
+    let claim = (0..<source.lineCount).first { number in
+      mayHold(claims, source, number) && isClaim(source, number)
     }
+    guard let line = claim else { return nil }
     let shadows = (0..<source.lineCount).compactMap { number -> (number: Int, value: String)? in
-      shadow(source.string(source.lineRange(number))).map { (number, $0) }
+      guard mayHold(["rgb"], source, number) else { return nil }
+      return shadow(source.string(source.lineRange(number))).map { (number, $0) }
     }
     guard let own = shadows.first(where: { (line...line + 3).contains($0.number) }) else {
       return nil
     }
     let others = shadows.filter { $0.value != own.value }.map { source.lineRange($0.number) }
     return others.isEmpty ? nil : SoleShadow(statement: source.lineRange(line), others: others)
+  }
+
+  /// Whether one of some texts stands in a line: a look at its bytes.
+  private static func mayHold(_ texts: [StaticString], _ source: SourceText, _ number: Int) -> Bool
+  {
+    let range = source.lineRange(number).offsets
+    return range.count < 300
+      && texts.contains { ASCII.find($0, in: source.bytes, range) != nil }
   }
 
   /// Whether a line calls a shadow the only one of all.

@@ -14,10 +14,12 @@ extension AnnouncedCount {
       "-step ", "-stop ", "-level ", "-tier ", "-point ", "-tone ", "-shade ",
     ]
     guard cues.contains(where: { document.mentions($0) }) else { return [] }
+    let known = document.source.mayShow(cues)
     return document.nodes.indices.compactMap { number in
       let node = document.nodes[number]
       guard node.kind == .paragraph, case let text = document.plainText(of: number),
-        text.count < 240, cues.contains(where: { ASCII.find($0, in: document.plain, text) != nil }),
+        text.count < 240,
+        known.contains(where: { ASCII.find($0, in: document.plain, text) != nil }),
         case let table = Int(node.end), table < document.nodes.count,
         document.nodes[table].kind == .table, document.nodes[table].parent == node.parent,
         let (claimed, place) = claimed(in: text), let counted = rows(of: table),

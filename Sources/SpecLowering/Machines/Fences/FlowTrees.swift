@@ -112,16 +112,24 @@ struct FlowTrees {
       && Self.stemColumn(of: document.source.string(line)) != nil
   }
 
+  private static func isStem(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "│", "┃", "|", " ", "\t": true
+    default: false
+    }
+  }
+
   /// The column of "├" or "└" before an arrow, behind nothing but lines that go down.
   private static func stemColumn(of line: String) -> Int? {
+    let scalars = line.unicodeScalars
     var column = 0
-    var place = line.startIndex
-    while place < line.endIndex, "│┃| \t".contains(line[place]) {
+    var place = scalars.startIndex
+    while place < scalars.endIndex, isStem(scalars[place]) {
       column += 1
-      place = line.index(after: place)
+      place = scalars.index(after: place)
     }
-    guard place < line.endIndex, "├└╰".contains(line[place]) else { return nil }
-    let rest = line[line.index(after: place)...].drop { "─━-".contains($0) }
+    guard place < scalars.endIndex, ["├", "└", "╰"].contains(scalars[place]) else { return nil }
+    let rest = line[scalars.index(after: place)...].drop { "─━-".contains($0) }
     if rest.first.map(heads.contains) == true { return column }
     return rest.first == " " && label(in: rest) != nil ? column : nil
   }

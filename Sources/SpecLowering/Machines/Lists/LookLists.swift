@@ -94,8 +94,10 @@ struct LookLists {
       "esabilitado", "isabilitato", "urvol", "edrückt", "悬停", "禁用", "按下", "无效", "無効", "ホバー", "비활성",
       "호버",
     ]
-    return cues.lazy.filter { ASCII.find($0, in: plain, 0..<plain.count) != nil }.prefix(2).count
-      > 1
+    let found = document.source.mayShow(cues).lazy.filter {
+      ASCII.find($0, in: plain, 0..<plain.count) != nil
+    }
+    return found.prefix(2).count > 1
   }
 
   /// Whether an item begins in bold, in code with a colon, or with a word before a colon: a look at its first run.

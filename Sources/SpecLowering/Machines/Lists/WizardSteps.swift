@@ -126,6 +126,10 @@ struct WizardSteps {
   /// Whether a heading stands over the way of a person through the app, and not over one of data or of work.
   static func isJourney(_ title: String) -> Bool {
     guard title.utf8.count <= 60 else { return false }
+    return NameMemo.answer(.isJourney, of: title, isJourneyAnew)
+  }
+
+  private static func isJourneyAnew(_ title: String) -> Bool {
     let words = Names.words(StateName.withoutNumbering(title))
     let isFlow =
       words.contains(where: journeys.contains)

@@ -5,6 +5,10 @@ import SpecText
 enum CourseWords {
   /// Whether a heading says that screens lead to each other: "Screen flow", "Navigationsplan", "画面遷移", "Key journeys".
   static func areOfScreens(_ title: String) -> Bool {
+    NameMemo.answer(.areOfScreens, of: title, areOfScreensAnew)
+  }
+
+  private static func areOfScreensAnew(_ title: String) -> Bool {
     var words = Names.words(title)
     // "d'écrans"
     if words.contains(where: { $0.contains("'") || $0.contains("’") }) {

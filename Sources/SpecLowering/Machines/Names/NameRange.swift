@@ -21,7 +21,10 @@ enum NameRange {
   /// The ids of the range with which a title begins, and the words behind it: "S1" to "S3" and "Questions" of
   /// "S1–S3 — Questions"; both ends have letters, as "A1-2" may be one id.
   static func lead(of title: String) -> (ids: [String], rest: String)? {
-    guard title.utf8.first.map(ASCII.isUpper) == true else { return nil }
+    // An id is short and has a number.
+    guard title.utf8.first.map(ASCII.isUpper) == true,
+      title.utf8.prefix(longestText).contains(where: ASCII.isDigit)
+    else { return nil }
     let words = title.split(separator: " ", maxSplits: 3)
     let isSpaced =
       words.count > 3 && StateName.isID(String(words[0]))
@@ -60,6 +63,8 @@ enum NameRange {
 
   private static let joints: Phrases = [" / ", "／", "・", "、", ", ", " & ", " + "]
 
+  /// The bytes at the front of a title within which a range stands, blanks included.
+  private static let longestText = 40
   /// A range over more names groups rather than lists.
   private static let longest = 24
 

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 extension StateName {
@@ -10,6 +11,10 @@ extension StateName {
       let rest = withoutLetter(text[...])
       return rest.utf8.count == text.utf8.count ? text : trimmed(String(rest))
     }
+    return NameMemo.bare(of: text, withoutAnyNumbering)
+  }
+
+  private static func withoutAnyNumbering(_ text: String) -> String {
     if let plain = withoutPlainNumbering(text) { return plain }
     var rest = Substring(text)
     var before = Substring()

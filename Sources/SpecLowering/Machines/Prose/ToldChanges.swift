@@ -23,6 +23,9 @@ struct ToldChanges {
   /// The lines that may tell of a change between two names: a test on bytes.
   static func lines(of context: LoweringContext) -> [TextLine] {
     let plain = context.document.plain
+    let source = context.document.source
+    let sources = source.mayShow(Self.sources)
+    let targets = source.mayShow(Self.targets)
     return context.lines.filter { line in
       (line.holder == .item || line.holder == .paragraph) && (12...1200).contains(line.text.count)
         && (MoveCue.mayOccur(in: plain, line.text)

@@ -9,10 +9,13 @@ import SpecText
 struct ToldStates {
   private let context: LoweringContext
   private let document: Document
+  /// The beginnings of nouns for states that the document may have.
+  private let kindCues: [StaticString]
 
   init(_ context: LoweringContext) {
     self.context = context
     document = context.document
+    kindCues = document.source.mayShow(Self.kindCues)
   }
 
   /// Adds the states of all such sentences.
@@ -46,7 +49,7 @@ struct ToldStates {
   private func mayList(_ text: Range<Int>) -> Bool {
     if StateVocabulary.mayNameState(document.plain, text) { return true }
     return ASCII.find(ASCII.colon, in: document.plain, text) != nil
-      && Self.kindCues.contains { ASCII.find($0, in: document.plain, text) != nil }
+      && kindCues.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
 
   /// Nouns for what a thing may be in beside "states"; their names are marked and as many as said.
@@ -131,7 +134,7 @@ struct ToldStates {
   /// A test on the last letters of a word for states, or for kinds of them.
   private func mayBeNoun(_ word: Range<Int>) -> Bool {
     StateVocabulary.mayNameState(document.plain, word)
-      || Self.kindCues.contains { ASCII.find($0, in: document.plain, word) != nil }
+      || kindCues.contains { ASCII.find($0, in: document.plain, word) != nil }
   }
 
   /// Whether a word stands between the noun and its list, and whether it is a colon.

@@ -10,9 +10,10 @@ extension RoutedNames {
   /// - Complexity: O(sections), and O(lines) of those with such a heading.
   func listedPairs() -> [Page] {
     var result: [Page] = []
-    for section in document.sections.indices.dropFirst() where listsPages(section) {
+    for section in document.sections.indices.dropFirst() {
       let items = context.items(of: section)
-      guard (2...60).contains(items.count) else { continue }
+      let routed = items.count { ASCII.find(ASCII.slash, in: document.plain, $0.text) != nil }
+      guard (2...60).contains(items.count), routed > 1, listsPages(section) else { continue }
       let pairs = items.compactMap { item -> Page? in
         guard item.text.count <= 120 else { return nil }
         return page(
@@ -28,7 +29,7 @@ extension RoutedNames {
     var result: [Page] = []
     for block in document.codeBlocks
     where block.isFenced && FenceTags.plain.contains(block.language)
-      && (3...80).contains(block.lines.count)
+      && (3...80).contains(block.lines.count) && mayHoldRoutes(block)
     {
       let section = Int(document.nodes[Int(block.node)].section)
       guard listsPages(section), let pages = pages(of: block, section), pages.count > 2 else {
@@ -38,6 +39,12 @@ extension RoutedNames {
       result += pages
     }
     return result
+  }
+
+  /// Whether lines enough hold a slash: each page has one.
+  private func mayHoldRoutes(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.count { ASCII.find(ASCII.slash, in: bytes, $0.offsets) != nil } > 2
   }
 
   private func pages(of block: Document.CodeBlock, _ section: Int) -> [Page]? {

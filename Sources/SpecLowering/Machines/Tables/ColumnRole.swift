@@ -2,7 +2,7 @@ import SpecModel
 import SpecText
 
 /// What a column of a table about states holds.
-enum ColumnRole: Sendable {
+enum ColumnRole: UInt8, Sendable {
   case source, target
   /// Source and target in one cell: "A → B".
   case change
@@ -22,6 +22,11 @@ enum ColumnRole: Sendable {
   /// The role that a header names; `nil` where the vocabulary does not know it.
   static func role(ofHeader header: String) -> ColumnRole? {
     guard header.utf8.count <= 80 else { return nil }
+    let code = NameMemo.code(ofHeader: header) { found(ofHeader: $0)?.rawValue ?? .max }
+    return ColumnRole(rawValue: code)
+  }
+
+  private static func found(ofHeader header: String) -> ColumnRole? {
     let text = withoutParentheses(header)
     // "Trigger / condition": what happens comes first.
     if text.utf8.contains(0x2F), case let pair = TextSplit.pieces(of: text, at: joints),

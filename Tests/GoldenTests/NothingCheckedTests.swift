@@ -39,6 +39,22 @@ import Testing
   }
   @Test func guideBesideASpec() { #expect(codes(Self.guide, Self.spec) == ["info"]) }
 
+  static let form = """
+    # フォーム画面
+
+    | 項目 | 種別 | 最小文字数 | 最大文字数 |
+    |---|---|---|---|
+    | 検索ボタン | ボタン | - | - |
+    | 一覧カード | カード | 1 | 20 |
+    | メニュー | メニュー | 1 | 8 |
+
+    """
+
+  @Test func limitsOfFields() { #expect(codes(Self.form) == []) }
+  @Test func limitsOfNothingOnAScreen() {
+    #expect(codes("# Rows\n\n| Key | Min | Max |\n|---|---|---|\n| a | 1 | 2 |\n") == ["error"])
+  }
+
   @Test func noSelectionTurnsNothingIntoAPass() {
     var configuration = Configuration()
     configuration.selection = .init(select: ["S"], ignore: ["V903"])

@@ -25,6 +25,11 @@ struct SeverityTests {
   private static let times =
     "- Fade animation: 150ms\n- Slide animation: 250ms\n- Press animation: 100ms\n"
 
+  private static func island(_ inner: String) -> String {
+    "```mermaid\nstateDiagram-v2\n[*] --> Shut\nShut --> Open : badge\nOpen --> Shut : timer\n"
+      + "state Network {\n[*] --> Ask\nAsk --> Sync : call\n\(inner)}\n```\n"
+  }
+
   private static let guide = "## Colours\n\n"
   private static let steps =
     "- `--ink-deep`: #111111\n- `--ink-plain`: #222222\n- `--ink-soft`: #333333\n\n"
@@ -59,6 +64,11 @@ struct SeverityTests {
       text:
         "## Colors\n\n- **Accent**: `#AA7722` – links, warnings\n- **Warning**: `#AA7722` – limits\n"
     ),
+    Case(
+      code: "S501", severity: .warning,
+      text: island("Sync --> Ready : answer\nReady --> Sync : again\n")),
+    Case(
+      code: "S501", severity: .info, text: island("Sync --> Ready : answer\nReady --> [*]\n")),
     Case(
       code: "X858", severity: .error,
       text: "- Focus ring: WCAG 1.4.11 requires 4.5:1\n"),

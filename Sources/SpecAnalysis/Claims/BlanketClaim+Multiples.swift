@@ -112,6 +112,19 @@ extension BlanketClaims {
   ]
   private static let wideHalves = ["半", "절반"]
 
+  /// Whether the names of steps count in halves of the base: "`0.5` | 2px" and "`1.5` | 6px" of a base of 4px.
+  func namesHalves(_ base: Amount) -> Bool {
+    spec.tokens.contains { token in
+      guard token.kind == .spacing,
+        let number = token.name.split(whereSeparator: { "-_/ ".contains($0) }).last,
+        number.hasSuffix(".5"), let steps = Double(number),
+        case let digits = token.value.prefix(while: { $0.isNumber || $0 == "." }),
+        let value = Double(digits), token.value.dropFirst(digits.count) == base.unit.rawValue
+      else { return false }
+      return value == steps * base.value
+    }
+  }
+
   /// Whether the line of a value calls it half of the base.
   func tellsHalf(_ place: Origin) -> Bool {
     let line = document.source.string(document.firstLine(of: place.range))

@@ -296,7 +296,7 @@ struct BlanketClaims {
     else { return nil }
     let claimLine = document.source.line(of: origin(line).range.start)
     let scale = scaleSteps(base)
-    let hasHalves = scale.contains(base.value / 2)
+    let hasHalves = scale.contains(base.value / 2) || namesHalves(base)
     var refutations: [BlanketClaim.Refutation] = []
     var seen: Set<Origin> = []
     func check(_ name: String, _ value: Double, _ place: Origin) {

@@ -81,6 +81,53 @@ struct BlinkRates {
   private func behind(
     _ rate: Range<Int>, _ value: Double, _ part: Range<Int>, _ line: ClaimLine
   ) -> DerivedNumber? {
+    guard let (times, words) = times(behind: rate, part, line) else { return nil }
+    let time = times[0]
+    let period = 1000 / value
+    if words.first.map(Self.cycles.contains) == true {
+      return slip(time, period, "1000 ÷ \(Numbers.text(value))", rate, line)
+    }
+    guard words.first.map(Self.bright.contains) == true, words.contains(where: Self.dark.contains)
+    else { return nil }
+    if times.count > 1, times[1].unit == .ms {
+      let sum = time.value + times[1].value
+      guard abs(sum - period) > period * Self.slack else { return nil }
+      return slip(
+        time, period / 2, "1000 ÷ \(Numbers.text(value)) for both", rate, line)
+    }
+    // "2Hz (500ms on/off)" beside "10Hz (100ms interval)" is a whole cycle too.
+    if abs(time.value - period) <= period * Self.slack, tellsCycles { return nil }
+    return slip(time, period / 2, "1000 ÷ \(Numbers.text(value)) ÷ 2", rate, line)
+  }
+
+  /// Whether some line gives a rate with the time of its whole cycle.
+  private var tellsCycles: Bool {
+    lines.lines.contains { line in
+      (line.kind == .prose || line.kind == .row)
+        && line.parts.contains { $0.count < 300 && tellsCycle($0, line) }
+    }
+  }
+
+  private func tellsCycle(_ part: Range<Int>, _ line: ClaimLine) -> Bool {
+    let bytes = lines.bytes(of: line)
+    var offset = part.lowerBound
+    while let unit = ASCII.find("Hz", in: bytes, offset..<part.upperBound) {
+      offset = unit + 2
+      if let rate = rate(before: unit, part, bytes), Self.rates.contains(rate.value),
+        let (times, words) = times(behind: rate.range.lowerBound..<unit + 2, part, line),
+        words.first.map(Self.cycles.contains) == true,
+        abs(times[0].value * rate.value - 1000) <= 1000 * Self.slack
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The times right behind a rate, one at least, and the words behind the first.
+  private func times(
+    behind rate: Range<Int>, _ part: Range<Int>, _ line: ClaimLine
+  ) -> (times: [Amount], words: [String])? {
     let bytes = lines.bytes(of: line)
     let rest = rate.upperBound..<min(part.upperBound, rate.upperBound + 64)
     var start = rest.lowerBound
@@ -97,20 +144,7 @@ struct BlinkRates {
     guard let time = times.first, time.range.lowerBound == start, time.unit == .ms, !time.isInexact
     else { return nil }
     let behind = lines.string(time.range.upperBound..<rest.upperBound, of: line)
-    let words = Names.words(String(behind.prefix { !")）;".contains($0) }))
-    let period = 1000 / value
-    if words.first.map(Self.cycles.contains) == true {
-      return slip(time, period, "1000 ÷ \(Numbers.text(value))", rate, line)
-    }
-    guard words.first.map(Self.bright.contains) == true, words.contains(where: Self.dark.contains)
-    else { return nil }
-    if times.count > 1, times[1].unit == .ms {
-      let sum = time.value + times[1].value
-      guard abs(sum - period) > period * Self.slack else { return nil }
-      return slip(
-        time, period / 2, "1000 ÷ \(Numbers.text(value)) for both", rate, line)
-    }
-    return slip(time, period / 2, "1000 ÷ \(Numbers.text(value)) ÷ 2", rate, line)
+    return (times, Names.words(String(behind.prefix { !")）;".contains($0) })))
   }
 
   /// "every 250ms (4Hz)"

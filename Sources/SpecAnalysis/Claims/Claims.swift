@@ -47,7 +47,10 @@ public struct Claims: Sendable {
     let moded = ModedRatios.find(lines, spec).filter { claim in
       !places.contains { $0.start <= claim.origin.range.start && claim.origin.range.start < $0.end }
     }
-    contrast = read + graded + grounded + moded + LevelAnswers.find(document, palette)
+    let answered = LevelAnswers.find(document, palette).filter {
+      !known.contains(document.source.line(of: $0.origin.range.start))
+    }
+    contrast = read + graded + grounded + moded + answered
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)

@@ -35,6 +35,8 @@ public struct ColorRoles: Sendable {
 
   /// Colours of text that people are meant to read.
   public private(set) var texts: [Member] = []
+  /// Colours that only classes give to texts, at the first of these.
+  public private(set) var used: [Member] = []
   /// Colours of text through which the ground shines.
   public private(set) var shining: [Member] = []
   /// Colours of pages and surfaces.
@@ -166,6 +168,7 @@ public struct ColorRoles: Sendable {
     backgrounds += marks.grounds.filter { ground in
       !backgrounds.contains { $0.color == ground.color }
     }
+    used = Self.classTexts(palette, beside: texts + backgrounds, document)
     disabledAsFocused = disabled.compactMap { disabled in
       focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }

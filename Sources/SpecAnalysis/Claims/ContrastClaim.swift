@@ -296,8 +296,9 @@ struct ContrastClaims {
     for part in parts {
       if found.isEmpty, let both = sharedBySlash(part) { return both }
       guard let (left, right) = ContrastWords.sides(string(part)) else { continue }
-      guard let first = lastName(left), let second = firstName(right),
-        first.color != second.color
+      let ink = spoken(palette.spokenInk(left))
+      guard let first = ink ?? lastName(left),
+        let second = ground(right, isSpoken: ink != nil), first.color != second.color
       else { return nil }
       return [first, second]
     }
@@ -332,6 +333,20 @@ struct ContrastClaims {
       if let span = document.span(at: offset, in: .code) { return span }
     }
     return nil
+  }
+
+  /// The colour that the first words after "on" name or call; none where two may be meant.
+  private func ground(_ words: [Substring], isSpoken: Bool) -> Mention? {
+    let named = firstName(words)
+    guard isSpoken || named == nil, let told = spoken(palette.spokenGround(words)) else {
+      return named
+    }
+    guard let named else { return told }
+    return named.color == told.color ? named : nil
+  }
+
+  private func spoken(_ found: (name: String, color: OpaqueColor)?) -> Mention? {
+    found.map { Mention(text: $0.name, color: $0.color) }
   }
 
   /// The colour that the last words before "on" name.

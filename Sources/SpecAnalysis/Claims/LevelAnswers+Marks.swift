@@ -32,9 +32,10 @@ extension LevelAnswers {
       let range = document.plainText(of: leaf)
       return range.count < 160 ? range : nil
     }
-    guard leaves.contains(where: { ASCII.find("4.5:1", in: document.plain, $0) != nil }) else {
-      return []
-    }
+    guard
+      leaves.contains(where: { ASCII.find("4.5:1", in: document.plain, $0) != nil })
+        || isBelowDemand(list)
+    else { return [] }
     return leaves.compactMap { range in
       guard ContrastWords.ratio(in: range, document.plain) == nil,
         let colon = ASCII.find(ASCII.colon, in: document.plain, range),
@@ -42,13 +43,27 @@ extension LevelAnswers {
         case let value = ASCII.trimmed(document.plain, colon + 1..<range.upperBound),
         isYes(document.string(plain: value)), !Names.hasWord(title, in: Self.larger),
         let sides = ContrastWords.sides(title),
-        let ink = side(sides.left), let ground = side(sides.right), ink.1 != ground.1
+        let ink = palette.spokenInk(sides.left).map({ ($0.name, $0.color) }) ?? side(sides.left),
+        let ground = side(sides.right), ink.1 != ground.1
       else { return nil }
       var claim = ContrastClaim(
         claimed: 4.5, computed: ink.1.contrast(with: ground.1), colors: [ink.0, ground.0],
         basis: .pair, origin: document.origin(document.sourceRange(plain: value)), isBound: false)
       claim.level = "AA"
       return claim
+    }
+  }
+
+  /// Whether an item of the list around a list demands 4.5:1.
+  private func isBelowDemand(_ list: Int) -> Bool {
+    guard case let item = Int(document.nodes[list].parent), item >= 0,
+      document.nodes[item].kind == .item,
+      case let outer = Int(document.nodes[item].parent), outer >= 0
+    else { return false }
+    return document.children(of: outer).contains { other in
+      guard let leaf = document.firstChild(of: other), document.nodes[leaf].kind == .paragraph
+      else { return false }
+      return ASCII.find("4.5:1", in: document.plain, document.plainText(of: leaf)) != nil
     }
   }
 

@@ -54,6 +54,7 @@ public struct FactConflict: Sendable, Hashable {
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
     result += ScaleUseConflicts.find(document, spec) + ClassUseConflicts.find(document)
     result += RadiusRoles.find(document) + RepeatedRules.find(document)
+    result += FocusColors.find(document, spec)
     result += CommentedSizes.find(document)
     result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)

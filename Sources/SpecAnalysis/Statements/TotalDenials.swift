@@ -58,7 +58,7 @@ struct TotalDenials {
     }
     if let place = text.firstRange(of: " no ") {
       let isThere = text[..<place.lowerBound].hasSuffix("there is")
-      guard isTotal || isThere else { return [] }
+      guard isTotal || isThere && !isOfOnePart(passage.section) else { return [] }
       let rest = text[place.upperBound...]
       // What stands in quotation marks is copy, and only that copy is ruled out.
       if let first = rest.first, "\"“”„'‘’«".contains(first) { return [] }
@@ -84,6 +84,16 @@ struct TotalDenials {
       add(Names.words(String(clause)).suffix(2).filter { $0 != "a" && $0 != "an" && $0 != "the" })
     }
     return result
+  }
+
+  /// Whether a heading is one name in code: what its section lacks, other parts of the program may have.
+  private func isOfOnePart(_ section: Int) -> Bool {
+    guard section > 0, document.sections.indices.contains(section) else { return false }
+    let heading = Int(document.sections[section].heading)
+    let text = document.plainText(of: heading)
+    return !text.isEmpty
+      && document.span(at: text.lowerBound, of: heading, in: .code).map { $0.count >= text.count }
+        == true
   }
 
   private static let common: Lexicon = [

@@ -5,12 +5,13 @@ import SpecText
 /// What a document states beside the facts of the model, so that it is no document of which nothing was understood.
 public enum UnreadFacts {
   /// Whether a document gives contrast ratios that are computed, sizes of screens in a table, colours in code or in a
-  /// table, or the names of values that other documents may use.
+  /// table, limits of fields, or the names of values that other documents may use.
   ///
   /// - Complexity: O(bytes).
   public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
     !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty || hasScreens(document)
       || hasColors(document) || hasColorCells(document) || hasNames(document)
+      || FieldLimits.exist(in: document) && WordedGuide.isTold(by: document)
   }
 
   /// Three cells or more that are a colour, or end in one behind a name: "| Night blue | `#0B3A6E` |",

@@ -145,7 +145,10 @@ enum RuleCases {
     PartOnlyCases.rows, PartOnlyCases.forms,
     SetAsideCases.charts, SetAsideCases.motions, SetAsideCases.lengths, SetAsideCases.colours,
     SetAsideCases.claims, BesideThePointCases.names,
-    BesideThePointCases.parts,
+    BesideThePointCases.parts, TestedCases.changesOnOneSide, TestedCases.names,
+    OwnNameCases.choices, OwnNameCases.grids, OwnNameCases.forms,
+    CalledCases.ratios, CalledCases.misses, CalledCases.rings,
+    CalledCases.outlines, CalledCases.classes,
   ]
 }
 

@@ -48,7 +48,29 @@ struct KeptFromText {
     let words = source.string(line)
     return ASCII.contains("non-text", ignoringCaseIn: source.bytes, line.offsets)
       || Names.hasWord(words, in: pictorial)
-      || words.contains(":1") && refusals.contains(where: words.contains)
+      || words.contains(":1")
+        && (refusals.contains(where: words.contains) || isKnownMiss(words, source.bytes, line))
+  }
+
+  /// Signs and words of rows that take a ratio for enough.
+  private static let ticks = ["✅", "✓", "✔", "☑", "AA"]
+  private static let passes: Lexicon = [
+    "pass", "passes", "passed", "ok", "yes", "met", "meets", "ja", "oui", "sí", "sim", "erfüllt",
+  ]
+
+  /// Whether a row of a table gives two colours with a ratio below that of text, and does not call it enough:
+  /// "| `#9AA3AD` on `#F4F5F7` | 2.4:1 | placeholder only |".
+  private static func isKnownMiss(
+    _ words: String, _ bytes: ContiguousArray<UInt8>, _ line: SourceRange
+  ) -> Bool {
+    guard words.first(where: { $0 != " " }) == "|",
+      values(bytes, line.offsets).count == 2,
+      !ticks.contains(where: words.contains), !Names.hasWord(words, in: passes)
+    else { return false }
+    let ratios = words.split { " |(*~≈`".contains($0) }.compactMap { word in
+      word.hasSuffix(":1") ? Double(word.dropLast(2)) : nil
+    }
+    return ratios.count == 1 && ratios[0] < 4.45 && ratios[0] != 3
   }
 
   private static func values(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> [String] {

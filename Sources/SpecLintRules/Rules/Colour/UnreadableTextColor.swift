@@ -15,7 +15,8 @@ public struct UnreadableTextColor: LintRule {
     explanation: """
       Where a palette names colours for text and colours for pages and surfaces, every text colour
       should be readable on at least one of them. A colour is taken for text or for a background by its
-      name, by the words beside its value or by the heading above it, in ten languages. The rule reports a text colour only if it
+      name, by the words beside its value or by the heading above it, in ten languages, or by classes that give it to a
+      small text ("`text-xs text-brand`"). The rule reports a text colour only if it
       fails on every background of the document, or on every one that its table or the headings give for
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
@@ -60,7 +61,12 @@ public struct UnreadableTextColor: LintRule {
     let roles = context.analysis.claims.colorRoles
     guard !roles.backgrounds.isEmpty, roles.texts.count > 1 else { return }
     var seen: Set<Origin> = []
-    check(roles.texts, roles.backgrounds, "", context, &seen, into: &diagnostics)
+    // Where no text can be read, the grounds are not those of texts.
+    let isReadable = roles.texts.contains { text in
+      roles.backgrounds.contains { $0.color.contrast(with: text.color) >= 4.5 }
+    }
+    let all = roles.texts + (isReadable ? roles.used : [])
+    check(all, roles.backgrounds, "", context, &seen, into: &diagnostics)
     for (appearance, name) in [(ModeWords.Mode.light, "light"), (.dark, "dark")] {
       check(
         roles.texts.filter { $0.appearance == appearance },
@@ -72,7 +78,7 @@ public struct UnreadableTextColor: LintRule {
         theme.texts, theme.backgrounds, " of the style rule", context, &seen, into: &diagnostics)
     }
     defer { checkPages(context, seen, into: &diagnostics) }
-    let texts = roles.texts.filter { !$0.modes.isEmpty }
+    let texts = all.filter { !$0.modes.isEmpty }
     guard !texts.isEmpty else { return }
     let backgrounds = roles.backgrounds.filter { !$0.modes.isEmpty }
     let rest = " beside it"

@@ -18,7 +18,8 @@ public struct WeakFocusColor: LintRule {
       rings in lines on it ("`ring-brand-500`") or of rules for ":focus" in style sheets that take the
       outline of the browser away, and reports those that fail on every background that the
       document names; a translucent one is mixed with each background first, and is a remark only where it is the halo of
-      a colour that stands out and that the text gives to the focus.
+      a colour that stands out and that the text gives to the focus. Where a style rule for a control takes the
+      outline away and the document speaks of the focus nowhere else, that is reported, too.
       """,
     references: ["WCAG 2.2, 1.4.11 Non-text Contrast (AA)", "WCAG 2.2, 2.4.7 Focus Visible (AA)"],
     examples: [
@@ -35,6 +36,7 @@ public struct WeakFocusColor: LintRule {
 
   /// Computes the best contrast of each focus colour.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkRemoved(context, into: &diagnostics)
     let roles = context.analysis.claims.colorRoles
     let known = roles.focus
     let rings = context.analysis.claims.focusRings.filter { ring in

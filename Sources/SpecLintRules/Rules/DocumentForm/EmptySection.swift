@@ -17,7 +17,7 @@ public struct EmptySection: LintRule {
       the heading names what follows it ("Components"), the finding says so and is an info. Where a row of "-"
       right below lines of text makes them a heading, that row is reported. A title that ends
       in a verdict ("— DONE") or says that nothing is built says all it has to say. Headings are left alone
-      where a document has nothing but headings, where they only
+      where a document has nothing but headings, where the last one is over remarks ("Notes"), where they only
       link to another document, where lines of text follow that a row of "=" makes a heading, and in sections
       that are not normative.
       """,
@@ -51,7 +51,7 @@ public struct EmptySection: LintRule {
         !isContents(index, empty, document), !isUnderlined(after: index, document),
         !isRemark(after: index, document), !isNumberedOver(index, document),
         !isStatement(document.string(node)), !isInTemplate(index, document),
-        !Self.isVerdict(document.string(node))
+        !Self.isVerdict(document.string(node)), !isEndOfForm(index, document)
       else { continue }
       if let accident = madeByRule(index, document) {
         diagnostics.append(accident)

@@ -19,7 +19,8 @@ public struct ShiftedRow: LintRule {
       Most often source and target share one cell: `| Idle → Busy | Tap | 200ms |` below
       `| From | To | Trigger | Duration |`. The fix divides that cell. Other short rows are reported as
       warnings where the header has three columns or more. Of a row with more cells than its header the
-      last ones are not shown: a bar inside a cell has to be written as `\\|`.
+      last ones are not shown: a bar inside a cell has to be written as `\\|`. Rows of one table that begin with
+      two bars are one finding.
       """,
     references: ["GFM 0.29, 4.10: the remainder of a row may vary in the number of cells"],
     examples: [
@@ -46,12 +47,17 @@ public struct ShiftedRow: LintRule {
     var header = 0
     // The first finding of each table, by the kind of it.
     var first: [String: Int] = [:]
+    // Rows that begin with two bars, by the header of their table.
+    var doubled: [(header: Int, width: Int, rows: [Int])] = []
     for (number, node) in document.nodes.enumerated() where node.kind == .tableRow {
       if node.level == 1 {
         width = Int(node.payload)
         header = number
       } else if Int(node.payload) > width, width > 0 {
-        if let found = excess(number, header: header, width: width, context) {
+        if beginsTwice(number, width: width, document) {
+          if doubled.last?.header != header { doubled.append((header, width, [])) }
+          doubled[doubled.count - 1].rows.append(number)
+        } else if let found = excess(number, header: header, width: width, context) {
           diagnostics.append(found)
         }
       } else if Int(node.payload) < width, node.payload > 0, width > 2,
@@ -59,6 +65,9 @@ public struct ShiftedRow: LintRule {
       {
         add(diagnostic(number, header: header, width: width, context), header, &first, &diagnostics)
       }
+    }
+    diagnostics += doubled.compactMap {
+      self.doubled($0.rows, header: $0.header, width: $0.width, context)
     }
   }
 
@@ -78,28 +87,6 @@ public struct ShiftedRow: LintRule {
     guard let more = found.fix, let fix = diagnostics[index].fix else { return }
     diagnostics[index].fix = .init(
       safety: fix.safety, title: "divide the cells", edits: fix.edits + more.edits)
-  }
-
-  /// Reports a row with more cells than its header: Markdown shows none of the last ones.
-  private func excess(
-    _ row: Int, header: Int, width: Int, _ context: RuleContext
-  ) -> Diagnostic? {
-    let document = context.document
-    let place = document.firstLine(of: document.nodes[row].range)
-    let cells = document.writtenCells(ofRow: row)
-    guard cells.count > width, cells[width...].contains(where: { $0.start < $0.end }) else {
-      return nil
-    }
-    let lost = SourceRange(Int(cells[width].start), Int(cells[cells.count - 1].end))
-    let hasBars = ASCII.find("||", in: document.source.bytes, place.offsets) != nil
-    let head = context.origin(document.firstLine(of: document.nodes[header].range))
-    return diagnostic(
-      "the row has \(cells.count) cells, its header \(width)", at: context.origin(place),
-      label: "'\(document.source.string(lost))' is not shown",
-      related: [.init(head, "\(width) columns")],
-      why: "Markdown leaves out the cells behind the last column",
-      help: hasBars
-        ? "write '\\|' for each bar that belongs to a cell" : "take the bar out, or add a column")
   }
 
   /// Whether a row of one cell in bold type is a title of the rows below it.

@@ -35,6 +35,30 @@ extension BreakpointGap {
     }
   }
 
+  private static let likeness: Lexicon = [
+    "same", "like", "inherits", "extends", "gleich", "gleiche", "wie", "même", "mêmes", "comme",
+    "igual", "mismo", "mismas", "mismos", "mesma", "mesmas", "mesmos", "come", "stesse", "stessi",
+    "zelfde", "dezelfde", "sama", "seperti", "как", "jak",
+  ]
+  private static let wideLikeness = ["相同", "同样", "同じ", "同様", "동일"]
+
+  /// Whether a range lies inside another one and its line takes over what holds there: "Tablet (768–1023px): same rules
+  /// as mobile, two columns".
+  func refines(_ inner: Span, _ outer: Span, _ document: Document) -> Bool {
+    guard let end = inner.high, let last = outer.high, inner.low >= outer.low, end <= last else {
+      return false
+    }
+    let line = document.source.string(document.firstLine(of: inner.origin.range))
+    guard line.utf8.count < 1000 else { return false }
+    let words = Names.words(line)
+    guard
+      words.contains(where: Self.likeness.contains)
+        || line.utf8.contains(where: { $0 >= 0xE3 })
+          && Self.wideLikeness.contains(where: line.contains)
+    else { return false }
+    return Names.words(outer.names).contains { $0.utf8.count > 2 && words.contains($0) }
+  }
+
   private func isTitled(_ section: Int, _ document: Document) -> Bool {
     guard section > 0 else { return false }
     return document.path(ofSection: section).contains {

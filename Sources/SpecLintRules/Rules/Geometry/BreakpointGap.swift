@@ -25,7 +25,7 @@ public struct BreakpointGap: LintRule {
     ]
   )
 
-  private struct Span {
+  struct Span {
     var low: Double
     var high: Double?
     /// Whether the document gives one number alone, which may be either end.
@@ -85,7 +85,7 @@ public struct BreakpointGap: LintRule {
         guard let end = a.high, !b.isPoint, a.isNormative, b.isNormative else { continue }
         if b.low - end > 1.5, !isBridged(end, b.low, context.document) {
           diagnostics.append(gap(a, b, end: end))
-        } else if end - b.low >= 1.5, !isTurned(a), !isTurned(b) {
+        } else if end - b.low >= 1.5, !isTurned(a), !isTurned(b), !refines(b, a, context.document) {
           diagnostics.append(overlap(a, b, end: end))
         }
       }

@@ -45,15 +45,19 @@ extension OffGrid {
     "spaziatura", "relleno",
   ]
 
-  /// Whether the word right before a length calls it a distance: "Corner radius 12dp, Padding 20dp".
-  func isCalled(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+  /// What a distance is called: by its subject, or by the word right before the length, "Corner radius 12dp, Padding
+  /// 20dp"; `nil` where neither is a distance.
+  func name(of constraint: Constraint, _ context: RuleContext) -> String? {
+    if Names.hasWord(constraint.subject, in: Self.distances) { return constraint.subject }
     let line = context.document.firstLine(of: constraint.origin.range)
     let place = constraint.origin.range.start
-    guard line.start < place, place <= line.end else { return false }
+    guard line.start < place, place <= line.end else { return nil }
     let start = max(Int(line.start), Int(place) - 24)
     let before = context.document.source.string(SourceRange(start, Int(place)))
-    return Names.words(before).last.map(Self.distances.contains) == true
-      && before.last.map { " `:".contains($0) } == true
+    guard let word = Names.words(before).last, Self.distances.contains(word),
+      before.last.map({ " `:".contains($0) }) == true
+    else { return nil }
+    return word
   }
 
   /// Whether a value for spacing is the distance at one place, "Card padding", and no step of a scale.

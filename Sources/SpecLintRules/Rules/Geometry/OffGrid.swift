@@ -94,8 +94,9 @@ public struct OffGrid: LintRule {
 
   /// Measures each distance against the steps that the document lists.
   private func checkScale(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    guard let scale = SpacingScale.find(context), let last = scale.steps.last else { return }
     let base = SpacingScale.base(context.document)
+    guard let scale = SpacingScale.find(context), let last = scale.steps.last, !scale.leaves(base)
+    else { return }
     let counts = context.spec.constraints.reduce(into: [Int: Int]()) { counts, constraint in
       counts[context.line(constraint.origin), default: 0] += 1
     }
@@ -107,7 +108,7 @@ public struct OffGrid: LintRule {
         base.map({ (value / $0).rounded() * $0 != value }) ?? true,
         !scale.isOpenBelow || value > scale.steps[0],
         !scale.origin.range.contains(constraint.origin.range),
-        Names.hasWord(constraint.subject, in: Self.distances) || isCalled(constraint, context),
+        let name = name(of: constraint, context),
         // A line with many lengths lists classes with their values.
         (counts[context.line(constraint.origin)] ?? 0) <= 4,
         !isAbout(Self.otherDistances, constraint, context),
@@ -120,7 +121,7 @@ public struct OffGrid: LintRule {
       let unit = scale.unit.rawValue
       diagnostics.append(
         diagnostic(
-          "'\(constraint.subject)' is \(Numbers.text(value))\(unit), no step of the spacing scale",
+          "'\(name)' is \(Numbers.text(value))\(unit), no step of the spacing scale",
           at: constraint.origin, label: "between two steps",
           related: [.init(scale.origin, "the steps are listed here")],
           why: "the scale has \(scale.steps.map { Numbers.text($0) }.joined(separator: ", "))",

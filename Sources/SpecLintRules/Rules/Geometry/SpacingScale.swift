@@ -16,6 +16,12 @@ struct SpacingScale {
   /// Steps from one value to another: "8–11px".
   var ranges: [ClosedRange<Double>] = []
 
+  /// Whether two steps at least are no multiples of the base that the document names: such a list closes nothing.
+  func leaves(_ base: Double?) -> Bool {
+    guard let base else { return false }
+    return steps.count { $0 > 1 && ($0 / base).rounded() * base != $0 } >= 2
+  }
+
   /// Words for distances in general, data only.
   private static let distances: Lexicon = [
     "spacing", "spacings", "espaciado", "espaciados", "espaçamento", "espaçamentos", "abstand",

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Words by which a document says what happens where less motion is asked for; data.
 extension ReducedMotionMissing {
   /// Words by which a line gives an alternative.
@@ -43,6 +45,24 @@ extension ReducedMotionMissing {
     "省略", "置き換え", "オフ", "切る", "切り", "止め", "무시", "끈다", "끄고", "끄기", "꺼", "제거", "없이", "생략", "페이드",
     "투명도", "静态", "靜態", "归零", "置零", "关掉", "去掉", "ゼロに", "なくす", "0으로",
   ]
+
+  private static let acts: Lexicon = [
+    "like", "liked", "likes", "tap", "press", "click", "once", "single", "success", "succeeded",
+    "unlock", "reward", "celebration", "completion", "confirm", "purchase", "einmal", "einmalig",
+    "tippen", "una", "unique", "vez", "volta",
+  ]
+  private static let waits: Lexicon = [
+    "loading", "load", "loader", "skeleton", "skeletons", "placeholder", "placeholders", "loop",
+    "loops", "looping", "infinite", "infinitely", "endless", "endlessly", "continuous", "repeat",
+    "repeats", "unendlich", "infinito",
+  ]
+
+  /// "Shimmer (like button)": a shimmer that an act sets off and that nothing repeats, where one over what still loads
+  /// goes on.
+  static func playsOnce(_ words: [String]) -> Bool {
+    words.contains("shimmer") && words.contains(where: acts.contains)
+      && !words.contains(where: waits.contains)
+  }
 
   /// Ways to say that people ask for less motion, besides the name of the setting.
   static let preferences = [

@@ -121,7 +121,7 @@ public struct ReducedMotionMissing: LintRule {
         }), context.isNormative(line)
       else { continue }
       let words = Names.words(document.source.string(line))
-      guard words.contains(where: Self.loops.contains) else { continue }
+      guard words.contains(where: Self.loops.contains), !Self.playsOnce(words) else { continue }
       let above = document.source.lineIndex(of: Int(line.start)) - 1
       let before = above >= 0 ? document.source.string(document.source.lineRange(above)) : ""
       guard words.contains(where: Self.moves.contains) || Names.hasWord(before, in: Self.moves),

@@ -18,7 +18,7 @@ public struct DeadEnd: LintRule {
       alone, and so are states whose section says that there is no way back; so are machines that run from a
       beginning to their ends and never come back, the only state
       without a way out of a machine that marks its start, where its name is that of no screen, and tables
-      without triggers; what the compiler concludes from prose is not counted as a row. Where there is no
+      without triggers or of tests; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
       such a list. Several results of one load ("loading" leads to each of them) are one warning.
       """,
@@ -70,7 +70,8 @@ public struct DeadEnd: LintRule {
       // A life has at least three changes; less is a matrix that is not yet written.
       let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
       var found: [StateID] = []
-      for state in reach.deadEnds where !isClosing(machine[state]) {
+      let checked = CheckTables.statesOnlyIn(machine, context.document)
+      for state in reach.deadEnds where !isClosing(machine[state]) && !checked.contains(state) {
         let elsewhere = left ?? LeftStates(context.spec.machines)
         left = elsewhere
         guard !elsewhere.contains(machine[state], besides: machine),

@@ -18,7 +18,7 @@ public struct MatrixConflict: LintRule {
       have, nobody knows which is built. Matrices are compared only where they share at least two
       transitions that make up half of the smaller one; a change that only one of them has is reported
       between a table and a diagram, whatever words they have for the triggers, not between two tables, which
-      often share the work. Sections that
+      often share the work; a table of tests or of acceptance is not asked for what it leaves out. Sections that
       are titled as changes ("Draft → Sent") are held against the diagram where they tell at least
       three quarters of it.
       """,
@@ -68,7 +68,7 @@ public struct MatrixConflict: LintRule {
     }
     for machine in context.spec.machines where machine.matrices.count > 1 {
       for difference in MatrixDifference.differences(in: machine)
-      where isComparable(difference, machine) {
+      where isComparable(difference, machine, context.document) {
         if let found = diagnostic(difference, machine, context) { diagnostics.append(found) }
       }
     }
@@ -124,7 +124,14 @@ public struct MatrixConflict: LintRule {
   }
 
   /// Whether both sides mean to be complete: two tables often share the work, a table and a diagram do not.
-  private func isComparable(_ difference: MatrixDifference, _ machine: Machine) -> Bool {
+  private func isComparable(
+    _ difference: MatrixDifference, _ machine: Machine, _ document: Document
+  ) -> Bool {
+    if difference.kind == .absent || difference.kind == .parallel,
+      CheckTables.contain(machine.matrices[difference.other], document)
+    {
+      return false
+    }
     if difference.kind == .parallel {
       return machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
     }

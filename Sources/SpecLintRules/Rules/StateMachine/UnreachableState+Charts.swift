@@ -111,7 +111,11 @@ extension UnreachableState {
           why: "\(inner.count) changes lie inside, and none of the other "
             + "\(machine.transitions.count - inner.count) has an end in it",
           help: "add the changes that enter and leave it, or draw it as a diagram of its own")
-        found.severity = .warning
+        // What begins and ends within itself runs beside the rest.
+        let isProcess =
+          machine.states.contains { $0.parent == whole && $0.isInitial }
+          && machine.states.contains { $0.parent == whole && $0.kind == .final }
+        found.severity = isProcess ? .info : .warning
         diagnostics.append(found)
       }
     }

@@ -16,7 +16,7 @@ public struct UnreachableState: LintRule {
       A state that leaves the matrix but is never entered by it is dead design work, or a row is
       missing. Only documents that declare a matrix are checked, and only the states that take part in
       it; what the compiler concludes from prose is not counted as a row, and pages with a route of their
-      own are reached from anywhere. Lists below all states
+      own are reached from anywhere; tables of tests or of acceptance declare no states. Lists below all states
       ("Transitions from Trial") are read as a matrix where there is no table. In charts of code with
       an initial state the one state that is left and never entered is reported, with the state that is
       spelt nearly so where there is one; in diagrams the composite state that no change enters or leaves.
@@ -64,7 +64,8 @@ public struct UnreachableState: LintRule {
       var states = reach.unreachable.filter { $0 != initial }
       guard !states.isEmpty else { continue }
       let pages = RoutedPages.names(context.document)
-      states.removeAll { pages.contains(Names.key(machine[$0].name)) }
+      let checked = CheckTables.statesOnlyIn(machine, context.document)
+      states.removeAll { pages.contains(Names.key(machine[$0].name)) || checked.contains($0) }
       let contexts = childContexts(machine)
       for state in states {
         let trigger = machine[state].context?.text ?? contexts[state] ?? "…"

@@ -141,7 +141,10 @@ public struct OffScaleValue: LintRule {
   /// Whether a line gives the time of a motion that a step could give: no loop, no wait, no bad example.
   private func isOwnStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {
     let source = context.document.source
-    let line = source.string(source.lineRange(source.lineIndex(of: Int(fact.origin.range.start))))
+    let start = Int(fact.origin.range.start)
+    // "A → +60ms → B": how much later than the one before.
+    if source.bytes[start] == 0x2B || start > 0 && source.bytes[start - 1] == 0x2B { return false }
+    let line = source.string(source.lineRange(source.lineIndex(of: start)))
     return line.utf8.count < 300 && context.isNormative(fact.origin.range)
       && !line.contains("❌") && !line.contains("✗") && !Names.hasWord(line, in: Self.waits)
   }

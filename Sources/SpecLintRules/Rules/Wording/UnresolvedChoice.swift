@@ -17,7 +17,8 @@ public struct UnresolvedChoice: LintRule {
       are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       A form with four fields and more that are open is one finding.
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
-      to fill in is no open decision.
+      to fill in is no open decision, and neither is a word that names a state of the product or an entry of a
+      list of icons.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: complete, unambiguous"],
     examples: [
@@ -61,6 +62,7 @@ public struct UnresolvedChoice: LintRule {
         !isMark(mention, document), !isBlank(mention, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),
         !isDenied(mention, line, document), !form.contains(line),
+        !isOfProduct(mention, line, document),
         Self.decisions.contains(mention.phrase)
           || Self.gaps.contains(mention.phrase) && !isOfNoun(mention, line, document)
           || isOptionalPart(mention, line, document)
@@ -223,7 +225,9 @@ public struct UnresolvedChoice: LintRule {
   private func isOptionalPart(
     _ mention: Mention, _ line: Range<Int>, _ document: Document
   ) -> Bool {
-    guard mention.phrase == "optional", !isOfLogo(mention, document) else { return false }
+    guard mention.phrase == "optional", !isOfLogo(mention, document),
+      !isEntryOfInventory(mention, line, document)
+    else { return false }
     let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
     let after = document.string(plain: mention.range.rest(of: line))
     if before.isEmpty, after.hasPrefix(":") {

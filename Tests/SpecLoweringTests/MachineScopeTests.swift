@@ -195,6 +195,70 @@ struct MachineScopeTests {
       machines(text) == [["Default", "Pressed", "Disabled"], ["Default", "Pressed", "Disabled"]])
   }
 
+  @Test(
+    "tables of one form below screens beside each other are a machine each",
+    arguments: [
+      ("Kasse", "Lager", "Zustand", ["Laden", "Leer", "Fehler"]),
+      ("1. Ledger Screen", "2. Voucher Screen", "State", ["Loading", "Empty", "Error"]),
+    ])
+  func screenTables(first: String, second: String, head: String, names: [String]) {
+    let rows = names.map { "| \($0) | text |\n" }.joined()
+    let table = "| \(head) | Text |\n|---|---|\n\(rows)"
+    let text = "# Till\n\n## \(first)\n\n\(table)\n## \(second)\n\n\(table)"
+    #expect(machines(text) == [names, names])
+  }
+
+  @Test(
+    "tables that tell the same states from another side or in another version add no machine",
+    arguments: [
+      ("## Ledger", "## Motion", "| State | Text |"), ("## Android", "## iOS", "| State | Text |"),
+      ("## Ledger", "## Voucher", "| State | Text | Sound |"),
+    ])
+  func tablesOfSides(first: String, second: String, header: String) {
+    let rows = "| Loading | a |\n| Empty | b |\n| Error | c |\n"
+    let rule = header.count > 20 ? "|---|---|---|" : "|---|---|"
+    let text =
+      "# Till\n\n\(first)\n\n| State | Text |\n|---|---|\n\(rows)\n\(second)\n\n"
+      + "\(header)\n\(rule)\n\(rows)"
+    #expect(machines(text) == [["Loading", "Empty", "Error"]])
+  }
+
+  @Test("a table that shares names with those of two machines is one of its own")
+  func tableBesideTwo() {
+    let lists = [
+      ["Loading", "Empty", "Error", "Filled"],
+      ["Loading", "Error", "No book chosen", "Book not ready"],
+      ["No book chosen", "Book not ready", "Error", "Asking"],
+    ]
+    let tables = zip(["Shelf", "Drop box", "Desk"], lists).map { title, names in
+      "## \(title)\n\n| State | Looks |\n|---|---|\n"
+        + names.map { "| \($0) | text |\n" }.joined()
+    }
+    #expect(machines("# Kiosk\n\n" + tables.joined(separator: "\n")) == lists)
+  }
+
+  @Test(
+    "what stands in parentheses belongs to a name where it alone tells two states apart",
+    arguments: [
+      (["Idle (a task)", "Idle (no tasks)", "Done"], ["Idle (a task)", "Idle (no tasks)"]),
+      (["Idle (no tasks)", "Done"], ["Idle"]), (["Idle", "Idle (no tasks)"], ["Idle"]),
+    ])
+  func variants(names: [String], first: [String]) {
+    let rows = names.map { "| \($0) | text |\n" }.joined()
+    let found = machines("# Till\n\n| State | Text |\n|---|---|\n\(rows)").first ?? []
+    #expect(Array(found.prefix(first.count)) == first)
+  }
+
+  @Test(
+    "a title that only says that states are listed names no machine",
+    arguments: ["状態一覧", "List of states", "Übersicht der Zustände", "States"])
+  func listTitles(title: String) {
+    let table = "| State | Text |\n|---|---|\n| Loading | a |\n| Empty | b |\n| Error | c |\n"
+    let text =
+      "# Till\n\n## Ledger\n\n### \(title)\n\n\(table)\n## Voucher\n\n### \(title)\n\n\(table)"
+    #expect(lower(text).machines.map(\.name) == ["Ledger", "Voucher"])
+  }
+
   @Test("numbered screens are a machine beside that of other states")
   func screensOfFlow() {
     let text = """

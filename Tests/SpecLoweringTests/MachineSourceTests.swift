@@ -158,6 +158,33 @@ struct MachineSourceTests {
     #expect(machine.transitions.map(\.provenance) == [.declared, .declared, .inferred])
   }
 
+  @Test("what an act leads to is not where other flows begin")
+  func flowsOfActs() throws {
+    let text = """
+      ## Flows
+
+      ### Add
+
+      ```
+      User taps plus
+      ↓
+      Picker
+      ↓
+      Preview
+      ```
+
+      ### Take away
+
+      ```
+      User taps the bin
+      ↓
+      Blank card
+      ```
+      """
+    let machine = try #require(lower(text).machines.first)
+    #expect(edges(machine) == ["Picker -> Preview"])
+  }
+
   @Test("a sequence of targets enters the first and goes on to the next")
   func sequence() throws {
     let text = """

@@ -236,6 +236,15 @@ struct MermaidStateTests {
     #expect(machine.transitions.allSatisfy { $0.matrix == 0 })
   }
 
+  @Test("a start and an end that triggers lead through are two states of one name")
+  func marksApart() throws {
+    let lines = "stateDiagram-v2\n[*] --> Cold : buy\nCold --> [*] : break"
+    let machine = try #require(lower("```mermaid\n\(lines)\n```\n").machines.first)
+    #expect(machine.states.map(\.name) == ["[*]", "Cold", "[*]"])
+    #expect(machine.states.map(\.kind) == [.atomic, .atomic, .final])
+    #expect(Set(machine.states.map(\.key)).count == 3)
+  }
+
   @Test("a line that is no statement is reported")
   func stray() {
     let spec = lower("```mermaid\nstateDiagram-v2\nCold --> Hot\nwhat is this\n```\n")

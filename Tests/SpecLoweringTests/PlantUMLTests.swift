@@ -61,6 +61,26 @@ struct PlantUMLTests {
     #expect(machine.states[1].parent != nil)
   }
 
+  @Test func rowsKeepGroupsAndIdsOfTheDiagram() throws {
+    let rows = "| State | Look |\n|---|---|\n| Low | pale |\n| High | red |\n"
+    let lines = """
+      @startuml
+      state "Heat" as HEAT {
+        state "Low" as L1
+        state "High" as H1
+        L1 --> H1 : more
+      }
+      [*] --> HEAT
+      @enduml
+      """
+    let text = "# Kettle\n\n## States\n\n\(rows)\n## Diagram\n\n```plantuml\n\(lines)\n```\n"
+    let machine = try #require(lower(text).machines.first)
+    let heat = try #require(machine.states.firstIndex { $0.name == "Heat" })
+    let low = try #require(machine.states.first { $0.name == "Low" })
+    #expect(low.parent?.index == heat)
+    #expect(low.aliases.map(\.text) == ["L1"])
+  }
+
   @Test(arguments: [
     "@startuml\nAlice -> Bob : hello\nBob --> Alice : hi\n@enduml",
     "@startuml\nclass Kettle {\n  +heat()\n}\nKettle --> Base\n@enduml",

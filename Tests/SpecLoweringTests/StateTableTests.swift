@@ -77,6 +77,28 @@ struct StateTableTests {
     #expect(found.map { $0.context?.text } == ["Water boils", nil])
   }
 
+  @Test("an overview tells when the states of sections hold, and what else they are called")
+  func overview() {
+    let text = """
+      # Kettle
+
+      ## Overview
+
+      | State | Look | Trigger |
+      |---|---|---|
+      | Hot | red | Water boils |
+      | Keep-warm | amber | Dial turned |
+
+      ## State 1: Hot
+
+      ## State 2: Keep Warm Mode
+      """
+    let found = lower(text).machines.flatMap(\.states)
+    #expect(found.map(\.name) == ["Hot", "Keep Warm Mode"])
+    #expect(found.map { $0.context?.text } == ["Water boils", "Dial turned"])
+    #expect(found.map { $0.aliases.map(\.text) } == [[], ["Keep-warm"]])
+  }
+
   @Test("the screens of the steps of a flow")
   func steps() {
     let found = states(

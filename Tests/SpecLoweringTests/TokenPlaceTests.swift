@@ -47,8 +47,9 @@ struct TokenPlaceTests {
         ["Oak color #112233", "Elm color #AABBCC"]
       ),
       (
+        // What is new holds, and what is old defines nothing.
         "| Name | Old Base | New Base |\n|---|---|---|\n| Oak | #112233 | #445566 |\n| Elm | #AABBCC | #DDEEFF |",
-        ["Oak color #112233", "Elm color #AABBCC"]
+        ["Oak color #445566", "Elm color #DDEEFF"]
       ),
     ])
   func readsParts(table: String, expected: [String]) {

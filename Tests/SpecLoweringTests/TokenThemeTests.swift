@@ -23,6 +23,14 @@ private func tokens(_ text: String) -> [String] {
     #expect(tokens("## Dark theme\n\n\(table)\n## Colors again\n\n\(table)\n").count == 1)
   }
 
+  @Test func takesTheDarkColumnForTheValueWhereDarkIsTheDefault() {
+    let table = "| Token | Dark | Light |\n|---|---|---|\n| `--sky` | #070A14 | #F6F8FB |\n"
+    #expect(tokens("## Colors\n\n\(table)\n") == ["--sky color #F6F8FB dark #070A14"])
+    #expect(
+      tokens("## Colors\n\n\(table)\n**Dark is still the default.**\n")
+        == ["--sky color #070A14 light #F6F8FB"])
+  }
+
   @Test func takesNoThemeFromTheGroupBefore() {
     let text = """
       ## Shadows

@@ -102,6 +102,18 @@ struct TransitionTableTests {
     #expect(found.contains { $0.why.contains("names no change") } == isTold)
   }
 
+  @Test(
+    "tables of other things are not told as unread",
+    arguments: [
+      "| | 3 May, start | 9 May, end |\n|---|---|---|\n| Words | many | few |\n| Look | grey | green |",
+      "| Store | Main state | Acts |\n|---|---|---|\n| kiln | openBatches, lastBatch | add |\n"
+        + "| shelf | allShelves, rowCount | sort |",
+      "| Screen | Problem |\n|---|---|\n| Basket | too slow |\n| Till | too small |",
+    ])
+  func otherThings(rows: String) {
+    #expect(lower("# Kettle\n\n\(rows)\n").unresolved.isEmpty)
+  }
+
   @Test("a last row of dots leaves the table open")
   func excerpts() {
     let row = "| cold | press | hot |"

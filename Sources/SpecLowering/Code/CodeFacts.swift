@@ -165,7 +165,8 @@ struct CodeReader {
         readBare(measure, code)
       }
     }
-    if language == .script { readClasses(code) }
+    let isList = language == .css && !measures.contains(where: \.isTime) && listsClasses(code)
+    if language == .script || isList { readClasses(code) }
   }
 
   /// "{ duration: 0.5, bounce: 0.15 }" in a fence without a tag: the time of a spring is in seconds.
@@ -179,9 +180,10 @@ struct CodeReader {
     }
   }
 
-  /// Whether a line in a fence without a tag lists utility classes: "transition-colors duration-150".
+  /// Whether a line lists utility classes: "transition-colors duration-150", "@apply transition-colors duration-150;".
   private func listsClasses(_ code: Range<Int>) -> Bool {
-    Bytes.find("duration-", in: code, of: bytes) != nil
+    if Bytes.find(MotionCode.bracketedAnimation, in: code, of: bytes) != nil { return true }
+    return Bytes.find("duration-", in: code, of: bytes) != nil
       && (Bytes.find("transition", in: code, of: bytes) != nil
         || Bytes.find("ease-", in: code, of: bytes) != nil)
   }

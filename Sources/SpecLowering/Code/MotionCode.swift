@@ -400,11 +400,12 @@ enum MotionCode {
     return nameStart(end, code, bytes)..<end
   }
 
-  /// "duration-200" and "delay-75" among utility classes.
+  /// "duration-200", "delay-75" and "animate-[rise_400ms]" among utility classes.
   static func utilityClasses(
     _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Measure] {
     utilityClasses("duration-", code, bytes) + utilityClasses("delay-", code, bytes)
+      + bracketedTimes(code, bytes)
   }
 
   private static func utilityClasses(

@@ -100,24 +100,53 @@ enum DurationPass: LoweringPass {
     let place = reader.place(ofLine: index)
     let label = reader.labelWords(of: index)
     let scope = reader.scope(of: line)
-    let isOfPauses = measures.contains { measure in
-      measure.joint == .plus
-        && reader.word(after: measure.range.upperBound, in: line.text).map(pauses.contains) ?? false
-    }
-    for measure in isOfPauses ? measures : summed(measures, of: line, reader) {
+    let isOfPauses = measures.contains { isPause($0, line, reader) }
+    let listed = isOfPauses ? measures : summed(measures, of: line, reader)
+    for (number, measure) in listed.enumerated() {
+      var role = DurationRole.role(of: measure, at: place)
+      if number > 0, begins(measure, line, reader) { role = .delay }
+      if number + 1 < listed.count, isPause(listed[number + 1], line, reader),
+        [.delay, .stagger, .dwell].contains(role),
+        !label.contains(where: { DurationCues.words[$0] != nil })
+      {
+        role = .animation
+      }
       spec.durations.append(
         DurationFact(
           quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
-          subject: reader.subject(ofLine: index, at: measure.range),
-          role: DurationRole.role(of: measure, at: place),
-          scope: scope, origin: reader.origin(measure.range, in: line)))
+          subject: reader.subject(ofLine: index, at: measure.range), role: role, scope: scope,
+          origin: reader.origin(measure.range, in: line)))
     }
   }
 
   /// What comes between two courses and is no part of either: "0.5s + 2s pause".
   private static let pauses = WordKey.set(
-    "pause", "wait", "delay", "hold", "rest", "gap", "pausa", "espera", "attesa", "attente",
-    "warten")
+    "pause", "wait", "delay", "hold", "rest", "gap", "stagger", "pausa", "espera", "attesa",
+    "attente", "warten", "versatz", "retardo", "retraso", "atraso", "ritardo", "vertraging", "jeda")
+  private static let widePauses: [StaticString] = [
+    "딜레이", "지연", "대기", "시차", "ディレイ", "スタッガー", "遅延", "待機", "待ち", "延迟", "延遲", "等待", "停顿",
+    "错开", "verzögerung", "délai", "décalage", "задержк", "пауз",
+  ]
+
+  /// Whether a plus stands before a time and a word for what comes between two courses behind it: "350ms + 50ms 딜레이".
+  private static func isPause(
+    _ measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard measure.joint == .plus else { return false }
+    var end = measure.range.upperBound
+    if reader.word(after: end, in: line.text).map(pauses.contains) == true { return true }
+    if end < line.text.upperBound, reader.bytes[end] == 0x20 { end += 1 }
+    return widePauses.contains {
+      Bytes.matches($0, at: end, end: line.text.upperBound, in: reader.bytes)
+    }
+  }
+
+  /// "0.5s @0.2s": whether a sign before a time says that it is when what was told begins.
+  private static func begins(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
+    var start = measure.range.lowerBound
+    if start > line.text.lowerBound, reader.bytes[start - 1] == 0x20 { start -= 1 }
+    return start > line.text.lowerBound && reader.bytes[start - 1] == 0x40
+  }
 
   /// The times of a line, those that pluses join as their total: "300ms + 50ms".
   private static func summed(

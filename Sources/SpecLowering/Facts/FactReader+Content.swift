@@ -13,7 +13,7 @@ extension FactReader {
     return isOfMedium(measure, line) || SeekSteps.holds(measure, in: line.text, bytes)
       || isOfFormat(measure, line)
       || isInExampleTitle(measure, line) || isInExamples(measure, line)
-      || isOfTest(measure, line)
+      || isOfTest(measure, line) || isNameOfSection(measure, line)
       || isOfScale(measure, ofLine: index)
   }
 

@@ -4,11 +4,13 @@ import SpecText
 
 /// Times that the interface shows or lets a person choose, and those in the names of utility classes.
 extension FactReader {
-  /// Whether a line may hold "duration-200" among utility classes.
+  /// Whether a line may hold "duration-200" or "animate-[rise_400ms]" among utility classes.
   func mayHoldClass(_ index: Int) -> Bool {
     cues(of: index).isSuperset(of: [.number, .utility])
       && (Bytes.find("duration-", in: context.lines[index].text, of: bytes) != nil
-        || Bytes.find("delay-", in: context.lines[index].text, of: bytes) != nil)
+        || Bytes.find("delay-", in: context.lines[index].text, of: bytes) != nil
+        || Bytes.find(MotionCode.bracketedAnimation, in: context.lines[index].text, of: bytes)
+          != nil)
   }
 
   /// The times of classes in code spans that list several: "`transition-all duration-300`"; alone they are names, unless
@@ -18,7 +20,10 @@ extension FactReader {
       guard
         let span = context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
       else { return followsTransition(measure, line) }
-      return span.contains { bytes[$0] == 0x20 } || isClassAlone(measure, span, line)
+      // "`animate-[rise_400ms]`" gives a value, and no name of one.
+      let isBracketed = [0x5B, 0x5F].contains(bytes[measure.range.lowerBound - 1])
+      return isBracketed || span.contains { bytes[$0] == 0x20 }
+        || isClassAlone(measure, span, line)
     }
   }
 

@@ -223,18 +223,20 @@ extension FactReader {
     return Bytes.trim(range.lowerBound..<open, in: bytes)
   }
 
-  /// Ends of a phrase: ";", ",", "." before a space.
+  /// Ends of a phrase: ";", ",", "." before a space, "·".
   private func isStop(_ offset: Int) -> Bool {
     switch bytes[offset] {
     case 0x3B, 0x2C: true
+    case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0xB7
     case 0x2E: offset + 1 >= bytes.count || bytes[offset + 1] == 0x20
     default: false
     }
   }
 
-  /// Whether "，", "。" or "；" ends before an offset.
+  /// Whether "，", "。", "；" or "·" ends before an offset.
   private func endsWideStop(_ offset: Int) -> Bool {
     guard offset > 2, bytes[offset - 1] & 0xC0 == 0x80 else { return false }
+    if bytes[offset - 2] == 0xC2, bytes[offset - 1] == 0xB7 { return true }
     switch (bytes[offset - 3], bytes[offset - 2], bytes[offset - 1]) {
     case (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x9B), (0xE3, 0x80, 0x82): return true
     default: return false
@@ -292,7 +294,10 @@ extension FactReader {
     let isMoment = header(ofCell: cell).map(isMomentHeader) ?? false
     let cells = isMoment ? document.children(of: row) : context.cells(of: row)
     guard
-      let first = cells.first(where: { saysSomething(textRange($0)) && !(isMoment && $0 == cell) })
+      let first = cells.first(where: {
+        saysSomething(textRange($0)) && !(isMoment && $0 == cell)
+          && !isOrdinal($0, besides: cell, in: cells)
+      })
     else { return "" }
     if isMoment { return brief(textRange(first)) }
     var name = brief(textRange(first))

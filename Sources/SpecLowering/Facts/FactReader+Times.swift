@@ -125,7 +125,7 @@ extension FactReader {
       return false
     }
     if isRejected(measure, line) || isSample(measure, ofLine: index)
-      || isFigure(measure, ofLine: index)
+      || isFigure(measure, ofLine: index) || isNoTime(measure, ofLine: index)
     {
       return false
     }

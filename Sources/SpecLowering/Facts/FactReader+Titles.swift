@@ -30,4 +30,22 @@ extension FactReader {
     let before = UnmarkedWords.keys(bytes, start..<measure.range.lowerBound)
     return before.last.map(Self.sequels.contains) ?? false
   }
+
+  /// "Two-minute message" where a heading is "Two-minute note before closing": minutes that are an adjective in the name
+  /// of what a section describes.
+  func isNameOfSection(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.time == .minutes, measure.isSingle, measure.bound == .none,
+      line.holder != .heading, measure.range.count <= 24,
+      Bytes.find("-", in: measure.range, of: bytes) != nil,
+      word(after: measure.range.upperBound, in: line.text) != nil
+    else { return false }
+    let document = context.document
+    let name = document.string(plain: measure.range).lowercased() + " "
+    return document.sections.indices.dropFirst().contains { section in
+      let heading = document.plainText(of: Int(document.sections[section].heading))
+      return (name.utf8.count...80).contains(heading.count)
+        && StateName.withoutNumbering(document.title(ofSection: section)).lowercased()
+          .hasPrefix(name)
+    }
+  }
 }

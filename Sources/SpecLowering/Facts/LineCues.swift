@@ -81,7 +81,7 @@ struct LineCues: OptionSet {
     ),
     (.assistive, ["accessibility", "keyboard", "a11y", "reader", "readers", "motor", "inclusive"]),
     ([.assistive, .statement], ["voiceover", "talkback"]),
-    (.utility, ["duration", "delay"]),
+    (.utility, ["duration", "delay", "animate"]),
     (
       .statement,
       [

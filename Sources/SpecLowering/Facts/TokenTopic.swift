@@ -218,7 +218,7 @@ enum TokenTopic: Hashable {
     if words.count == 2, words.contains(text), words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(presets), words.contains(spring) { found = .easing }
-    // "Puntos de corte", "points de rupture", "pontos de quebra"
+    // "Puntos de corte", "points de rupture", "viewport sizes"
     if words.contains(where: cuts.contains), words.contains(where: points.contains) {
       found = .breakpoint
     }
@@ -299,8 +299,9 @@ enum TokenTopic: Hashable {
   private static let presets = WordKey("presets")
   private static let spring = WordKey("spring")
   private static let points = WordKey.set(
-    "puntos", "punto", "points", "point", "pontos", "ponto", "punti")
-  private static let cuts = WordKey.set("corte", "rupture", "quebra", "ruptura", "interruzione")
+    "puntos", "punto", "points", "point", "pontos", "ponto", "punti", "sizes", "widths", "ranges")
+  private static let cuts = WordKey.set(
+    "corte", "rupture", "quebra", "ruptura", "interruzione", "viewport", "viewports")
   private static let space = WordKey("space")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")

@@ -76,20 +76,20 @@ extension Bounds {
     "kein", "keine", "keiner", "keinen", "aucun", "aucune", "ningún", "ninguna", "ningun", "nenhum",
     "nenhuma", "nessun", "nessuna", "geen", "cannot")
   /// Words that begin a condition.
-  private static let openings = WordKey.set(
+  static let openings = WordKey.set(
     "if", "when", "whenever", "once", "after", "while", "unless", "where", "wenn", "falls",
     "sobald", "nachdem", "sofern", "quand", "lorsque", "dès", "après", "cuando", "si", "tras",
     "quando", "caso", "após", "dopo", "qualora", "als", "wanneer", "zodra", "indien", "nadat",
     "jika", "bila", "kalau", "ketika", "setelah", "apabila")
   /// Words behind a denial with which another clause begins.
-  private static let joints = WordKey.set(
+  static let joints = WordKey.set(
     "until", "before", "except", "but", "and", "or", "because", "that", "which", "who", "since",
     "bis", "bevor", "aber", "und", "oder", "weil", "dass", "jusqu", "avant", "mais", "et", "ou",
     "parce", "que", "qui", "hasta", "antes", "pero", "y", "o", "porque", "até", "mas", "e",
     "finché", "prima", "ma", "perché", "che", "tot", "voordat", "maar", "en", "of", "omdat",
     "sampai", "sebelum", "tetapi", "dan", "atau", "karena", "yang")
   /// What does not come while a time passes: "no input for more than 5 minutes".
-  private static let lapses = WordKey.set(
+  static let lapses = WordKey.set(
     "input", "activity", "response", "touch", "interaction", "movement", "motion", "answer",
     "reply", "signal", "data", "connection", "touched", "used", "moved", "moves", "pressed",
     "tapped", "answered", "answers", "responds", "respond", "responded", "received", "reached",

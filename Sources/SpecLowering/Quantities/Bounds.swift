@@ -207,7 +207,9 @@ struct Bounds {
       return (bound, isApproximate)
     }
     // "Nothing may push the sequence over 800ms"
-    if first == Self.over { return (deniesAll(before: start) ? .atMost : .none, false) }
+    if first == Self.over {
+      return (deniesAll(before: start) || isProhibited(before: start) ? .atMost : .none, false)
+    }
     // "A spinner shall not be shown before 400 ms have passed"
     if Self.befores.contains(first) { return (deniesNear(start) ? .atLeast : .none, false) }
     if first == Self.last { return (isWithin(start) ? .atMost : .none, false) }
@@ -229,7 +231,7 @@ struct Bounds {
       let negated =
         word(before: start).map { UnitTable.negations.contains($0.key) } ?? false
         || isExcess(first) && deniesAll(before: start)
-        || forbidsUse(first, before: start)
+        || forbidsUse(first, before: start) || isProhibited(before: start)
       return (negated ? .atMost : .atLeast, false)
     }
     if UnitTable.about.contains(first) { return (.none, true) }
@@ -252,7 +254,7 @@ struct Bounds {
     if Self.beforeThan.contains(second), let third = word(before: secondStart) {
       (second, secondStart) = third
     }
-    let negated = negates(second, secondStart)
+    let negated = negates(second, secondStart) || isProhibited(before: secondStart)
     if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)

@@ -2,6 +2,15 @@ import SpecModel
 import SpecText
 
 extension QuantityScanner {
+  /// "0.5s @0.2s": whether a time of seconds follows a sign that says when it begins; "@2x" is a density.
+  func isTimeBehindAt(_ offset: Int) -> Bool {
+    guard byte(offset - 2) == 0x20 || byte(offset - 2) == 0x28 else { return false }
+    var end = offset
+    while end - offset < 6, Bytes.isDigit(byte(end)) || byte(end) == 0x2E { end += 1 }
+    if byte(end) == 0x6D { end += 1 }
+    return byte(end) == 0x73 && !Bytes.isWord(byte(end + 1))
+  }
+
   /// Marks between the ends of an interval, outside ASCII.
   private static let marks: [StaticString] = ["–", "—", "〜", "～", "‑", "−", "‒", "‐", "…", "‥"]
 

@@ -75,7 +75,8 @@ struct QuantityScanner {
     if before == 0x78 || before == 0x58, let last = measures.last {
       return trailing(last.range.upperBound) == offset - 1  // "24x24px"
     }
-    if Bytes.isWord(before) || before == 0x23 || before == 0x40 { return false }
+    if before == 0x40 { return isTimeBehindAt(offset) }
+    if Bytes.isWord(before) || before == 0x23 { return false }
     if before == 0x2E {
       return !Bytes.isWord(byte(offset - 2)) && byte(offset - 2) != 0x29
     }

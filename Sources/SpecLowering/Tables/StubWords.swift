@@ -17,6 +17,13 @@ enum StubWords {
     "font", "fonts", "typeface", "family", "schrift", "schriftart", "police", "fuente", "fonte",
     "lettertype")
 
+  /// Headers of where something comes from, and of changes, which have a source of another sort.
+  static let sources = WordKey.set("source", "sources")
+  static let changes = WordKey.set(
+    "target", "targets", "to", "next", "destination", "destinations", "event", "events", "trigger",
+    "triggers", "action", "actions", "transition", "transitions", "state", "states", "result",
+    "outcome", "screen", "ziel", "cible", "destino", "destinazione", "doel")
+
   /// The points of each word; those of a header add up.
   static let points = WordKey.table(
     (

@@ -25,9 +25,18 @@ struct TableOrder {
     var isTurned: Bool
     /// Whether it stands between other columns.
     var isInside: Bool
+    /// The number of columns after which the headers come again; none where they do not.
+    var period: Int?
 
-    /// The cells of a row with the column of names in front.
+    /// The cells of a row with the column of names in front, in each part of a table whose headers come again.
     func ordered(_ cells: [Int]) -> [Int] {
+      guard let period, cells.count > period else { return orderedOnce(cells) }
+      return stride(from: 0, to: cells.count, by: period).flatMap {
+        orderedOnce(Array(cells[$0..<min($0 + period, cells.count)]))
+      }
+    }
+
+    private func orderedOnce(_ cells: [Int]) -> [Int] {
       guard column < cells.count else { return cells }
       if isTurned { return cells.reversed() }
       return [cells[column]] + cells[..<column] + cells[(column + 1)...]
@@ -64,14 +73,17 @@ struct TableOrder {
   /// The column that names the rows of a table; `nil` where it is the first.
   private func lead(of table: Int) -> Lead? {
     guard table + 1 < document.nodes.count else { return nil }
-    let header = document.children(of: table + 1)
-    guard header.count > 1, header.count <= Self.columns else { return nil }
+    let all = document.children(of: table + 1)
+    guard all.count > 1, all.count <= Self.columns else { return nil }
+    let period = period(of: all)
+    let header = Array(all.prefix(period ?? all.count))
     let said = header.map(points(ofHeader:))
     var points = said
     let least = (points.max() ?? 0) - Self.clear
     let open = points.indices.filter { points[$0] > least }
     if open != [0] { weigh(table, open, &points) }
     takeOutFaces(header, &points)
+    takeOutSources(header, &points)
     let last = header.count - 1
     var result = points[last] > points[0] ? last : 0
     for column in 1..<header.count where points[column] >= points[result] + Self.margin {
@@ -80,7 +92,20 @@ struct TableOrder {
     guard result > 0 else { return nil }
     // Remarks stand at the far end: in front of all where the columns run backwards.
     let isTurned = result == last && said[last - 1] >= said[0]
-    return Lead(column: result, isTurned: isTurned, isInside: result < last)
+    return Lead(
+      column: result, isTurned: isTurned, isInside: result < last, period: period)
+  }
+
+  /// The number of columns after which the headers come again: 3 of "no | name | hex | no | name | hex".
+  private func period(of header: [Int]) -> Int? {
+    guard header.count > 5, header.count % 2 == 0, case let half = header.count / 2 else {
+      return nil
+    }
+    let texts = header.map(text)
+    let isAgain = (0..<half).allSatisfy {
+      !texts[$0].isEmpty && isEqual(texts[$0], texts[$0 + half])
+    }
+    return isAgain ? half : nil
   }
 
   /// Adds what the cells of some columns say.
@@ -95,7 +120,24 @@ struct TableOrder {
       }
       row = Int(document.nodes[row].end)
     }
-    for (index, column) in open.enumerated() { points[column] += found[index].points }
+    for (index, column) in open.enumerated() {
+      points[column] += found[index].points
+      // Where something stands in the code names nothing beside a column that does.
+      if column > 0, found[index].files * 2 > found[index].filled { points[column] -= 8 }
+    }
+  }
+
+  /// "Use | Font | Source": where what a row tells comes from, unless changes lead from there to a target.
+  private func takeOutSources(_ header: [Int], _ points: inout [Int]) {
+    guard
+      !header.contains(where: { Words.contain(StubWords.changes, bytes, text($0)) })
+    else { return }
+    for column in header.indices.dropFirst() {
+      let text = text(header[column])
+      if text.count <= 7, StubWords.sources.contains(WordKey(bytes, text)) {
+        points[column] = min(points[column], -3)
+      }
+    }
   }
 
   /// "Role | Font": faces name no rows beside the roles that they have, though they are set in bold.
@@ -104,6 +146,13 @@ struct TableOrder {
       let text = text(cell)
       return text.count <= 16 && Words.keys(bytes, text).count == 1
         && Words.contain(words, bytes, text)
+    }
+    // "Use | Family | Weight": what a face weighs names no use of it.
+    if header.contains(where: { isOne($0, of: StubWords.faces) }) {
+      for (column, cell) in header.enumerated()
+      where column > 0 && isOne(cell, of: TokenColumns.weight) {
+        points[column] -= 4
+      }
     }
     guard header.contains(where: { isOne($0, of: StubWords.roles) }) else { return }
     for (column, cell) in header.enumerated() where isOne(cell, of: StubWords.faces) {
@@ -167,6 +216,7 @@ struct TableOrder {
     var colors = 0
     var long = 0
     var repeated = 0
+    var files = 0
     var texts: [Range<Int>] = []
 
     var points: Int {
@@ -189,6 +239,7 @@ struct TableOrder {
     if document.runs[first].style.contains(.strong) { column.strong += 1 }
     if isLong(text) { column.long += 1 }
     if isValue(text) { column.values += 1 }
+    if CodeFiles.isPlace(text, bytes) { column.files += 1 }
     if bytes[text.lowerBound] == ASCII.hash, TokenLiteral.color(bytes, text) != nil {
       column.colors += 1
     }
@@ -216,7 +267,9 @@ struct TableOrder {
   }
 
   private func isFunction(_ text: Range<Int>) -> Bool {
-    TokenLiteral.read(bytes, text).map { $0.kind != .other } ?? false
+    guard let literal = TokenLiteral.read(bytes, text), literal.kind != .other else { return false }
+    // "Ease-out (decelerate)" has a remark in its brackets.
+    return literal.range.contains { bytes[$0] == 0x28 }
   }
 
   private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {

@@ -5,9 +5,15 @@ import SpecText
 extension CodeTokens {
   private static let themes = WordKey.set("theme", "themes", "tokens", "colors", "palette")
 
-  /// "margin={{ top: 12, left: 8 }}": what an element is given in JSX, which defines nothing; a theme may be given so.
+  /// "margin={{ top: 12, left: 8 }}", "transition={{ x: { duration: 0.3 } }}": what an element is given in JSX, which
+  /// defines nothing; a theme may be given so.
   func isAttribute(_ group: CodeGroup) -> Bool {
     guard language == .script, let first = group.members.first else { return false }
+    if group.path.count > 1, let name = group.path.first,
+      Bytes.matches("={{", at: name.upperBound, end: bytes.count, in: bytes)
+    {
+      return !group.path.contains { Self.themes.contains(WordKey(bytes, $0)) }
+    }
     var offset = first.name.lowerBound
     while offset > 0, [0x20, 0x0A, 0x0D, 0x09, 0x22, 0x27].contains(bytes[offset - 1]) {
       offset -= 1

@@ -179,8 +179,8 @@ struct CodeTokens {
   private func addProperty(
     _ member: CodeGroup.Member, of group: CodeGroup, into sink: inout TokenSink
   ) {
-    var value = unquoted(member.value)
-    guard !value.isEmpty, !isVariable(member.value) else { return }
+    var value = successor(of: member) ?? unquoted(member.value)
+    guard !value.isEmpty, !isVariable(member.value), !describes(member) else { return }
     let name = bytes.string(member.name)
     let target = reference(in: value).map(bytes.string)
     if addSpring(in: value, member, into: &sink) { return }

@@ -21,8 +21,22 @@ enum UtilityClasses {
       return nil
     }
     let inner = Bytes.trim(first + 1..<close, in: bytes)
-    guard let literal = TokenLiteral.read(bytes, inner), literal.range == inner else { return nil }
+    guard let literal = TokenLiteral.read(bytes, inner),
+      literal.range == inner || isAgain(literal, inner, bytes)
+    else { return nil }
     return TokenKinds.fit(literal, kind: kind, text: inner, reader: reader).map { ($0, span) }
+  }
+
+  /// "0.375rem / 6px": whether the rest of what stands in brackets is the length in another unit.
+  private static func isAgain(
+    _ literal: TokenLiteral, _ inner: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let rest = Bytes.trim(literal.range.rest(of: inner), in: bytes)
+    guard literal.kind == .spacing, literal.range.lowerBound == inner.lowerBound,
+      let first = rest.first, bytes[first] == 0x2F || bytes[first] == 0x3D,
+      case let other = Bytes.trim(first + 1..<rest.upperBound, in: bytes)
+    else { return false }
+    return TokenLiteral.read(bytes, other).map { $0.kind == .spacing && $0.range == other } ?? false
   }
 
   /// "rounded-md (6px)": one class without the marks of code, with a hyphen in it, before its value in brackets.

@@ -80,7 +80,7 @@ enum UtilityStyles {
     "transition", "transitions", "animation", "overflow", "cursor", "inset", "alignment",
     "horizontal",
     "vertical", "top", "bottom", "left", "right", "x", "y")
-  private static let plain = WordKey.set("white", "black", "transparent", "current")
+  static let plain = WordKey.set("white", "black", "transparent", "current")
 
   /// The classes that are the value of a line of a kind; "Padding: `px-3`" measures an element, and "`bg-ink text-paper`"
   /// uses colours that have names.
@@ -94,7 +94,10 @@ enum UtilityStyles {
     let isOfPalette = kind == .color && isColor(value, reader.bytes)
     if !isOfPalette, !words.isEmpty, words.allSatisfy(measures.contains) { return nil }
     guard kind == .color else {
-      return kind == .spacing && isOfGrid(value, reader.bytes) ? nil : value
+      if words.isEmpty, isMeasure(label, reader.bytes) { return nil }
+      // Below "Containers" a width is a measure though the section is about distances.
+      return isOf(kind, value, reader.bytes)
+        || kind == .spacing && self.kind(label, line, reader) == .size ? value : nil
     }
     let span = value.prefix { reader.bytes[$0] != 0x20 }
     guard span.count == value.count || Bytes.find(" / ", in: value, of: reader.bytes) != nil else {
@@ -106,17 +109,6 @@ enum UtilityStyles {
     else { return nil }
     return isColor(color, reader.bytes) || plain.contains(WordKey(reader.bytes, color))
       ? value : nil
-  }
-
-  /// "md:col-span-2": a class for the cells that an element takes, and no distance.
-  private static func isOfGrid(
-    _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let word = value.lowerBound..<(value.first { bytes[$0] == 0x20 } ?? value.upperBound)
-    let start = variantEnd(word, bytes)
-    return ["col-", "row-", "grid-", "order-"].contains { (prefix: StaticString) in
-      Bytes.matches(prefix, at: start, end: word.upperBound, in: bytes)
-    }
   }
 
   /// "Card: `white`": a colour without steps, which is all of the value.
@@ -161,14 +153,14 @@ enum UtilityStyles {
   static func kind(
     _ label: Range<Int>, _ line: TextLine, _ reader: FactReader
   ) -> Token.Kind? {
-    guard line.holder == .item, value(of: line, reader) != nil else { return nil }
+    guard line.holder == .item, let value = value(of: line, reader) else { return nil }
     let document = reader.context.document
     let section = Int(document.nodes[line.node].section)
     guard section > 0 else { return nil }
     let title = reader.textRange(Int(document.sections[section].heading))
     guard title.count < 80 else { return nil }
     let words = Words.keys(reader.bytes, title)
-    if words.contains(where: boxes.contains) { return .size }
+    if words.contains(where: boxes.contains) { return isOfBox(value, reader.bytes) ? .size : nil }
     let isOfSizes =
       words.contains(where: sizes.contains)
       || Bytes.find("größen", in: title, of: reader.bytes) != nil

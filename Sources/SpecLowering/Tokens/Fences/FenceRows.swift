@@ -92,9 +92,9 @@ struct FenceRows {
 
   /// The rows of a fence all of whose lines have one form.
   private func plainRows(_ lines: [SourceRange], _ kind: Token.Kind) -> [Row]? {
-    commented(lines, kind) ?? listed(lines, kind) ?? rows(lines, kind) ?? valuesFirst(lines, kind)
-      ?? valueColumns(lines, kind) ?? remarked(lines, kind) ?? faces(lines, kind)
-      ?? valuesLast(lines, kind)
+    commented(lines, kind) ?? noted(lines, kind) ?? listed(lines, kind) ?? rows(lines, kind)
+      ?? valuesFirst(lines, kind) ?? valueColumns(lines, kind) ?? remarked(lines, kind)
+      ?? faces(lines, kind) ?? valuesLast(lines, kind)
   }
 
   /// Whether a name begins with a word of code, "val Accent": the readers of code take the name behind it.
@@ -145,7 +145,7 @@ struct FenceRows {
     var rows: [Row] = []
     var mode: String?
     for line in lines {
-      let text = withoutRemark(Bytes.trim(line.offsets, in: bytes))
+      let text = withoutSemicolon(withoutRemark(Bytes.trim(line.offsets, in: bytes)))
       if text.isEmpty { continue }
       if isComment(text) {
         // "/* Breakpoints */" tells what the rows measure, which is read elsewhere.
@@ -160,7 +160,11 @@ struct FenceRows {
       }
       guard text.count < 200 else { return nil }
       let first = rows.count
-      defer { for index in rows.indices[min(first, rows.count)...] { rows[index].mode = mode } }
+      defer {
+        for index in rows.indices[min(first, rows.count)...] {
+          rows[index].mode = rows[index].mode ?? mode
+        }
+      }
       if let row = row(text, kind), !isWide(row.value.range.upperBound, before: text.upperBound) {
         rows.append(row)
       } else if let pairs = pairs(text, kind) {
@@ -333,18 +337,20 @@ struct FenceRows {
     guard start < stop else { return lastWord(text, kind) }
     guard name.count < 40, Words.all(bytes, name).count < 4,
       let value = sizes(start..<stop, kind) ?? TokenLiteral.read(bytes, start..<stop),
-      fits(value, kind) || isPath(name) && value.kind != .other
+      fits(value, kind) || isPath(name) && value.kind != .other || isNothing(value, kind)
     else { return nil }
     let isSize = kind == .typography && value.kind == .spacing
     let isStyle =
       kind == .typography
       && (value.kind == .typography
         || TokenLiteral.read(bytes, start..<stop).map { $0.kind != .other } ?? false)
-    return Row(
+    var row = Row(
       name: name, value: value, line: text,
       kind: isSize || [.opacity, .zindex, .fontWeight].contains(kind)
-        || kind == .breakpoint && value.kind == .other ? kind : nil,
+        || kind == .breakpoint && value.kind == .other || isNothing(value, kind) ? kind : nil,
       text: isStyle ? TypeLine.style(start..<text.upperBound, bytes) : nil)
+    row.mode = mode(inRemark: end, text.upperBound)
+    return row
   }
 
   /// The offset behind a swatch drawn with blocks: "Ink  ████  #112233".
@@ -410,7 +416,7 @@ struct FenceRows {
   }
 
   /// The offset behind "(titles)" between a name and its colon; the offset itself where there is none.
-  private func remarkEnd(_ offset: Int, _ end: Int) -> Int {
+  func remarkEnd(_ offset: Int, _ end: Int) -> Int {
     guard offset < end, bytes[offset] == 0x28,
       let close = (offset..<min(end, offset + 48)).first(where: { bytes[$0] == 0x29 }),
       close + 1 < end, bytes[close + 1] == 0x3A

@@ -29,6 +29,7 @@ struct HeadingColors {
       guard colors.count > 1 || headings.isOfColors(section: parent) else { continue }
       for color in colors { headings.add(color, to: &sink) }
     }
+    SetApartValues.read(reader, into: &sink)
   }
 
   private func isOfColors(section: Int) -> Bool {

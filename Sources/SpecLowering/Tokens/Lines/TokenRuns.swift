@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads tokens that a paragraph lists in code, each with its value behind it: "`none`(0) · `sm`(4) · `md`(8)",
-/// "`ink` (#112233) · `sand` (stone-50)", "`sm 640` · `md 768`".
+/// "`ink` (#112233) · `sand` (stone-50)", "`sm 640` · `md 768`", "`sm` +2dp (chips) · `md` +4dp".
 ///
 /// Three at least make a list; the heading above tells what they are of.
 enum TokenRuns {
@@ -18,14 +18,14 @@ enum TokenRuns {
     let line = reader.context.lines[index]
     if line.holder == .paragraph, readLengths(index, reader, into: &sink) { return true }
     guard line.holder == .paragraph, case .kind(let kind) = reader.topic(of: line).tokens,
-      kind != .other, kind != .typography
+      kind != .typography
     else { return false }
     let text = reader.textRange(line.node)
     guard text.lowerBound == line.text.lowerBound, (12...2000).contains(text.count) else {
       return false
     }
-    let pairs = pairs(in: line.node, text, kind, reader)
-    guard pairs.count > 2 else { return false }
+    let pairs = kind == .other ? [] : pairs(in: line.node, text, kind, reader)
+    guard pairs.count > 2 else { return readSpaced(line, text, kind, reader, into: &sink) }
     for pair in pairs {
       sink.add(
         .init(
@@ -139,7 +139,7 @@ enum TokenRuns {
   }
 
   /// Whether code is a plain name: words, numbers and hyphens.
-  private static func isName(_ span: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isName(_ span: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     !span.isEmpty && span.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D }
   }
 

@@ -29,6 +29,7 @@ struct ValueChains {
     if let label = line.label, chain.isUnnamed(start) { return !chain.isGradient(label) }
     let own = line.label.flatMap { chain.own($0, start) }
     guard let pieces = chain.pieces(from: start, own: own),
+      !pieces.contains(where: { FormerValues.isTime($0.name, reader.bytes) }),
       Set(pieces.map { reader.string($0.name) }).count == pieces.count
     else { return false }
     if pieces.contains(where: { chain.mode(of: $0.name) != nil }) {

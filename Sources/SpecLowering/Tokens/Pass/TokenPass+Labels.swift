@@ -13,7 +13,8 @@ extension TokenPass {
     "interdite",
     "interdits", "prohibido", "prohibidos", "proibido", "proibidos", "vietato", "vietati",
     "verboden",
-    "dilarang")
+    "dilarang", "avoid", "avoided", "never", "vermeiden", "niemals", "evitar", "eviter", "jamais",
+    "nunca", "evitare", "vermijden", "vermijd", "nooit", "hindari", "jangan")
   private static let not = WordKey("not")
   private static let line = WordKey("line")
   private static let current = WordKey("current")
@@ -169,7 +170,7 @@ extension TokenPass {
       "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
       "예외", "合計", "合计", "總計", "总计", "합계", "총합", "注", "注意", "注释", "決定", "决定",
       "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의",
-      "Примечание",
+      "Примечание", "避免", "禁止", "避ける", "금지", "피하기", "Избегать",
     ]
     return notes.contains {
       label.count == $0.utf8CodeUnitCount
@@ -398,6 +399,7 @@ extension TokenPass {
       || StateColors.read(label, index, reader, into: &sink)
       || isReferenceNumber(reader.context.lines[index], label, reader.bytes)
       || ValueLeads.read(label, index, reader: reader, into: &sink)
+      || ModePairs.read(label, index, reader: reader, into: &sink)
       || ValueLists.read(label, index, reader: reader, into: &sink)
       || DescribedColors.read(label, index, reader: reader, into: &sink)
       || LabelledProperties.read(label, index, reader: reader, into: &sink)

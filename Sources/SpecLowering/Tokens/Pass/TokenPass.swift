@@ -38,6 +38,7 @@ enum TokenPass: LoweringPass {
     }
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
+    DrawnPalettes.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     // What any other form defines has its place there.
@@ -65,7 +66,8 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    if readScale(index, reader: reader, into: &sink) { return }
+    let isDated = FormerValues.current(in: reader.context.lines[index].value, reader.bytes) != nil
+    if !isDated, readScale(index, reader: reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
       if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
       readLead(index, reader: reader, into: &sink)
@@ -76,7 +78,7 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    if readSeveral(label, index, reader, into: &sink) { return }
+    if !isDated, readSeveral(label, index, reader, into: &sink) { return }
     if holdsPair(label, reader), TokenPairs.mayStart(index, reader),
       readPairs(index, kind(ofLine: index, reader: reader), reader: reader, into: &sink)
     {
@@ -114,6 +116,7 @@ enum TokenPass: LoweringPass {
     _ index: Int, reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
     StepPairs.read(index, reader: reader, into: &sink)
+      || ColorRuns.read(index, reader: reader, into: &sink)
       || PaletteParagraph.readRow(among: index, reader, into: &sink)
       || PlainScales.read(index, reader: reader, into: &sink)
       || ValueLeads.readNamed(index, reader: reader, into: &sink)
@@ -125,15 +128,14 @@ enum TokenPass: LoweringPass {
       || WidthItems.read(index, reader: reader, into: &sink)
   }
 
-  /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`": the line with the value that holds now.
+  /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`", "**Ink**: was …, now …": the line with the value that holds now.
   private static func withoutStruckValue(_ line: TextLine, _ reader: FactReader) -> TextLine {
-    guard line.label != nil, !line.value.isEmpty,
-      let struck = reader.context.document.span(
-        at: line.value.lowerBound, of: line.node, in: .strikethrough),
-      struck.upperBound < line.value.upperBound
+    guard line.label != nil, !line.value.isEmpty else { return line }
+    let struck = reader.context.document.span(
+      at: line.value.lowerBound, of: line.node, in: .strikethrough)
+    let behind = struck.map { Bytes.trim($0.rest(of: line.value), in: reader.bytes) }
+    guard let rest = FormerValues.current(in: line.value, reader.bytes) ?? behind, !rest.isEmpty
     else { return line }
-    let rest = Bytes.trim(struck.rest(of: line.value), in: reader.bytes)
-    guard !rest.isEmpty else { return line }
     var line = line
     line.value = rest
     return line

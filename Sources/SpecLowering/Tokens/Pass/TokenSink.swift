@@ -72,6 +72,7 @@ struct TokenSink {
     {
       definition.kind = kind
     }
+    if TokenLiteral.areChannels(definition.value, named: name) { definition.kind = .color }
     // The moment of a timeline has a curve, and is no name.
     if definition.kind == .easing, name.utf8.allSatisfy(ASCII.isDigit) { return }
     let value = definition.value

@@ -147,7 +147,7 @@ enum TokenColumns {
     "usage", "use", "uses", "used", "purpose", "where", "note", "notes", "description", "comment",
     "comments", "meaning", "rationale", "example", "examples", "preview", "sample", "uso", "usi",
     "utilisation", "verwendung", "anmerkung", "gebruik", "contrast", "beispiel", "ejemplo",
-    "exemplo", "exemple", "esempio", "voorbeeld", "contoh")
+    "exemplo", "exemple", "esempio", "voorbeeld", "contoh", "source", "sources")
 
   /// What stands for a header of uses in other scripts, 用途: it names what has no other name, and nothing beside one.
   static let foreignUse = WordKey("foruse")
@@ -365,10 +365,19 @@ enum TokenColumns {
       number = number * 10 + Int(bytes[end] & 0x0F)
       end += 1
     }
-    guard end > text.lowerBound + 1, end == text.upperBound || bytes[end] == 0x20 else {
-      return nil
+    guard end > text.lowerBound + 1 else { return nil }
+    number *= 1000
+    // "v2.1"
+    if end + 1 < text.upperBound, bytes[end] == 0x2E, Bytes.isDigit(bytes[end + 1]) {
+      var minor = 0
+      end += 1
+      while end < text.upperBound, Bytes.isDigit(bytes[end]), minor < 100 {
+        minor = minor * 10 + Int(bytes[end] & 0x0F)
+        end += 1
+      }
+      number += minor
     }
-    return number
+    return end == text.upperBound || bytes[end] == 0x20 ? number : nil
   }
 
   /// Whether a header says that the cells are steps or styles of a scale.
@@ -426,9 +435,14 @@ enum TokenColumns {
       && rest.contains { $0.contains(where: line.contains) || $0.contains(where: weight.contains) }
   }
 
-  private static let grounds = WordKey.set("background", "bg", "surface", "backdrop")
-  private static let marks = WordKey.set("text", "foreground", "fg", "label")
-  private static let ratios = WordKey.set("contrast", "ratio", "contraste", "kontrast")
+  private static let grounds = WordKey.set(
+    "background", "bg", "surface", "backdrop", "on", "over", "hintergrund", "auf", "fond", "sur",
+    "fondo", "sobre", "fundo", "sfondo", "achtergrond", "op", "latar")
+  private static let marks = WordKey.set(
+    "text", "foreground", "fg", "label", "textfarbe", "vordergrund", "texte", "texto", "testo",
+    "tekst", "teks")
+  private static let ratios = WordKey.set(
+    "contrast", "ratio", "contraste", "kontrast", "contrasto", "kontras", "kontrastwert")
 
   /// Whether a table compares colours with their backgrounds, so that its rows define nothing.
   static func isPairs(_ headers: [[WordKey]]) -> Bool {

@@ -93,10 +93,39 @@ enum TokenHeaders {
     guard range.count <= 60, range.contains(where: { bytes[$0] >= 0x80 }) else {
       return Words.keys(bytes, range)
     }
+    if let part = part(bytes, range) { return [part] }
     var keys = UnmarkedWords.keys(bytes, range)
     for (text, key) in words where Bytes.find(text, in: range, of: bytes) != nil {
       keys.append(key)
     }
     return keys
+  }
+
+  /// Headers that are one word for what has a colour, which stands in other words too: "背景" and "背景色".
+  ///
+  /// Text is "fg", since a first header "Text" names places of use.
+  private static let parts: [(text: StaticString, key: WordKey)] = colored.map {
+    ($0, WordKey($1))
+  }
+
+  private static let colored: [(StaticString, StaticString)] = [
+    ("背景", "background"), ("底色", "background"), ("배경", "background"), ("Фон", "background"),
+    ("文字", "fg"), ("文本", "fg"), ("テキスト", "fg"), ("텍스트", "fg"), ("글자", "fg"),
+    ("Текст", "fg"), ("边框", "border"), ("邊框", "border"), ("ボーダー", "border"), ("枠線", "border"),
+    ("枠", "border"), ("테두리", "border"), ("Граница", "border"), ("图标", "icon"), ("圖標", "icon"),
+    ("アイコン", "icon"), ("아이콘", "icon"), ("标签", "label"), ("標籤", "label"), ("ラベル", "label"),
+    ("라벨", "label"), ("徽章", "badge"), ("バッジ", "badge"), ("배지", "badge"), ("뱃지", "badge"),
+    ("タグ", "tag"), ("태그", "tag"), ("强调色", "accent"), ("アクセント", "accent"), ("강조색", "accent"),
+  ]
+
+  /// What a header that is such a word says in English.
+  private static func part(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> WordKey? {
+    let text = Bytes.trim(range, in: bytes)
+    return parts.first {
+      $0.text.utf8CodeUnitCount == text.count
+        && Bytes.matches($0.text, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }?.key
   }
 }

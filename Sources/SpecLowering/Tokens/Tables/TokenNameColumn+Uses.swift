@@ -5,7 +5,7 @@ import SpecText
 extension TokenNameColumn {
   /// The column of names where the headers leave more than one; `nil` where they decide.
   func told(of kind: Token.Kind) -> Int? {
-    steps(of: kind) ?? movedLayer() ?? movedRole(kind) ?? besideMovedValues(kind)
+    steps(of: kind) ?? besideIndex() ?? movedLayer() ?? movedRole(kind) ?? besideMovedValues(kind)
       ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
   }
 
@@ -25,6 +25,14 @@ extension TokenNameColumn {
 
   private static let letters = WordKey.set("s", "m", "l")
 
+  /// "Index | Name | Hex" over 0, 1, 2: the names beside the numbers of their rows.
+  private func besideIndex() -> Int? {
+    guard !isIdentity(0), !TokenColumns.names(use: headers[0], kind: nil), isCounting(0, from: 0),
+      let named = headers.indices.dropFirst().first(where: isIdentity), holdsNames(named)
+    else { return nil }
+    return named
+  }
+
   /// "Layer | Value | Component": the layers are the names, though what lies on them came to the front.
   private func movedLayer() -> Int? {
     guard isFromElsewhere, headers.count > 2, headers[0].count == 1,
@@ -43,15 +51,18 @@ extension TokenNameColumn {
     let isOfClasses =
       (kind == .typography || kind == .fontFamily) && UtilityClasses.isHead(headers[0])
       && headers.dropFirst().contains { $0.contains(where: TokenColumns.family.contains) }
+    // "Use | Size | Treatment" over "Display or semibold".
+    let isOfType = kind == .typography || kind == .fontFamily
     guard
-      isOfClasses || holdsWeights(0)
+      isOfClasses || holdsWeights(0) || isOfType && mentionsWeights(0)
         || kind != .color && headers[0].contains(where: TokenColumns.family.contains)
     else { return nil }
     let places = [1, headers.count - 1].filter { column in
       !isValue(column) && !holdsWeights(column) && holdsNames(column)
         && !(isOfClasses && headers[column].contains(where: TokenColumns.family.contains))
     }
-    return places.first { !isRemark($0) } ?? (isOfClasses ? places.first(where: isUnlike) : nil)
+    return places.first { !isRemark($0) }
+      ?? (isOfClasses || isOfType ? places.first(where: isUnlike) : nil)
   }
 
   /// "Content | Text style | Rule", whose styles came to the front and are no names: what the first column of the document
@@ -171,6 +182,15 @@ extension TokenNameColumn {
         let words = Words.keys(reader.bytes, text)
         return words.count < 3 && words.contains(where: TypeLine.weights.contains)
       }
+  }
+
+  /// Whether at least half of the cells say among other words how heavy a text is, and none is a name in code.
+  private func mentionsWeights(_ column: Int) -> Bool {
+    let texts = texts(of: column)
+    let found = texts.count { Words.contain(TypeLine.weights, reader.bytes, $0) }
+    return texts.count > 1 && found * 2 >= texts.count
+      && !texts.contains { TokenPass.isReference($0, reader.bytes) }
+      && !isIdentity(column) && !TokenColumns.names(use: headers[column], kind: nil)
   }
 
   private func holdsLooks(_ column: Int) -> Bool {

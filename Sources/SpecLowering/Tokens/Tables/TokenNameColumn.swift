@@ -35,7 +35,7 @@ struct TokenNameColumn {
     if isGroup(outer[0]), headers.count > 2, holdsNames(column) { return true }
     // "Role | Token | Night | Day" tells what a token is for, where each has one row and its values stand beside it.
     if use.count == 1, use[0] == Self.role, topic != .elements, isUnlike(column),
-      headers.indices.contains(where: { $0 != column && isOfColors($0) })
+      headers.indices.contains(where: { $0 != column && (isOfColors($0) || isOfSizes($0, topic)) })
     {
       return true
     }
@@ -51,6 +51,19 @@ struct TokenNameColumn {
   }
 
   private static let role = WordKey("role")
+
+  /// Whether a column below a heading about type holds nothing but sizes with their unit: "Role | Token | Face | Size".
+  private func isOfSizes(_ column: Int, _ topic: TokenTopic) -> Bool {
+    guard topic == .kind(.typography), headers[column].contains(where: TokenColumns.size.contains)
+    else { return false }
+    let texts = texts(of: column)
+    return texts.count > 1
+      && texts.allSatisfy { text in
+        let text = Bytes.trim(text, in: reader.bytes)
+        guard let size = QuantityScanner.scan(reader.bytes, text).first else { return false }
+        return size.range.lowerBound == text.lowerBound && size.unit?.isLength == true
+      }
+  }
 
   /// Whether no two cells are alike.
   func isUnlike(_ column: Int) -> Bool {
@@ -190,13 +203,13 @@ struct TokenNameColumn {
       .map { Bytes.trim(reader.textRange($0), in: reader.bytes) }
   }
 
-  /// Whether the cells count the rows, 1 to the last, and so name nothing.
-  private func isCounting(_ column: Int) -> Bool {
+  /// Whether the cells count the rows, from 1 on or from another number, and so name nothing.
+  func isCounting(_ column: Int, from start: Int = 1) -> Bool {
     guard rows.count > 1 else { return false }
     return rows.enumerated().allSatisfy { index, cells in
       guard column < cells.count else { return false }
       let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
-      return reader.string(text) == "\(index + 1)"
+      return reader.string(text) == "\(index + start)"
     }
   }
 
@@ -366,6 +379,7 @@ struct TokenNameColumn {
   private func isValue(_ text: Range<Int>) -> Bool {
     guard let literal = TokenLiteral.read(reader.bytes, text) else { return false }
     let isWord = Bytes.isLetter(reader.bytes[text.lowerBound])
-    return literal.kind != .other && !(isWord && !text.contains { reader.bytes[$0] == 0x28 })
+    return literal.kind != .other
+      && !(isWord && !literal.range.contains { reader.bytes[$0] == 0x28 })
   }
 }

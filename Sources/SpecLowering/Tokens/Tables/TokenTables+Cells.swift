@@ -231,6 +231,7 @@ extension TokenTables {
   /// "Name | Base | Dark | Light": beside two modes the value that holds without them comes first.
   func takeBase(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
     takePairs(&columns, headers, rows)
+    takeDefault(&columns)
     guard columns.kind == .color || columns.kind == nil, columns.modes.count == 2,
       let base = headers.indices.first(where: { column in
         column != columns.name && TokenModes.isBase(headers[column])
@@ -240,6 +241,16 @@ extension TokenTables {
     else { return }
     columns.values.removeAll { $0 == base }
     columns.values.insert(base, at: 0)
+  }
+
+  /// "Name | Dark | Light" where the document says that dark is the default: its column has the values.
+  private func takeDefault(_ columns: inout Columns) {
+    guard columns.modes.count == 2, columns.modes.contains(where: { $0.name == "light" }),
+      let dark = columns.modes.first(where: { $0.name == "dark" }),
+      DefaultMode.isDark(reader.bytes)
+    else { return }
+    columns.values.removeAll { $0 == dark.column }
+    columns.values.insert(dark.column, at: 0)
   }
 
   /// "Light (class) | Dark (class) | Hex (light / dark)": the colours in numbers stand in one column for both modes.

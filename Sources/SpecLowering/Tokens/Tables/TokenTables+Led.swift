@@ -56,8 +56,9 @@ extension TokenTables {
     return (mode, literal.range)
   }
 
-  /// "`#F9F1E2 → #F4E8D5`" in one code span: the colour with those to which it runs.
+  /// "`#F9F1E2 → #F4E8D5`" in one code span: the colour with those to which it runs; and a length for each side, whole.
   func withArrows(_ literal: TokenLiteral, _ text: Range<Int>) -> TokenLiteral {
+    if let sides = sides(literal, text) { return sides }
     guard literal.kind == .color, literal.range.lowerBound == text.lowerBound,
       let span = TokenPass.codeSpan(at: text.lowerBound, reader), span.count < 160
     else { return literal }
@@ -99,5 +100,39 @@ extension TokenTables {
       return scale.contains(String(reader.string(text).prefix { $0 != "/" && $0 != " " }))
     })
     return taken * 3 >= body.count * 2
+  }
+
+  /// Notes which names come more than once, and whether the rows only take them.
+  func noteNames(
+    of body: [(row: Int, cells: [Int])], _ columns: inout Columns, _ sink: TokenSink
+  ) {
+    columns.repeated = repeatedNames(body, columns.name)
+    columns.isOfUses = takesNames(body, columns, sink)
+  }
+
+  /// Whether the names behind the values are those that things take from elsewhere: half of them are defined there and
+  /// one comes more than once, so that "custom" and "keep" among them name nothing.
+  private func takesNames(
+    _ body: [(row: Int, cells: [Int])], _ columns: Columns, _ sink: TokenSink
+  ) -> Bool {
+    // As written: the column may have been put in front.
+    guard !columns.repeated.isEmpty, let first = body.first, columns.name < first.cells.count,
+      document.children(of: first.row).first != first.cells[columns.name]
+    else { return false }
+    let taken = body.count(where: { _, cells in
+      guard columns.name < cells.count, case let title = reader.textRange(cells[columns.name]),
+        let code = TokenPass.codeSpan(at: title.lowerBound, reader)
+      else { return false }
+      return sink.defines(reader.string(code))
+    })
+    return taken > 1 && taken * 2 >= body.count
+  }
+
+  /// Whether a cell is a name in code and no more.
+  func isCode(_ cell: Int) -> Bool {
+    let title = reader.textRange(cell)
+    return TokenPass.codeSpan(at: title.lowerBound, reader).map {
+      $0.upperBound >= title.upperBound
+    } ?? false
   }
 }

@@ -10,6 +10,10 @@ extension TokenTables {
   ) -> Bool {
     if takesSteps(headers, body) || listsPlaces(headers, body) { return true }
     guard headers.contains(where: TokenColumns.isExplicit) else { return false }
+    // "Location | Value | Should be token"
+    if headers.contains(where: { TokenColumns.isExplicit($0) && $0.contains(where: isWish) }) {
+      return true
+    }
     let replaced = headers.indices.filter {
       TokenColumns.isReplaced(headers[$0], reader.textRange(titles[$0]), reader.bytes)
     }
@@ -20,6 +24,12 @@ extension TokenTables {
         && headers[column].contains(where: TokenColumns.value.contains)
     }
   }
+
+  /// Words of headers over the tokens that should stand where values do.
+  private static let wishes = WordKey.set(
+    "should", "instead", "missing", "sollte", "statt", "devrait", "deberia", "deveria", "dovrebbe",
+    "moet", "harus")
+  private func isWish(_ word: WordKey) -> Bool { Self.wishes.contains(word) }
 
   /// "Chip | `medium` (12dp)" over "Card | `medium` (12dp)": whether rows tell which step of a scale each part takes, with
   /// its length in brackets, as two of them show that take the same.

@@ -139,7 +139,7 @@ extension TokenTables {
     _ cells: [Int], _ name: Int, _ value: Range<Int>
   ) -> [(name: Range<Int>, value: Range<Int>)]? {
     cells.first(where: { reader.textRange($0).contains(value.lowerBound) })
-      .flatMap { parts(of: cells, name, in: $0) }
+      .flatMap { parts(of: cells, name, in: $0) ?? joinedParts(of: cells, name, in: $0) }
   }
 
   /// The names in the cell of names, each with its value in another cell, where both hold as many.
@@ -180,6 +180,7 @@ extension TokenTables {
   /// the ending of the first name of its cell.
   func fullName(_ part: Range<Int>, behind first: Range<Int>) -> String {
     let bytes = reader.bytes
+    if let joined = joinedName(part, behind: first) { return joined }
     guard part.count > 1, part != first, let start = first.first, Bytes.isLetter(bytes[start]),
       bytes[part.lowerBound] == ASCII.hyphen || bytes[part.lowerBound] == ASCII.dot,
       Bytes.isWord(bytes[part.lowerBound + 1]), first.allSatisfy({ isNameByte(bytes[$0]) }),

@@ -45,8 +45,11 @@ extension TokenTables {
 
   /// Whether a cell is a curve and so names nothing: "cubic-bezier(0.4, 0, 0.2, 1)".
   func isCurve(_ cell: Range<Int>) -> Bool {
-    cell.contains { reader.bytes[$0] == 0x28 }
-      && TokenLiteral.read(reader.bytes, cell)?.kind == .easing
+    guard cell.contains(where: { reader.bytes[$0] == 0x28 }),
+      let literal = TokenLiteral.read(reader.bytes, cell), literal.kind == .easing
+    else { return false }
+    // "Ease-out (decelerate)" has a remark in its brackets.
+    return literal.range.contains { reader.bytes[$0] == 0x28 }
   }
 
   private static let sides: Lexicon = [

@@ -35,7 +35,10 @@ extension TokenTables {
       let bare = self.weight(
         in: Bytes.trim(weight.lowerBound..<end, in: reader.bytes),
         isBesideFace: column == columns.family)
-      if !bare.isEmpty { text += " " + reader.string(bare) }
+      // A dash says that the style has no weight of its own.
+      if bare.contains(where: { Bytes.isWord(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 }) {
+        text += " " + reader.string(bare)
+      }
     }
     return (.typography, text, size)
   }

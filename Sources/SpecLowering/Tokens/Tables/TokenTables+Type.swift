@@ -18,6 +18,7 @@ extension TokenTables {
     _ topic: TokenTopic, into sink: inout TokenSink
   ) -> Bool {
     readNamedColors(table, body, topic, into: &sink)
+      || readRuns(table, body, topic, into: &sink)
       || readFamilies(body, titles, topic, into: &sink)
       || readFamilyRoles(table, body, topic, into: &sink)
       || titles.count == headers.count && readTypeStyles(table, headers, body, topic, into: &sink)

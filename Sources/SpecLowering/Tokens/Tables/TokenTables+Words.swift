@@ -55,7 +55,11 @@ extension TokenTables {
     }
     if word.count == 1, Self.demands.contains(word[0]), text.count < 16 { return nil }
     if let first = word.first, Self.sources.contains(first) { return nil }
-    if columns.isOfVariables || isOfVariable(text) || listsUses(text) { return nil }
+    if columns.isOfVariables || isOfVariable(text) || listsUses(text)
+      || repeatsName(text, cells, columns)
+    {
+      return nil
+    }
     let literal = TokenLiteral.read(reader.bytes, text)
     if literal == nil, columns.kind == nil || columns.kind == .color,
       let color = Descriptions.onlyColor(in: text, reader)
@@ -80,6 +84,14 @@ extension TokenTables {
     }
     let isShadow = literal?.kind == .shadow && columns.kind == .color
     return (isShadow ? .shadow : columns.kind ?? .other, reader.string(text), text)
+  }
+
+  /// "`surface-base` | `bg-surface-base`": whether a cell takes what its row names by a class.
+  func repeatsName(_ text: Range<Int>, _ cells: [Int], _ columns: Columns) -> Bool {
+    guard text.contains(where: { reader.bytes[$0] == 0x2D }) else { return false }
+    return UtilityStyles.repeats(
+      reader.string(Bytes.trim(reader.textRange(cells[columns.name]), in: reader.bytes)), text,
+      reader.bytes)
   }
 
   /// "`--lift` for cards · `--lift-high` for menus": custom properties with what takes them, and no value.

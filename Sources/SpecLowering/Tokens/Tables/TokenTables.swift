@@ -34,6 +34,8 @@ struct TokenTables {
     var modes: [(column: Int, name: String)] = []
     /// The names in code that several rows have.
     var repeated: Set<String> = []
+    /// Whether the names are those that the things of the rows take.
+    var isOfUses = false
     /// Whether the column of the values holds those of both modes.
     var isPaired = false
     /// The columns of colours for several parts, where there are two or more, with their headers.
@@ -58,18 +60,6 @@ struct TokenTables {
     var utilities: Int?
     /// Whether the rows tell what colours of front matter are for.
     var isRetelling = false
-
-    /// Of columns "v1" and "v2" takes the newest for the value.
-    mutating func keepNewest(of headers: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
-      let versions = values.compactMap { column in
-        TokenColumns.version(headers[column], bytes).map { (column: column, number: $0) }
-      }
-      guard versions.count > 1, let newest = versions.max(by: { $0.number < $1.number }) else {
-        return
-      }
-      values.removeAll { column in versions.contains { $0.column == column } }
-      values.insert(newest.column, at: 0)
-    }
   }
 
   private func read(table: Int, into sink: inout TokenSink) {
@@ -90,6 +80,7 @@ struct TokenTables {
       return readNamedWidths(body, into: &sink)
     }
     guard !TokenColumns.isPairs(part), !areBounds(body, below: part[0], topic),
+      !areSpans(body, below: part),
       !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
       !readSteps(table, topic, into: &sink), !readMotions(body, part, into: &sink)
@@ -124,7 +115,7 @@ struct TokenTables {
     complete(&columns, part, titles.map(reader.textRange), sample)
     columns.isOfVariables = areVariables(sample, columns)
     columns.isRetelling = retells(columns, body, sink)
-    columns.repeated = repeatedNames(body, columns.name)
+    noteNames(of: body, &columns, sink)
     if takesFromScale(body, part, columns, section, sink) { return }
     let known = sink.tokens.count
     read(body, by: width, columns, part, into: &sink)
@@ -157,6 +148,8 @@ struct TokenTables {
     }
     takeSizes(&columns, part, sample)
     columns.modes = TokenModes.columns(part, texts, except: columns.name, reader)
+    columns.keepModes()
+    takeThemes(&columns, part, texts, sample)
     takeBase(&columns, part, sample)
     if columns.kind == .color, columns.modes.isEmpty {
       columns.parts = colorColumns(part, texts, except: columns.name, sample)
@@ -284,7 +277,8 @@ struct TokenTables {
     row: Int, _ cells: [Int], _ columns: Columns, _ headers: [[WordKey]],
     into sink: inout TokenSink
   ) {
-    guard columns.name < cells.count else { return }
+    guard columns.name < cells.count, !columns.isOfUses || isCode(cells[columns.name])
+    else { return }
     let own = ownValue(cells, columns, headers)
     let title = reader.textRange(cells[columns.name])
     let name = own?.name ?? rowName(title, columns)
@@ -315,7 +309,11 @@ struct TokenTables {
     if let colors = partColors(cells, columns, kind, range) {
       return add(colors, of: name, row, into: &sink)
     }
-    for name in (own == nil ? names(in: cells[columns.name]) : nil) ?? [name] {
+    let several = own == nil ? names(in: cells[columns.name]) : nil
+    if let several, kind == .color, addPaired(several, row, columns, headers, into: &sink) {
+      return
+    }
+    for name in several ?? [name] {
       sink.add(
         .init(
           name: name, kind: kind, value: value, origin: origin, valueOrigin: reader.origin(range),
@@ -486,7 +484,8 @@ struct TokenTables {
     _ cells: [Int], _ columns: Columns
   ) -> (Token.Kind, String, Range<Int>)? {
     guard let column = columns.utilities, column < cells.count, let kind = columns.kind,
-      let text = UtilityStyles.value(in: cells[column], reader)
+      let text = UtilityStyles.value(in: cells[column], reader),
+      kind != .color || UtilityStyles.paints(text, reader.bytes), !repeatsName(text, cells, columns)
     else { return nil }
     return (kind, reader.string(text), text)
   }

@@ -3,14 +3,16 @@ import SpecText
 /// What stands in a template for a value that is still to come: "[brand hex]", "TBD", "#XXXXXX", "<color>", "#YOUR_HEX",
 /// "...".
 enum Placeholders {
-  private static let words = WordKey.set("tbd", "tba", "tbc", "todo", "xxx", "placeholder", "fixme")
+  private static let words = WordKey.set(
+    "tbd", "tba", "tbc", "todo", "xxx", "placeholder", "fixme", "value")
 
   /// Whether a value says no more than that it is to come.
   static func matches(_ value: String) -> Bool {
     guard let first = value.utf8.first else { return false }
     switch first | 0x20 {
-    // "[", "<", "#", "{", "?", ".", "…", quotation marks, and the letters f, p, r, t, x, y
-    case 0x2E, 0xE2, 0x7B, 0x3C, 0x23, 0x3F, 0x22, 0x27, 0x66, 0x70, 0x72, 0x74, 0x78, 0x79: break
+    // "[", "<", "#", "{", "?", ".", "…", quotation marks, and the letters f, p, r, t, v, x, y
+    case 0x2E, 0xE2, 0x7B, 0x3C, 0x23, 0x3F, 0x22, 0x27, 0x66, 0x70, 0x72, 0x74, 0x76, 0x78, 0x79:
+      break
     default: return false
     }
     var value = value
@@ -36,12 +38,15 @@ enum Placeholders {
     }
   }
 
-  /// "#TU_COLOR_AQUI", "#RRGGBB": a hash and letters, some of them no digits of a colour.
+  /// "#TU_COLOR_AQUI", "#RRGGBB", "#色コード": a hash and letters, some of them no digits of a colour.
   private static func isNameOfColor(
     _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    text.count > 2 && text.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D }
-      && text.contains { Bytes.isLetter(bytes[$0]) && bytes[$0] | 0x20 > 0x66 }
+    text.count > 2
+      && text.allSatisfy { Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] >= 0x80 }
+      && text.contains {
+        Bytes.isLetter(bytes[$0]) && bytes[$0] | 0x20 > 0x66 || bytes[$0] >= 0x80
+      }
   }
 
   /// "your-color", "'Your Font', sans-serif": the reader's own.

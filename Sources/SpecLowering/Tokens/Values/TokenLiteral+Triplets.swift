@@ -45,6 +45,18 @@ extension TokenLiteral {
     return kind
   }
 
+  /// Whether a value is three channels with commas, "24, 120, 200", and its name ends so: "--accent-rgb".
+  static func areChannels(_ value: String, named name: String) -> Bool {
+    guard (5...15).contains(value.utf8.count), value.utf8.contains(0x2C),
+      name.lowercased().hasSuffix("rgb")
+    else { return false }
+    let parts = value.split(separator: ",")
+    return parts.count == 3
+      && parts.allSatisfy { part in
+        Int(StateName.trimmed(String(part))).map { (0...255).contains($0) } ?? false
+      }
+  }
+
   /// Kinds whose values are told by the words of their names.
   private static let scales: Set<Token.Kind> = [.spacing, .radius, .duration, .breakpoint]
 

@@ -17,6 +17,8 @@ struct TokenLiteral {
     case 0xE2 where range.count > 4 && bytes[first + 1] == 0x89 && bytes[first + 2] &- 0xA4 < 2:
       return bounded(bytes, range, after: 3)
     case 0x23: return color(bytes, range)
+    case 0x2D where range.count > 8 && Bytes.isDigit(bytes[first + 1]):
+      return shadow(bytes, range) ?? measure(bytes, range) ?? textStyle(bytes, range)
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
     case 0x2B: return bounded(bytes, range, after: 1)
     case 0x30...0x39:

@@ -36,4 +36,39 @@ extension TypeLine {
       && Bytes.matches("00", at: word.lowerBound + 1, end: word.upperBound, in: bytes)
     return isNumber || Words.contain(weights, bytes, word) ? bytes.string(word) : nil
   }
+
+  /// "24sp, SemiBold", "16px 600": a size with the weight alone behind it, and where the size stands.
+  static func weighted(
+    _ text: Range<Int>, _ reader: FactReader
+  ) -> (text: String, range: Range<Int>)? {
+    let bytes = reader.bytes
+    guard text.count <= 40, let first = text.first, Bytes.isDigit(bytes[first]),
+      TokenPass.codeSpan(at: first, reader) == nil,
+      let literal = TokenLiteral.read(bytes, text), literal.range.lowerBound == first,
+      [.spacing, .size, .typography].contains(literal.kind),
+      Bytes.isLetter(bytes[literal.range.upperBound - 1]),
+      case let rest = Bytes.trim(literal.range.rest(of: text), in: bytes), !rest.isEmpty,
+      case let behind = bytes[rest.lowerBound] == 0x2C ? rest.dropFirst() : rest,
+      case let weight = Bytes.trim(behind, in: bytes), isWeight(weight, bytes)
+    else { return nil }
+    return (bytes.string(literal.range) + " " + bytes.string(weight), literal.range)
+  }
+
+  /// "SemiBold", "Semi Bold", "semi-bold", "600".
+  private static func isWeight(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if text.count == 3, bytes[text.lowerBound] &- 0x31 < 9 {
+      return Bytes.matches("00", at: text.lowerBound + 1, end: text.upperBound, in: bytes)
+    }
+    guard text.allSatisfy({ Bytes.isLetter(bytes[$0]) || [0x20, 0x2D].contains(bytes[$0]) }) else {
+      return false
+    }
+    let words = Words.keys(bytes, text)
+    guard let last = words.last, weights.contains(last) else { return false }
+    return words.count == 1 || words.count == 2 && degrees.contains(words[0])
+  }
+
+  /// What stands before a weight that it alters: "semi bold", "extra light".
+  private static let degrees = WordKey.set("semi", "demi", "extra", "ultra")
 }

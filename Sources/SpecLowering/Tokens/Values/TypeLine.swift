@@ -14,7 +14,7 @@ struct TypeLine {
     _ name: String, _ line: TextLine, _ reader: FactReader, to sink: inout TokenSink
   ) -> Bool {
     guard sink.frontMatter[.typography] == nil,
-      let style = read(line.value, reader)
+      let style = read(line.value, reader) ?? weighted(line.value, reader)
         ?? faceAndSize(line.value, reader.bytes).map({ (text: $0.text, range: $0.size) })
     else { return false }
     sink.add(

@@ -238,6 +238,7 @@ extension NormativityReader {
       let words = titles[column].words.words
       return !words.isEmpty && words.count <= 2
         && words.contains { NotNormativeWords.rowStatus.contains($0.key) }
+        && !isUnbegun(column, of: table)
     }
     var row = Int(document.nodes[header].end)
     while row < Int(document.nodes[table].end) {
@@ -251,6 +252,29 @@ extension NormativityReader {
       }
       row = Int(document.nodes[row].end)
     }
+  }
+
+  /// Whether each row of a table, two at least, has one and the same mark of work that is to be done: it tells none of
+  /// them from the others.
+  private func isUnbegun(_ column: Int, of table: Int) -> Bool {
+    var first: Range<Int>?
+    var count = 0
+    for row in document.children(of: table).dropFirst() {
+      let cells = document.children(of: row)
+      guard column < cells.count, case let text = text(of: cells[column]),
+        (1...60).contains(text.count)
+      else { return false }
+      if let first {
+        guard bytes[first].elementsEqual(bytes[text]) else { return false }
+      } else {
+        guard NotNormativeWords.unbegun[FoldedWords.key(TitleMarks(bytes, text).core)] != nil else {
+          return false
+        }
+        first = text
+      }
+      count += 1
+    }
+    return count > 1
   }
 
   /// "[State name] | [Condition] | [Next state]": a row that a template left behind, with nothing but placeholders.

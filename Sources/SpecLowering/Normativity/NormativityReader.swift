@@ -162,7 +162,8 @@ struct NormativityReader {
       // "Rejected" below "Document states", or where a table has a state of that name.
       let isName =
         core.count == 1 && (reason == .alternative || reason == .history || reason == .future)
-      return isName && isState(section) ? nil : (reason, false)
+      let isPart = reason == .history && isPartOfInterface(title, section)
+      return isName && isState(section) || isPart ? nil : (reason, false)
     }
     if core.count == 1, NotNormativeWords.dated.contains(core[core.startIndex].key),
       isDated(section)

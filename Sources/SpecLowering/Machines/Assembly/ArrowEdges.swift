@@ -148,6 +148,7 @@ enum ArrowEdges {
     _ trigger: String, form: String, by others: [(words: [String], isCall: Bool, isOlder: Bool)]
   ) -> Bool {
     var words = Names.words(trigger)
+    if words.isEmpty, isSign(trigger) { return false }
     if let bare = withoutControl(words),
       others.contains(where: { $0.isOlder && $0.words == bare })
     {
@@ -175,6 +176,15 @@ enum ArrowEdges {
           && (other.count != words.count || trigger.utf8.contains(0x28))
     }
   }
+
+  /// "→", "+", "✕": a key or a button by its sign, which no other trigger says.
+  private static func isSign(_ trigger: String) -> Bool {
+    trigger.utf8.count <= 9 && trigger.allSatisfy(signs.contains)
+  }
+
+  private static let signs: Set<Character> = [
+    "←", "→", "↑", "↓", "⇧", "⏎", "↵", "⌫", "+", "＋", "×", "✕", "✖", "☰", "⋮", "⋯", "◀", "▶",
+  ]
 
   /// "Continue button" and "bouton Continuer" without the noun for a control; `nil` where none stands there.
   private static func withoutControl(_ words: [String]) -> [String]? {

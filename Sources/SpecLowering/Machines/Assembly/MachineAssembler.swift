@@ -14,6 +14,8 @@ struct MachineAssembler {
   private var stateOfDraft: [Int: StateID] = [:]
   /// The first draft of each folded name.
   private var firstDraft: [String: Int] = [:]
+  /// The keys of names that several states have, which only what stands in parentheses tells apart.
+  private let variants: Set<String>
   private var retellings = Retellings()
 
   init(
@@ -24,6 +26,7 @@ struct MachineAssembler {
     self.states = states
     self.drafts = drafts
     self.options = options
+    variants = Self.variants(of: states)
     resolver = NameResolver(aliases: options.aliases)
   }
 
@@ -45,6 +48,7 @@ struct MachineAssembler {
     decideInitial(matrices)
     addEntries(matrices)
     markEnds(matrices)
+    nameEndMarks()
   }
 
   /// Spellings that the author pins count also where the document itself never uses them.
@@ -71,9 +75,10 @@ struct MachineAssembler {
       return
     }
     let isTaken = keys.contains(draft.key)
+    let isVariant = variants.contains(draft.key)
     let id = append(
-      name: isTaken ? full : draft.name, kind: draft.kind, provenance: draft.provenance,
-      origin: draft.origin)
+      name: isTaken || isVariant ? full : draft.name, kind: draft.kind,
+      provenance: draft.provenance, origin: draft.origin)
     machine.states[id.index].section = draft.section
     machine.states[id.index].context = draft.context
     machine.states[id.index].aliases = draft.aliases.filter {
@@ -81,7 +86,14 @@ struct MachineAssembler {
     }
     machine.states[id.index].isMode = StateMode.isMode(draft)
     stateOfDraft[index] = id
-    if !isTaken { firstDraft[draft.key] = index }
+    if isVariant {
+      firstDraft[Names.key(full)] = index
+      // The name alone means the first of them.
+      if firstDraft[draft.key] == nil {
+        machine.states[id.index].aliases.append(LocatedText(draft.name, draft.origin))
+      }
+    }
+    if !isTaken, firstDraft[draft.key] == nil { firstDraft[draft.key] = index }
     resolver.add(draft.name, states: [id])
     if draft.qualifier != nil { resolver.add(full, states: [id]) }
     for alias in draft.aliases { resolver.add(alias.text, states: [id]) }
@@ -90,7 +102,10 @@ struct MachineAssembler {
 
   /// The state that an earlier draft of the same name and qualifier made; what this draft knows more is added to it.
   private mutating func declaredAgain(_ draft: StateDraft) -> StateID? {
-    let key = draft.key
+    var key = draft.key
+    if variants.contains(key), let qualifier = draft.qualifier {
+      key = Names.key("\(draft.name) (\(qualifier))")
+    }
     guard !key.isEmpty, let first = firstDraft[key], let id = stateOfDraft[first],
       states[first].qualifier == draft.qualifier || draft.qualifier == nil
     else { return nil }
@@ -114,13 +129,25 @@ struct MachineAssembler {
     for (index, draft) in states.enumerated() {
       guard let name = draft.parent, let id = stateOfDraft[index],
         let outer = states.indices.first(where: { states[$0].name == name }),
-        let parent = stateOfDraft[outer], parent < id
+        let parent = stateOfDraft[outer],
+        // A row may stand before the diagram that draws what is around its state.
+        parent < id || draft.diagram == nil && states[outer].diagram != nil && !isIn(id, parent)
       else { continue }
       machine.states[id.index].parent = parent
       machine.states[id.index].region = draft.region
       if draft.beginsParent { machine.states[id.index].isInitial = true }
       machine.states[parent.index].kind = .composite
     }
+  }
+
+  /// Whether a state is another one or stands in it.
+  private func isIn(_ outer: StateID, _ state: StateID) -> Bool {
+    var current: StateID? = state
+    while let id = current {
+      if id == outer { return true }
+      current = machine.states[id.index].parent
+    }
+    return false
   }
 
   private mutating func append(
@@ -290,7 +317,9 @@ struct MachineAssembler {
     // A name with more words tells more than the state's own name.
     let isLonger =
       Names.significantWords(name.text).count > Names.significantWords(state.name).count
-    guard rule != .pinned, !isLonger, Names.key(state.name) != Names.key(name.text) else {
+    guard rule != .pinned, !isLonger, Names.key(state.name) != Names.key(name.text),
+      !variants.contains(Names.key(name.text))
+    else {
       if !state.aliases.contains(where: { $0.text == name.text }) {
         machine.states[id.index].aliases.append(name)
       }
@@ -334,6 +363,15 @@ struct MachineAssembler {
         else { continue }
         machine.states[id.index].kind = .final
       }
+    }
+  }
+
+  /// End marks of diagrams have the name that is drawn, though a start mark has it as well; their keys tell them apart.
+  private mutating func nameEndMarks() {
+    for index in machine.states.indices where machine.states[index].kind == .final {
+      guard let name = DiagramGraph.drawnName(ofEnd: machine.states[index].name) else { continue }
+      machine.states[index].name = name
+      machine.states[index].aliases.removeAll { $0.text == name }
     }
   }
 

@@ -167,6 +167,8 @@ struct MatrixDraft {
   var prohibited: [ProhibitionDraft] = []
   /// Lines that are read and are no edge themselves: the way into a decision, an edge that is drawn again.
   var supportingLines: [Origin] = []
+  /// The heading that names what all rows lead to.
+  var goal: Origin?
 }
 
 /// All that the recognisers found, before names are resolved.

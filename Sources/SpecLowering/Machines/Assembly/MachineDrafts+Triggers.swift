@@ -5,6 +5,8 @@ extension MachineDrafts {
   /// Takes what calls itself a screen, "Splash screen → Shelf" below a heading, for what is left and not for what
   /// triggers the change.
   mutating func settleSurfaces() {
+    settleHandlers()
+    settlePresentations()
     for index in matrices.indices where matrices[index].form == "list" {
       for place in matrices[index].edges.indices {
         let edge = matrices[index].edges[place]
@@ -33,7 +35,8 @@ extension MachineDrafts {
   private static let modes: Lexicon = [
     "full", "next", "previous", "prev", "back", "lock", "share", "split", "print", "reload",
     "refresh", "off", "on", "any", "every", "each", "from", "leave", "exit", "close", "return",
-    "last", "first", "new", "add", "view", "open", "go", "enter",
+    "last", "first", "new", "add", "view", "open", "go", "enter", "fold", "unfold", "flip", "turn",
+    "rotate", "zoom",
   ]
 
   /// Takes the word for where a way leads off the name of the control behind it: "Next: Pay button", "Zurück: Pfeil".

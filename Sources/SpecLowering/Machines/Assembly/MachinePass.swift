@@ -45,8 +45,7 @@ enum MachinePass {
     ToldRows(context).collect(into: &drafts)
     readCode(context, into: &drafts)
     StateTables(context).addModes(to: &drafts)
-    StateSentences(context).collect(into: &drafts)
-    TitledIds(context).collect(into: &drafts)
+    readSentences(context, into: &drafts)
     settle(&drafts, context, screens)
     var machines: [Machine] = []
     var keys = MachineKeys()
@@ -74,8 +73,14 @@ enum MachinePass {
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     FocusTables(context).collect(into: &drafts)
+    CaptionedChains(context).collect(into: &drafts, isLone: true)
+    NavigatedActs(context).collect(into: &drafts)
     OriginBlocks(context).collect(into: &drafts)
     HungLabels(context).collect(into: &drafts)
+    MarkedColumns(context).collect(into: &drafts)
+    RailedChains(context).collect(into: &drafts)
+    NotedColumns(context).collect(into: &drafts)
+    TabFences(context).collect(into: &drafts)
     ActColumns(context).collect(into: &drafts)
     CodedColumns(context).collect(into: &drafts)
     RailedColumns(context).collect(into: &drafts)
@@ -89,6 +94,15 @@ enum MachinePass {
     BracketedTrees(context).collect(into: &drafts)
     OutlineFlows(context).collect(into: &drafts)
     TransitionTrees(context).collect(into: &drafts)
+  }
+
+  /// What sentences tell that nothing else has told, and the ids of titles.
+  private static func readSentences(
+    _ context: LoweringContext, into drafts: inout MachineDrafts
+  ) {
+    StateSentences(context).collect(into: &drafts)
+    UnspacedMoves(context).collect(into: &drafts)
+    TitledIds(context).collect(into: &drafts)
   }
 
   /// What code in fences tells of states.
@@ -110,6 +124,7 @@ enum MachinePass {
     drafts.settleSurfaces()
     drafts.settleStrokes()
     drafts.settleIds()
+    drafts.settleCodes(in: context.document)
     drafts.settleRouteLists(in: context.document)
     drafts.settleAlternatives()
     NestedTriggers(context).settleActs(&drafts)
@@ -121,12 +136,14 @@ enum MachinePass {
     drafts.settleLabels(in: context.document)
     drafts.settleComparisons()
     drafts.settleTriggersInChains()
+    drafts.settleMiddles(in: context.document)
     drafts.settleDeeds(in: context.document)
     drafts.takeOutSystems()
     drafts.settleProgress()
     drafts.settleWideTriggers()
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
+    drafts.takeOutAbsent()
     drafts.settleLaunches()
     drafts.takeOutInner(in: context.document)
     drafts.takeOutThemes(in: context.document)
@@ -159,6 +176,7 @@ enum MachinePass {
     BracketedChains(context).collect(into: &drafts)
     FlowChains(context).collect(into: &drafts)
     JoinedChains(context).collect(into: &drafts)
+    KnownChains(context).collect(into: &drafts)
     StepLines(context).collect(into: &drafts)
     PlacedActs(context).collect(into: &drafts)
     CellChains(context).collect(into: &drafts)
@@ -180,10 +198,13 @@ enum MachinePass {
     NamedTargets(context).collect(into: &drafts)
     GlobalWays(context).collect(into: &drafts)
     ReachedFrom(context).collect(into: &drafts)
+    EntryPhrases(context).collect(into: &drafts)
     EnteredColumns(context).collect(into: &drafts)
     HeadedComparisons(context).collect(into: &drafts)
     SteppedSections(context).collect(into: &drafts)
     ConditionalCourses(context).collect(into: &drafts)
+    LedMoves(context).collect(into: &drafts)
+    ClosedChains(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.
@@ -212,6 +233,7 @@ enum MachinePass {
   private static func readRest(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     ScreenLinks(context).collect(into: &drafts, isMixed: false)
     ScreenTrees(context).collect(into: &drafts)
+    CaptionedChains(context).collect(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.
@@ -244,6 +266,8 @@ enum MachinePass {
     NavigationLists(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
     OverlayTables(context).collect(into: &drafts)
+    drafts.joinPages()
+    drafts.takeOutAbsent()
     return drafts
   }
 

@@ -181,12 +181,8 @@ enum MachineScopes {
     while document.sections[section].parent > 0,
       document.sections[Int(document.sections[section].parent)].level > 1
     {
-      let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
-      let isGeneric = words.allSatisfy {
-        StateWords.parts.contains($0) || StateVocabulary.plurals.contains($0)
-          || StateVocabulary.singulars.contains($0)
-      }
-      guard isGeneric else { break }
+      let title = StateName.withoutNumbering(document.title(ofSection: section))
+      guard StateListTitles.isGeneric(Names.words(title)) else { break }
       section = Int(document.sections[section].parent)
     }
     return section

@@ -9,6 +9,7 @@ extension RefusedForms {
     let words = header.map { Names.words(ColumnRole.withoutParentheses($0)) }
     guard let column = words.indices.prefix(2).first(where: { Self.headsList(words[$0], $0) }),
       !words.contains(where: { $0.contains(where: ScreenTables.foreign.contains) }),
+      !ScreenTables.listFaults(header),
       areNewNames(in: node, column)
     else { return nil }
     let text = document.children(of: node + 1).map { document.string($0) }
@@ -34,6 +35,7 @@ extension RefusedForms {
   /// Whether the cells of a column are short, differ, and most of them name nothing that is a state already.
   private func areNewNames(in node: Int, _ column: Int) -> Bool {
     var seen: Set<String> = []
+    var texts: [String] = []
     var known = 0
     let rows = document.children(of: node).dropFirst()
     for row in rows.prefix(40) {
@@ -43,8 +45,9 @@ extension RefusedForms {
         Names.wordCount(text) <= 6, seen.insert(key).inserted,
         text.utf8.contains(where: { ASCII.isLetter($0) || $0 >= 0x80 })
       else { return false }
+      texts.append(text)
       if names.contains(key) { known += 1 }
     }
-    return seen.count > 1 && known * 2 < seen.count
+    return seen.count > 1 && known * 2 < seen.count && !StateTables.areVariables(texts)
   }
 }

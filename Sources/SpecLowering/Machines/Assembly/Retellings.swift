@@ -49,7 +49,8 @@ struct Retellings {
   /// Whether two triggers have the same words, or one has a remark in parentheses that the other leaves out.
   static func isSameTrigger(_ first: String, _ second: String) -> Bool {
     let words = (Names.words(first), Names.words(second))
-    if words.0 == words.1 { return true }
+    // "←" and "→" have no words.
+    if words.0 == words.1 { return !words.0.isEmpty || first == second }
     let heads = (head(of: first), head(of: second))
     guard (heads.0 == nil) != (heads.1 == nil) else { return false }
     return (heads.0 ?? words.0) == (heads.1 ?? words.1)

@@ -15,8 +15,10 @@ extension ChartEdges {
       let text = Self.unwrapped(chart.nodes[number].text)
       return remark(below: number, cells).map { "\(text) \($0)" } ?? text
     }
-    guard let place = cells.firstIndex(where: { words(beside: $0) != nil }),
-      let first = words(beside: cells[place])
+    guard
+      let place = cells.firstIndex(where: { cell in
+        words(beside: cell).map { !areOfOther($0, over: cell, cells) } ?? false
+      }), let first = words(beside: cells[place])
     else { return nil }
     var rows = [first]
     for index in cells[cells.index(after: place)...] {
@@ -40,6 +42,25 @@ extension ChartEdges {
     guard !isOfWords else { return false }
     let node = chart.nodes[number]
     return node.cells.count { isLine($0, .up) } > 1 && node.foot.count { isLine($0, .down) } > 1
+  }
+
+  /// Whether words among boxes that stand over a bar hang on another line that comes down to it right before them:
+  /// "│ pay" over "└──────".
+  private func areOfOther(_ words: Int, over cell: Int, _ way: some Sequence<Int>) -> Bool {
+    guard !isOfWords, grid.ends[cell].isSuperset(of: [.left, .right]),
+      !grid.ends[cell].contains(.up), var index = chart.nodes[words].cells.first,
+      grid.row(index) == grid.row(cell) - 1
+    else { return false }
+    for _ in 0..<3 {
+      guard let next = grid.next(index, .left) else { return false }
+      index = next
+      if grid.uses[index] == .line, grid.ends[index] == [.up, .down] {
+        let line = index
+        return !way.contains { $0 == line }
+      }
+      guard grid.uses[index] == .blank else { return false }
+    }
+    return false
   }
 
   /// How far words may reach beyond the line that they stand over.

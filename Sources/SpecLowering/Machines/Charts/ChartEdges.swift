@@ -219,7 +219,9 @@ struct ChartEdges {
     let areSeveral = Set(begins.map(\.node)).count > 1
     let edges = begins.map { begin in
       Edge(
-        from: begin.node, to: target, label: label(of: begin.visit, visits),
+        from: begin.node, to: target,
+        label: label(of: begin.visit, visits)
+          ?? words(in: begin.node, from: visits[begin.visit].index),
         row: grid.row(head),
         isCornered: areSeveral && turnsAtCorner(Self.path(from: begin.visit, visits)))
     }
@@ -308,8 +310,8 @@ struct ChartEdges {
     }
     // Drawings are a column off now and then, and leave a row free.
     for side in [ChartGrid.Way.left, .right] {
-      if let near = grid.next(next, side), grid.uses[near] == .line,
-        grid.ends[near].contains(way.opposite)
+      if let near = grid.next(next, side), grid.ends[near].contains(way.opposite),
+        grid.uses[near] == .line || isLooseHead(near, way.opposite)
       {
         return near
       }
@@ -318,6 +320,12 @@ struct ChartEdges {
     if loneName(from: index, way) != nil { return nil }
     guard let far = grid.next(next, way), joins(far, way) else { return nil }
     return far
+  }
+
+  /// Whether a head stands where no line ends in it in a direction, so that one a column off is its own.
+  private func isLooseHead(_ index: Int, _ way: ChartGrid.Way) -> Bool {
+    grid.uses[index] == .head
+      && grid.next(index, way).map { grid.uses[$0] == .blank || grid.uses[$0] == .text } == true
   }
 
   private func joins(_ index: Int, _ way: ChartGrid.Way) -> Bool {

@@ -32,6 +32,7 @@ extension ChartGrid {
       var corner: (column: Int, way: Way)?
       for column in 0..<width {
         let scalar = scalars[row * width + column]
+        if scalar == 0x2B, isTee(row * width + column) { continue }
         if scalar == 0x2B, isCorner(row * width + column) {
           if let left = corner, open.remove(left.column) == nil { open.insert(left.column) }
           corner = corner == nil ? (column, [.up, .down]) : nil
@@ -91,6 +92,11 @@ extension ChartGrid {
       }
       return (Self.lines(scalar) ?? Self.head(scalar)?.shaft)?.contains(way) ?? false
     }
+  }
+
+  /// Whether a plus sign stands within a rule, where a line leaves the edge of a box: "+---+---+".
+  private func isTee(_ index: Int) -> Bool {
+    [Way.left, .right].allSatisfy { way in next(index, way).map { scalars[$0] == 0x2D } ?? false }
   }
 
   /// Whether a plus sign stands at the end of a rule.

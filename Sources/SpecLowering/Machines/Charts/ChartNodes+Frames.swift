@@ -17,7 +17,8 @@ extension ChartNodes {
 
   /// The frames that lines join with each other and that hold drawings of screens: what is inside is a part of them.
   ///
-  /// They stand side by side in one frame or in none, and no head leads into a frame inside.
+  /// They stand side by side in one frame or in none, and no head leads into a frame inside; where a line leaves a frame
+  /// inside at its side, "│ [Go] │──┼──▶", none of the others is led to.
   func screens(among frames: [Frame]) -> [Frame] {
     let families = Dictionary(grouping: frames.indices) { place in
       frames.indices.filter { frames[$0].holds(frames[place]) }
@@ -30,11 +31,12 @@ extension ChartNodes {
           hasHeads(in: member) || frames.contains { member.holds($0) }
         })
       else { return [] }
-      let linked = members.filter { isLeft($0) || isEntered($0) }
-      guard linked.count > 1, linked.contains(where: isLeft), linked.contains(where: isEntered),
-        !frames.contains(where: { frame in
-          linked.contains { $0.holds(frame) } && (isEntered(frame) || isLeft(frame))
-        }), !linked.contains(where: joinsWords)
+      let linked = members.filter { isLeft($0) || isEntered($0) || isLinkedAtSide($0) }
+      let inner = frames.filter { frame in linked.contains { $0.holds(frame) } }
+      guard linked.count > 1, linked.contains(where: { isLeft($0) || isLeftAtSide($0) }),
+        linked.contains(where: { isEntered($0) || isEnteredAtSide($0) }),
+        !inner.contains(where: { isEntered($0) || isLeft($0) }), !areLinkedAtSides(inner),
+        !linked.contains(where: joinsWords)
       else { return [] }
       return linked
     }
@@ -59,7 +61,7 @@ extension ChartNodes {
   }
 
   /// Whether a line leaves the lower edge of a frame.
-  private func isLeft(_ frame: Frame) -> Bool {
+  func isLeft(_ frame: Frame) -> Bool {
     (frame.left + 1..<frame.right).contains { column in
       let index = frame.bottom * grid.width + column
       guard let below = grid.next(index, .down) else { return false }

@@ -135,4 +135,45 @@ extension ChartNodes {
       grid.next(cell, .down).map { grid.uses[$0] == .line && grid.ends[$0].contains(.up) } ?? false
     }
   }
+
+  // MARK: - Items
+
+  /// Makes a row that holds one item, "- who is asked", a part of the words alone in the row above, "2. Questions", or
+  /// of those whose item that row is: it tells what the step holds, and the line below leaves the step.
+  ///
+  /// - Complexity: O(width).
+  mutating func joinItem(ofRow row: Int) -> Bool {
+    let start = row * grid.width
+    guard row > 0, !hasBoxes, let first = firstColumn(ofRow: row), first + 2 < grid.width,
+      grid.uses[start + first] == .text, grid.uses[start + first + 1] == .blank,
+      Self.bullets.contains(grid.scalars[start + first]),
+      let last = (first..<grid.width).last(where: { grid.uses[start + $0] == .text }),
+      last > first + 1,
+      !(first...last).contains(where: { column in
+        grid.uses[start + column] != .text && grid.uses[start + column] != .blank
+      }),
+      let node = words(aloneInRow: row - 1), let head = nodes[node].cells.first,
+      grid.column(head) <= first,
+      !Self.bullets.contains(grid.scalars[head])
+    else { return false }
+    let cells = start + grid.column(head)..<start + last + 1
+    claim(cells, for: node)
+    nodes[node].lowest = cells
+    return true
+  }
+
+  /// The words that all cells of a row belong to.
+  private func words(aloneInRow row: Int) -> Int? {
+    let start = row * grid.width
+    guard let first = firstColumn(ofRow: row), case let node = owner[start + first], node >= 0,
+      nodes[node].kind == .words
+    else { return nil }
+    let isAlone = (first..<grid.width).allSatisfy { column in
+      grid.uses[start + column] == .blank || owner[start + column] == node
+    }
+    return isAlone ? node : nil
+  }
+
+  /// "-", "*", "·", "•", "◦", "▪".
+  private static let bullets: Set<UInt32> = [0x2D, 0x2A, 0xB7, 0x2022, 0x25E6, 0x25AA]
 }

@@ -96,7 +96,8 @@ struct ChartNodes {
       frames.append(frame)
     }
     let screens = screens(among: frames)
-    holdsScreens = !screens.isEmpty
+    // Lines between the sides of frames may join two looks of one thing as well.
+    holdsScreens = screens.contains { isLeft($0) }
     frames.removeAll { frame in screens.contains { $0.holds(frame) } }
     // What holds other boxes or arrows is a frame around the drawing.
     let inner = frames.filter { frame in
@@ -151,13 +152,44 @@ struct ChartNodes {
       bottom = next
       if isCorner(bottom, [.right, .up]) { break }
     }
-    guard grid.row(bottom) > grid.row(index) + 1, grid.ends[bottom].contains(.right) else {
-      return nil
-    }
+    guard grid.row(bottom) > grid.row(index) + 1, grid.ends[bottom].contains(.right),
+      grid.scalars[index] != 0x2B || isPlainBox(index, bottom)
+    else { return nil }
     let frame = Frame(
       top: grid.row(index), left: grid.column(index), bottom: grid.row(bottom),
       right: grid.column(right))
     return frame
+  }
+
+  /// Whether plus signs end both edges of a box alike, and a wall joins them: the line that goes on below the middle of
+  /// "+---+---+" may meet a long bar.
+  private func isPlainBox(_ top: Int, _ bottom: Int) -> Bool {
+    let (right, end) = (lastPlus(from: top), lastPlus(from: bottom))
+    guard abs(right - end) <= 3 else { return false }
+    let columns = max(grid.column(top) + 1, right - 3)...max(right, min(right + 3, grid.width - 1))
+    return right == end
+      || (grid.row(top) + 1..<grid.row(bottom)).contains { row in
+        columns.contains { grid.scalars[row * grid.width + $0] == 0x7C }
+      }
+  }
+
+  /// The column of the last plus sign on a rule.
+  private func lastPlus(from corner: Int) -> Int {
+    var (index, last) = (corner, corner)
+    while let next = grid.next(index, .right), goesOn(next) {
+      index = next
+      if grid.scalars[index] == 0x2B { last = index }
+    }
+    return grid.column(last)
+  }
+
+  /// Whether a level line goes on at a cell, or a head stands in it that points up or down.
+  private func goesOn(_ index: Int) -> Bool {
+    switch grid.uses[index] {
+    case .line: grid.ends[index].contains(.left)
+    case .head: grid.points[index].intersection([.left, .right]).isEmpty
+    default: false
+    }
   }
 
   /// Whether a cell goes on with the edge of a box: a line, or a head that points into the box and stands in its edge.
@@ -220,8 +252,13 @@ struct ChartNodes {
       var end = start + frame.right
       // A ragged right edge: the words end at the next line, also where they are longer than the frame.
       if grid.uses[end] == .text, let wall = wall(behind: frame.right, row) { end = start + wall }
+      // Where the edge is in its column, a line before it is the edge of a box inside.
+      let edge = start + frame.right
+      let isStraight =
+        grid.uses[edge] == .line && grid.ends[edge].isSuperset(of: [.up, .down])
+      let first = isStraight ? frame.right : frame.right - 2
       for column in frame.left + 1..<min(frame.right + 2, grid.width)
-      where column >= frame.right - 2 && grid.uses[start + column] == .line {
+      where column >= first && grid.uses[start + column] == .line {
         end = start + column
         break
       }
@@ -264,6 +301,7 @@ struct ChartNodes {
     for row in 0..<grid.height {
       var column = 0
       let start = row * grid.width
+      if joinItem(ofRow: row) { continue }
       if let first = firstColumn(ofRow: row) {
         if isBranch(start + first) {
           if let head, head.column == first { fill(row, from: first, with: head.node) }
@@ -297,7 +335,7 @@ struct ChartNodes {
 
   // MARK: - Remarks
 
-  private func firstColumn(ofRow row: Int) -> Int? {
+  func firstColumn(ofRow row: Int) -> Int? {
     let start = row * grid.width
     return (0..<grid.width).first { grid.uses[start + $0] != .blank }
   }

@@ -7,7 +7,7 @@ extension StateCharts {
   func isOfActs(_ block: Document.CodeBlock, _ flows: FlowPlaces) -> Bool {
     flows.flows(in: context.document.nodes[Int(block.node)].range).contains { flow in
       flow.steps.contains { step in
-        step.kind == .action || TransitionWords.actMarks.contains(where: step.text.contains)
+        step.kind == .action || TransitionWords.tellsAct(step.text)
       }
     }
   }

@@ -81,7 +81,7 @@ struct StateCharts {
     return boxes.count > 2
       && !boxes.contains { box in
         Names.wordCount(box.text) > 1 && FlowSteps.kind(of: box.text) == .action
-          || TransitionWords.actMarks.contains(where: box.text.contains)
+          || TransitionWords.tellsAct(box.text)
       }
   }
 
@@ -303,10 +303,11 @@ struct StateCharts {
     var text = node.kind == .words ? node.text : ArrowSide.unwrapped(node.text)
     if let first = BracketList.names(of: node.text)?.first { text = first }
     if let name = OptionalScreens.name(of: text) { text = name }
-    // "SCREEN 2: Plan"
+    // "SCREEN 2: Plan", "Start: Plan"
     let whole = Self.withoutProgress(text)
     text = StateName.withoutOrdinal(whole)
     let takesActs = takesActs || text != whole
+    text = StateName.withoutEnd(text)
     if ExitItems.tellsReturn(node.text), known.name(of: text) == nil { return nil }
     // "Review" over "Changes", where "Review" is declared.
     if node.kind == .box, let first = node.lines.first, first != node.text,

@@ -304,7 +304,7 @@ extension ArrowText {
 extension ArrowLine {
   /// The arrows of a text, with names alone where the text denies the change between them.
   func arrows(in text: String) -> ArrowText? {
-    guard let arrows = ArrowText(text) else { return nil }
+    guard let arrows = ArrowText(text)?.withOptionalBoxes else { return nil }
     return arrows.bare(DeniedChange(arrows, spelling: known.name(of:)))
   }
 }

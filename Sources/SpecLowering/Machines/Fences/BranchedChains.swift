@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences of chains with several names between two arrows, "idle → loading → ready | empty | failed → idle", and
-/// with lines that branch off below a name, "↳ failed → idle".
+/// with lines that branch off below a name, "↳ failed → idle", "\-> failed".
 ///
 /// Every line must be such a chain, and the names must be those of states: a heading or the paragraph above says so, or
 /// most of them are participles.
@@ -51,6 +51,7 @@ struct BranchedChains {
     var result: [EdgeDraft] = []
     var names: [String] = []
     var open: [Chain] = []
+    var hasSlant = false
     for line in block.lines {
       let text = document.source.string(line)
       guard text.contains(where: { $0 != " " }) else {
@@ -60,9 +61,12 @@ struct BranchedChains {
       let origin = document.origin(line)
       let indent = text.prefix { " │┃|".contains($0) }.count
       let head = text.dropFirst(indent)
-      if head.allSatisfy({ "│┃| ".contains($0) }) { continue }
+      if head.allSatisfy({ "│┃|\\ ".contains($0) }) { continue }
       if let branch = Self.branch(String(head)) {
-        guard let source = Self.source(above: indent, in: open),
+        // A stroke that slants to the right leaves what stands above it, and nothing further to the right.
+        let slants = "\\`".contains(head.first ?? " ")
+        hasSlant = hasSlant || slants
+        guard let source = Self.source(above: indent + (slants ? 0 : 2), in: open),
           let chain = chain(branch.rest, at: indent + head.count - branch.rest.count, known)
         else { return nil }
         let first = Self.edges(from: [source], to: chain.sides[0], origin)
@@ -79,7 +83,9 @@ struct BranchedChains {
         open = [chain]
       }
     }
-    guard result.count > 2, isAboutStates(block, names, known) else { return nil }
+    guard result.count > (hasSlant ? 1 : 2), isAboutStates(block, names, known) else {
+      return nil
+    }
     return result
   }
 
@@ -94,14 +100,36 @@ struct BranchedChains {
     {
       return true
     }
-    return ASCII.find(" | ", in: bytes, text) != nil
+    return ASCII.find(" | ", in: bytes, text) != nil || isSlanting(bytes, text)
       || bytes[text.lowerBound] == 0xE2 && ASCII.starts(bytes, at: text.lowerBound, with: "↳")
+  }
+
+  /// "\-> failed", "`--> failed", "\--late--> failed".
+  private func isSlanting(_ bytes: ContiguousArray<UInt8>, _ text: Range<Int>) -> Bool {
+    let first = bytes[text.lowerBound]
+    return (first == ASCII.backslash || first == ASCII.backtick)
+      && bytes[text.lowerBound + 1] == ASCII.hyphen && ASCII.find("->", in: bytes, text) != nil
+  }
+
+  /// What follows a stroke that slants, and what is written on it.
+  private static func slanting(_ tail: Substring) -> (label: String?, rest: String)? {
+    let behind = tail.drop { $0 == "-" }
+    guard behind.startIndex > tail.startIndex else { return nil }
+    if behind.first == ">" { return (nil, String(behind.dropFirst())) }
+    // The name before the arrow is that of the line above.
+    guard let arrows = ArrowText("A \(tail)"), let label = arrows.joints[0].label,
+      let words = place(of: label, in: tail),
+      let start = place(of: arrows.sides[1], in: tail[tail.index(words, offsetBy: label.count)...])
+    else { return nil }
+    return (label, String(tail[start...]))
   }
 
   /// What follows the mark of a branch, "↳ failed", "├──▶ Failed", and what is written on it, "└──(30 s)──▶ Missed".
   private static func branch(_ text: String) -> (label: String?, rest: String)? {
     if text.hasPrefix("↳") { return (nil, String(text.dropFirst())) }
-    guard let first = text.first, "├└╰".contains(first) else { return nil }
+    guard let first = text.first else { return nil }
+    if first == "\\" || first == "`" { return slanting(text.dropFirst()) }
+    guard "├└╰".contains(first) else { return nil }
     let tail = text.dropFirst().drop { "─━-".contains($0) }
     if let head = tail.first, "▶►→>➜".contains(head) { return (nil, String(tail.dropFirst())) }
     guard let arrows = ArrowText(StateName.trimmed(String(tail))),
@@ -117,7 +145,7 @@ struct BranchedChains {
   /// The name of the nearest chain above in whose columns a branch begins.
   private static func source(above column: Int, in open: [Chain]) -> String? {
     for chain in open.reversed() {
-      guard let place = chain.columns.lastIndex(where: { $0 <= column + 2 }) else { continue }
+      guard let place = chain.columns.lastIndex(where: { $0 <= column }) else { continue }
       return chain.sides[place].count == 1 ? chain.sides[place][0] : nil
     }
     return nil

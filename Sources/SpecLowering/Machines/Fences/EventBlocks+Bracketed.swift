@@ -85,4 +85,15 @@ extension EventBlock {
   private static let showing: Lexicon = [
     "appears", "appear", "closes", "updates", "moves", "added",
   ]
+
+  /// Whether words in brackets stand behind a name of a chain that ends with such and begins with none, so that they tell
+  /// what leads to each: "Cart → Address → Pay [tap Order]".
+  static func isNoted(_ sides: [String], _ place: Int) -> Bool {
+    guard place > 0, let first = sides.first, let last = sides.last else { return false }
+    return isNoted(last) && isNoted(sides[place]) && !isNoted(first)
+  }
+
+  private static func isNoted(_ side: String) -> Bool {
+    side.utf8.last == 0x5D && side.utf8.first != 0x5B
+  }
 }

@@ -403,10 +403,10 @@ struct EventBlock {
       ends[step.from].flatMap { from in
         ends[step.to].map { to in
           let edge = edge(from, to, origin)
-          // "Loading → Ready (success)"
-          guard sides.count == 2, let remark = to.remark, Names.wordCount(remark) <= 5 else {
-            return edge
-          }
+          // "Loading → Ready (success)", "Cart → Address → Pay [tap Order]"
+          guard sides.count == 2 || Self.isNoted(arrows.sides, step.to), let remark = to.remark,
+            Names.wordCount(remark) <= 5
+          else { return edge }
           return edge.annotated(tail: remark, origin)
         }
       }

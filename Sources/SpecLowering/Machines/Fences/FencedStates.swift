@@ -66,6 +66,9 @@ struct FencedStates {
 
   /// The names that are all of a fence, a line each or with bars between them; two at least.
   private func names(in block: Document.CodeBlock) -> [LocatedText]? {
+    if let states = IndentedRecords.states(in: block, document) {
+      return states.count > 1 ? states : nil
+    }
     var result: [LocatedText] = []
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))

@@ -4,8 +4,8 @@ import SpecText
 
 /// Reads arrow flows as a machine: what a person does triggers, what the interface then shows is a state.
 ///
-/// A line "act → shows" whose start is not connected by an arrow leaves the state before it, or the initial one;
-/// such a transition is inferred.
+/// A line "act → shows" whose start is not connected by an arrow leaves the state before it, or the initial one where
+/// a flow begins with that; such a transition is inferred.
 struct FlowMachine {
   private var machine: Machine
   private var keys: [String: StateID] = [:]
@@ -14,6 +14,9 @@ struct FlowMachine {
   private var isSourceImplied = false
   /// Whether "any state" stands before the arrow.
   private var isFromAny = false
+  /// Whether a flow begins with the first state, so that others that begin with an act may leave it; what an act leads
+  /// to is not where others begin.
+  private var hasHome = false
 
   /// The states and screens that the document declares.
   private var known = KnownStates()
@@ -252,7 +255,8 @@ struct FlowMachine {
       isFromAny = true
       return
     }
-    let first = machine.stateIDs.first
+    if machine.states.isEmpty { hasHome = pending == nil && !step.followsArrow }
+    let first = hasHome ? machine.stateIDs.first : nil
     let target = state(named: step.text, origin: step.origin)
     defer {
       current = target

@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts.
+/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts, plans of work, files.
 struct ForeignFences {
   let context: LoweringContext
   let document: Document
@@ -24,9 +24,19 @@ struct ForeignFences {
   func blocks() -> Set<Int32> {
     var result: Set<Int32> = []
     for block in document.codeBlocks
-    where FlowReader.languages.contains(block.language) && block.lines.count > 1
-      && block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) })
-    {
+    where FlowReader.languages.contains(block.language) && !block.lines.isEmpty {
+      guard block.lines.contains(where: { ArrowGlyph.mayOccur(in: bytes, $0.offsets) }) else {
+        // "v" below "|" is the head of a drawn line.
+        if block.lines.count > 1,
+          block.lines.contains(where: { ChartCue.hasHead(bytes, $0.offsets) }),
+          isOfTasks(block) || isOfRegions(block)
+        {
+          result.insert(block.node)
+        }
+        continue
+      }
+      if isOfFiles(block) { result.insert(block.node) }
+      guard block.lines.count > 1 else { continue }
       let isForeign = block.lines.count > 2 && isForeign(block)
       if isForeign || looks.names(in: block) != nil || isNoChange(block) || mapsClasses(block) {
         result.insert(block.node)
@@ -36,7 +46,9 @@ struct ForeignFences {
   }
 
   private func isForeign(_ block: Document.CodeBlock) -> Bool {
-    if isProcedure(block) || isStack(block) { return true }
+    if isProcedure(block) || isStack(block) || isOfTasks(block) || isOfRegions(block) {
+      return true
+    }
     guard mayBeForeign(block) else { return false }
     var (members, calls, arrows, keys, stamps) = (0, 0, 0, 0, 0)
     var isOfKeys = false

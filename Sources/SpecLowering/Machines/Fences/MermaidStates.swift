@@ -88,7 +88,7 @@ struct MermaidStates {
       graph, matrix: matrix("diagram", isClosed: true, block.node), isStateDiagram: true,
       declared: known.spellings(in: drafts))
     for note in reader.notes { machine.add(note) }
-    add(machine, among: &known, to: &drafts)
+    add(machine, among: &known, to: &drafts, tellsIds: true)
     report(reader.strays, to: &unresolved)
   }
 
@@ -158,14 +158,23 @@ struct MermaidStates {
       origin: document.origin(node.range))
   }
 
+  /// - Parameter tellsIds: whether the ids of the nodes are names, and the groups around them states.
   private func add(
-    _ machine: DiagramMachine, among known: inout DrawnBefore, to drafts: inout MachineDrafts
+    _ machine: DiagramMachine, among known: inout DrawnBefore, to drafts: inout MachineDrafts,
+    tellsIds: Bool = false
   ) {
     // Another diagram may have the same states; what sections and rows declare stays theirs.
-    let states = machine.states(diagram: drafts.matrices.count, besides: known.keys(in: drafts))
+    var keys = known.keys(in: drafts)
+    let number = drafts.matrices.count
+    let drawn =
+      known.hasShortNames || tellsIds && !keys.isEmpty
+      ? machine.states(diagram: number, besides: []) : []
+    keys.subtract(known.shortNames(apartIn: drawn))
+    let states = machine.states(diagram: number, besides: keys)
     guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
     else { return }
     drafts.matrices.append(machine.matrix)
+    if tellsIds { known.complete(&drafts, from: drawn) }
     drafts.states += states
   }
 
@@ -179,12 +188,19 @@ struct MermaidStates {
   }
 }
 
-/// What is declared when a diagram is read: diagrams add to it, and never to what tables and sections declare.
+/// What is declared when a diagram is read: diagrams add to it, and to the rows of lists only where they stand in groups
+/// and by which ids they go.
 private struct DrawnBefore {
   private var all = KnownStates()
   private var count = 0
   private var other: KnownStates?
   private var own: Set<String>?
+  /// The places of those states by their keys.
+  private var places: [String: Int] = [:]
+  /// The keys of those states by what stands before a noun for a screen, where no state is called so.
+  private var shortNames: [String: [String]] = [:]
+  /// The ids that diagrams have given to them.
+  private var ids: Set<String> = []
 
   /// All states so far.
   mutating func states(of drafts: MachineDrafts) -> KnownStates {
@@ -210,19 +226,69 @@ private struct DrawnBefore {
   mutating func keys(in drafts: MachineDrafts) -> Set<String> {
     if let own { return own }
     var keys: Set<String> = []
-    for state in drafts.states where state.diagram == nil {
+    for (index, state) in drafts.states.enumerated() where state.diagram == nil {
       keys.insert(state.key)
+      places[state.key] = places[state.key] ?? index
       // "ホーム" in a diagram is the "ホーム画面" of a table.
-      if state.key.utf8.last ?? 0 >= 0x80 {
-        keys.insert(StateVocabulary.withoutSurface(state.key))
+      if state.key.utf8.last ?? 0 >= 0x80,
+        case let short = StateVocabulary.withoutSurface(state.key), short != state.key
+      {
+        shortNames[short, default: []].append(state.key)
       }
       // "送信完了（配達中画面）": what stands in parentheses may be the name of the node.
       for alias in state.aliases where alias.text.utf8.last ?? 0 >= 0x80 {
         keys.insert(Names.key(alias.text))
       }
     }
+    shortNames = shortNames.filter { places[$0.key] == nil }
+    keys.formUnion(shortNames.keys)
     own = keys
     return keys
+  }
+
+  /// Whether a state is known by a name without its noun for a screen.
+  var hasShortNames: Bool { !shortNames.isEmpty }
+
+  /// The names without a noun for a screen that mean nodes of their own, as the diagram has the whole names as well.
+  func shortNames(apartIn drawn: [StateDraft]) -> Set<String> {
+    guard hasShortNames else { return [] }
+    let keys = Set(drawn.map(\.key))
+    let apart = shortNames.filter { short, whole in
+      keys.contains(short) && whole.contains { keys.contains($0) }
+    }
+    return Set(apart.keys)
+  }
+
+  /// Gives the rows of lists and tables what a diagram tells of their states: the states around them, and their ids where
+  /// nothing else is called so.
+  mutating func complete(_ drafts: inout MachineDrafts, from drawn: [StateDraft]) {
+    guard !drawn.isEmpty, case let known = states(of: drafts) else { return }
+    let names = Set(drawn.map(\.key))
+    for node in drawn where !node.key.isEmpty {
+      guard let index = places[node.key] ?? place(short: node.key, besides: names),
+        drafts.states[index].section == nil
+      else { continue }
+      if let parent = node.parent, drafts.states[index].parent == nil,
+        Names.key(parent) != drafts.states[index].key
+      {
+        drafts.states[index].parent = parent
+        drafts.states[index].region = node.region
+        drafts.states[index].beginsParent = node.beginsParent
+      }
+      guard let id = node.aliases.first, case let key = Names.key(id.text), !key.isEmpty,
+        EventName.isIdentifier(id.text), id.text.utf8.allSatisfy({ $0 < 0x80 }),
+        !names.contains(key), known.name(of: id.text) == nil, ids.insert(key).inserted
+      else { continue }
+      drafts.states[index].aliases.append(id)
+    }
+  }
+
+  /// The place of the row that a name without a noun for a screen means, unless the diagram has its whole name too.
+  private func place(short key: String, besides names: Set<String>) -> Int? {
+    guard let whole = shortNames[key], let first = whole.first,
+      !whole.contains(where: { names.contains($0) })
+    else { return nil }
+    return places[first]
   }
 }
 

@@ -143,7 +143,7 @@ struct ScreenLinks {
   /// Whether the head of lines names what happens to them all: "DOUBLE_TAP:", "Swipe left:".
   private static func isEvent(_ name: String) -> Bool {
     EventName.isEvent(name) || name.contains("_") || FlowSteps.beginsWithGesture(name)
-      || TransitionWords.actMarks.contains(where: name.contains)
+      || TransitionWords.tellsAct(name)
       || TransitionWords.occasions.contains(Names.firstWord(name) ?? "")
   }
 

@@ -26,7 +26,8 @@ extension BareHeadings {
   /// "App Start" over "**Display**: a logo".
   mutating func addDescribed(_ lines: [TextLine]) {
     let groups = children.indices.filter { section in
-      section > 0 && children[section].count > 1 && named[section]?.form == .group
+      section > 0 && children[section].count > 1
+        && named[section].map { $0.form == .group && !$0.isOfMachine } == true
         && children[section].allSatisfy(isPlainMember)
     }
     guard !groups.isEmpty else { return }

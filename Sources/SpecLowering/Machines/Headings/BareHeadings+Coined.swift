@@ -11,7 +11,7 @@ extension BareHeadings {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard (8...120).contains(text.count),
         case let title = document.title(ofSection: section),
-        let (name, ending) = Self.coined(title) ?? Self.filed(title)
+        let (name, ending) = Self.coined(title) ?? Self.filed(title) ?? Self.hyphenated(title)
       else { continue }
       let parent = document.sections[section].parent
       groups["\(parent) \(document.sections[section].level) \(ending)", default: []]
@@ -51,6 +51,28 @@ extension BareHeadings {
     else { return nil }
     return (name, ending)
   }
+
+  /// The name before that of a screen in code: "2. Sign-up — `sign-up-page`"; the code stays as a remark.
+  private static func hyphenated(_ title: String) -> (name: String, ending: String)? {
+    guard title.utf8.contains(where: { $0 == 0x2D || $0 == 0x5F }) else { return nil }
+    let text = StateName.trimmed(String(title.drop { $0.isNumber || ".) ".contains($0) }))
+    for dash in [" — ", " – ", " - "] {
+      guard let (name, code) = TextSplit.halves(of: text, at: dash) else { continue }
+      guard let mark = code.lastIndex(where: { $0 == "-" || $0 == "_" }), mark > code.startIndex,
+        code.utf8.allSatisfy({
+          ASCII.isLower($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == 0x5F
+        }),
+        case let ending = String(code[code.index(after: mark)...]),
+        codeEndings.contains(ending), (1...5).contains(Names.wordCount(name))
+      else { return nil }
+      return ("\(name) (\(code))", ending)
+    }
+    return nil
+  }
+
+  private static let codeEndings: Lexicon = [
+    "screen", "page", "view", "pantalla", "tela", "ekran", "seite", "ecran",
+  ]
 
   private static let extensions: Lexicon = [
     "tsx", "jsx", "ts", "js", "vue", "svelte", "dart", "swift", "kt", "astro", "html", "xaml",

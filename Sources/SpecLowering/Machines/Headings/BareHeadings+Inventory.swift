@@ -20,7 +20,9 @@ extension BareHeadings {
     if !restarted.isEmpty { return restarted }
     let called = Self.withoutViewpoints(calledScreens())
     var seen = Set(called.map(\.section))
-    let further = calledCousins() + calledBelow(called) + drawnScreens()
+    let further =
+      calledCousins() + calledBelow(called) + drawnScreens() + picturedScreens() + listedTwice()
+      + sectionsWithContents()
     return (called + further.filter { seen.insert($0.section).inserted })
       .sorted { $0.section < $1.section }
   }
@@ -42,11 +44,18 @@ extension BareHeadings {
       document.sections[$0].level == top + 1 && lists.contains(Int(document.sections[$0].parent))
     }
     if !listed.isEmpty {
-      let members = withoutAsides(withMembers(listed)).flatMap { section in
+      let members = withoutAsides(withMembers(withGroupsOpened(listed))).flatMap { section in
         isGroup(section) ? membersOfGroup(section).map(\.section) : [section]
       }
       return names(
         of: members.filter { !holdsScreens($0) && !holdsStories($0) }, areNumbered: false)
+    }
+    let isPlain = ScreenGroups.isList(title)
+    if lists.isEmpty, isPlain || isAnnounced && Self.namesScreens(title),
+      case .sections(let sections)? = screenGroups.members(below: 1),
+      isPlain || sections.allSatisfy(hasNumber)
+    {
+      return names(of: sections, areNumbered: false)
     }
     // A list without sections of its own: what stands beside it is about something else.
     guard lists.isEmpty, isAnnounced, Self.namesScreens(title) else { return [] }
@@ -56,6 +65,21 @@ extension BareHeadings {
     let numbered = names(
       of: withRunOn(sections), areNumbered: true, least: Self.isPlainList(title) ? 3 : 4)
     return numbered.isEmpty ? names(of: alike(sections), areNumbered: false) : numbered
+  }
+
+  /// The members of lists of screens, where headings that only sort them stand for the sections below; those over
+  /// lists of names stand for none.
+  private func withGroupsOpened(_ listed: [Int]) -> [Int] {
+    let lists = Dictionary(grouping: listed) { Int(document.sections[$0].parent) }
+    return lists.keys.sorted().flatMap { list -> [Int] in
+      let members = lists[list] ?? []
+      guard ScreenGroups.isList(document.title(ofSection: list)) else { return members }
+      switch screenGroups.members(below: list) {
+      case .sections(let sections)?: return sections
+      case .items?: return []
+      case nil: return members
+      }
+    }
   }
 
   /// The sections "Screen: Basket", "Dialog: Discard draft", two at least.
@@ -144,7 +168,8 @@ extension BareHeadings {
       isIdentifier(section) && !StateWords.isUnspacedPart(words[words.count - 1])
         || !StateWords.isPart(words)
         || words.count > 1 && words.count < 6 && StateWords.contents.contains(words.last ?? "")
-        || !isNumbered && words.count == 1 && StateWords.contents.contains(words[0])
+        || !isNumbered && words.count == 1
+          && (StateWords.contents.contains(words[0]) || StateWords.shops.contains(words[0]))
         || StateName.splitQualifier(name).qualifier.map(Self.callsItselfSurface) == true
     else { return nil }
     return name
@@ -252,7 +277,7 @@ extension BareHeadings {
   // MARK: Groups
 
   /// Whether a table of screens stands right below a heading, which then names none itself.
-  private func holdsScreens(_ section: Int) -> Bool {
+  func holdsScreens(_ section: Int) -> Bool {
     document.sections[section].ownNodes.contains { node in
       let table = Int(node)
       guard document.nodes[table].kind == .table, table + 1 < document.nodes.count,
@@ -387,6 +412,10 @@ extension BareHeadings {
   private static let pageLists: Lexicon = ["list", "inventory", "catalog", "catalogue", "map"]
 
   private static func namesScreens(_ title: String) -> Bool {
+    NameMemo.answer(.namesScreens, of: title, namesScreensAnew)
+  }
+
+  private static func namesScreensAnew(_ title: String) -> Bool {
     let words = titleWords(title)
     if nameScreens(words) { return true }
     // "화면 (MVP)"

@@ -10,6 +10,26 @@ extension BareHeadings {
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 
+  /// Whether a document is about states, and half of what stands below its headings "X states", three of them at least,
+  /// has names of states: then the rest is called so in other words.
+  func isAmongTold(_ section: Int, _ holder: Holder) -> Bool {
+    guard case .group = holder, section > 1, named[section]?.form == .group,
+      Self.speaksOfStates(document.title(ofSection: 1))
+    else { return false }
+    var (groups, members, states) = (0, 0, 0)
+    for other in children.indices
+    where other > 1 && children[other].count > 1
+      && named[other].map({ $0.form == .group && !$0.isOfMachine }) == true
+    {
+      groups += 1
+      members += children[other].count
+      states += children[other].count { child in
+        named[child] != nil || StateWords.isState(StateWords.core(bareWords(of: child)))
+      }
+    }
+    return groups > 2 && states * 2 >= members
+  }
+
   /// Whether a group "连接状态", whose language tells no plural, has a member that names a state.
   func isUnspacedGroup(_ section: Int, _ holder: Holder) -> Bool {
     guard case .group = holder, let last = bareWords(of: section).last,

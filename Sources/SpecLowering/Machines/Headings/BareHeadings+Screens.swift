@@ -20,6 +20,45 @@ extension BareHeadings {
     }
   }
 
+  /// Adds the sections of one screen that name what it is meanwhile, "Loading" and "Empty": two at least, one of which
+  /// only a screen has.
+  mutating func addMeanwhile() {
+    for section in screens.keys.sorted() {
+      let members = children[section].filter { child in
+        guard named[child] == nil, found[child] == nil, children[child].isEmpty else {
+          return false
+        }
+        let words = bareWords(of: child)
+        return (1...2).contains(words.count) && StateWords.isState(words)
+      }
+      guard members.count > 1,
+        members.contains(where: { Self.isMeanwhile(bareWords(of: $0)) })
+      else { continue }
+      for child in members { add(child, isNested: false) }
+    }
+  }
+
+  /// "Key states": a heading over those of the screen around it, which stays one.
+  static func isOverMain(_ name: StateName) -> Bool {
+    name.form == .group && Names.isPhrase(name.name, in: mainKinds)
+  }
+
+  private static let mainKinds: Lexicon = [
+    "key", "main", "important", "essential", "core", "wichtige", "wichtigste", "belangrijke",
+    "belangrijkste",
+  ]
+
+  private static func isMeanwhile(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return StateWords.screenOnly.contains(first) || meanwhile.contains(first)
+      || StateWords.isUnspacedState(words)
+  }
+
+  private static let meanwhile: Lexicon = [
+    "loading", "laden", "lädt", "chargement", "cargando", "carregando", "caricamento", "memuat",
+    "загрузка", "пусто",
+  ]
+
   /// The numbered sections below "Screens 3–5 — One loan", which go on with those of one screen each.
   func screensInRanges() -> [(Int, String)] {
     document.sections.indices.dropFirst().compactMap { section in
@@ -89,8 +128,8 @@ extension BareHeadings {
         }
         continue
       }
-      // "6.1 P0 items" is no screen.
-      if isNumbered, id.count(where: \.isNumber) < 2 { continue }
+      // "6.1 P0 items" is no screen, and "A2. Search" over a table of screens a group of them.
+      if isNumbered && id.count(where: \.isNumber) < 2 || holdsScreens(section) { continue }
       let name = Self.beforeDash(whole)
       let prefix = id.prefix { $0.isLetter }.lowercased()
       let group = prefix + String(document.sections[section].level)

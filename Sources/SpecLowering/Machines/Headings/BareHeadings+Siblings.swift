@@ -98,9 +98,10 @@ extension BareHeadings {
     }
   }
 
-  /// Whether a heading below "X States" is another form of X, or tells what was done.
+  /// Whether a heading below "X States" is another form of X, ends or begins with it, or tells what was done.
   func isMember(_ child: Int, _ words: [String], of section: Int) -> Bool {
     isVariant(child, of: section) || Self.isUnspacedCondition(words)
+      || endsInKind(words, of: section) || isOfFamily(words, below: section)
   }
 
   /// "未接続", "接続済み": what was done, in a script without blanks.

@@ -7,6 +7,7 @@ extension BareHeadings {
   static func withoutViewpoints(
     _ screens: [(section: Int, title: String)]
   ) -> [(section: Int, title: String)] {
+    let screens = withoutSizes(screens)
     let kept = screens.filter { !isViewpoint($0.title) }
     let dropped = screens.count - kept.count
     guard dropped > 1, dropped >= kept.count else { return screens }

@@ -84,7 +84,7 @@ extension BareHeadings {
   }
 
   /// Whether a name is none of a component, a part of a page or a size of a window.
-  private static func mayBeDrawn(_ name: String) -> Bool {
+  static func mayBeDrawn(_ name: String) -> Bool {
     let words = Names.words(StateName.splitQualifier(name).name)
     return !StateWords.isAside(words) && words != ["key"] && words != ["modal"]
       && !words.contains(where: TransitionWords.sizes.contains)

@@ -37,6 +37,7 @@ struct BareHeadings {
 
   let document: Document
   let named: [Int: StateName]
+  let screenGroups: ScreenGroups
   var children: [[Int]] = []
   var found: [Int: Name] = [:]
   /// The sections about one screen of a flow: "Screen 2: Basket".
@@ -46,6 +47,7 @@ struct BareHeadings {
   init(_ document: Document, named: [Int: StateName], lines: [TextLine]) {
     self.document = document
     self.named = named
+    screenGroups = ScreenGroups(document, lines: lines)
     let subject = subjectSection()
     let holders = holders(below: subject)
     let inventoried = inventoriedScreens()
@@ -62,6 +64,7 @@ struct BareHeadings {
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))
+    addMeanwhile()
     addShown(lines, beside: numbered.map(\.section))
     addSiblings()
     addConditions()
@@ -142,12 +145,13 @@ struct BareHeadings {
       // "Reports (`/reports`)" is a page though "Exports (`/reports/exports`)" stands below it.
       let route = Self.routed(document.title(ofSection: section))?.route
       let holdsOthers = below.contains { other in
-        named[other] != nil || found[other] != nil || route == nil && starts.contains(other)
+        named[other].map { !Self.isOverMain($0) } ?? false || found[other] != nil
+          || route == nil && starts.contains(other)
       }
       guard !holdsOthers, NameRange.pairs(in: title) == nil else { continue }
       let id = StateName.id(before: title) ?? Self.idBeforeColon(title)
       let bare = id.map {
-        StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:：·".contains($0) }))
+        StateName.trimmed(String(title[$0.endIndex...].drop { " -–—:：·.".contains($0) }))
       }
       let (name, qualifier) = StateName.splitQualifier(Self.withoutRoute(bare ?? title))
       guard Names.wordCount(name) > 0 else { continue }
@@ -188,6 +192,7 @@ struct BareHeadings {
         StateVocabulary.mayNameState(document.plain, text) || mayNameModes(text)
       else { continue }
       if let name = named[section] {
+        if name.isOfMachine { continue }
         if name.form == .group {
           result.append((section, isMixture(name) ? .mixture : .group))
         } else if name.isFamily, let word = Names.words(name.name).last {
@@ -288,16 +293,12 @@ struct BareHeadings {
   private mutating func decide(_ section: Int, as holder: Holder, depth: Int) {
     var (states, others): ([Int], [Int]) = ([], [])
     var groups: [(Int, Holder)] = []
-    var hasNamed = false
+    let hasNamed = children[section].contains { named[$0].map { $0.form != .group } ?? false }
     let kind = groupWord(of: section, holder)
     if isListOfIdentifiers(section) {
       return children[section].forEach { add($0, isNested: false) }
     }
-    for child in children[section] {
-      if let name = named[child] {
-        if name.form != .group { hasNamed = true }
-        continue
-      }
+    for child in children[section] where named[child] == nil {
       let bare = bareWords(of: child)
       guard !isForbidding(child, in: section), !holdsCases(child) else { continue }
       if let numbered = numberedName(of: child) {
@@ -332,6 +333,8 @@ struct BareHeadings {
       || !hasNamed && areListed(states + others, in: section) || isWhole(section, holder, states)
     {
       most = .max
+    } else if isAmongTold(section, holder) {
+      most = others.count
     } else if case .subject = holder, depth > 0, hasScreenOfStates(beside: section, !states.isEmpty)
     {
       most = .max

@@ -48,6 +48,28 @@ extension ArrowLine {
     return draft(from, to)
   }
 
+  /// Whether the sides of a heading with several arrows are names of one to three words in capitals, none of which is a
+  /// part of a program: "Inbox → Loader → Letter" below "Transitions".
+  func isWay(_ arrows: ArrowText) -> Bool {
+    guard case .transitions = subject, (3...8).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward })
+    else { return false }
+    return arrows.sides.allSatisfy { side in
+      guard let first = side.first, first.isUppercase || first.utf8.count > 2 else { return false }
+      return (1...3).contains(Names.wordCount(side))
+        && !Names.hasWord(side, in: TransitionWords.systems)
+        && !Names.hasWord(side, in: Self.layers)
+    }
+  }
+
+  /// Parts of programs that hand something on.
+  private static let layers: Lexicon = [
+    "view", "viewmodel", "model", "controller", "presenter", "repository", "service", "store",
+    "server", "client", "database", "db", "cache", "reducer", "middleware", "ui", "hook", "worker",
+    "queue", "gateway", "dao", "usecase", "interactor", "dienst", "datenbank", "servicio",
+    "serveur", "servidor", "sunucu", "сервер", "сервис",
+  ]
+
   private static let causes: Lexicon = [
     "triggers", "trigger", "events", "causes", "conditions", "auslöser", "déclencheurs",
     "disparadores", "gatilhos", "inneschi",

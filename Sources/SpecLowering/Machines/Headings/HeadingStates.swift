@@ -103,6 +103,7 @@ struct HeadingStates {
           ?? leadingState(of: section, &siblings) ?? compoundState(of: section, &compounds)
           ?? kindState(of: section, &kinds)
       else { continue }
+      if section == 1, document.sections[1].level == 1, name.isOfThing { continue }
       switch kindOfItems(in: section, name) {
       case .variables: continue
       case .changes: name.form = .group
@@ -112,10 +113,14 @@ struct HeadingStates {
       case .none: break
       }
       if name.form == .suffixed, holdsDiagram(section) { name.form = .group }
+      if name.form == .group, stylesOneState(section, name) { name.form = .suffixed }
       result[section] = name
     }
+    leaveNumbered(&result)
+    openTold(&result)
     openGroups(&result)
     openCases(&result, isForeign)
+    takeOutData(&result)
     return result
   }
 

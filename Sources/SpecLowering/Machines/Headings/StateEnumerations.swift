@@ -7,8 +7,8 @@ import SpecText
 /// The words before must say that states follow. In a row about a state that is itself named in code, alternatives
 /// behind a colon are what that state may be.
 struct StateEnumerations {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -33,6 +33,7 @@ struct StateEnumerations {
       }
       index = (members.last ?? index) + 1
     }
+    found += listed() + counted()
     var known = Set(drafts.states.map(\.key))
     for draft in found where known.insert(draft.key).inserted {
       drafts.states.append(draft)
@@ -122,7 +123,7 @@ struct StateEnumerations {
     return names.map { draft($0, node: line.node, like: nil) }
   }
 
-  private func isIdentifier(_ range: Range<Int>) -> Bool {
+  func isIdentifier(_ range: Range<Int>) -> Bool {
     (2...30).contains(range.count) && ASCII.isLetter(document.plain[range.lowerBound])
       && document.plain[range].allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2D }
   }
@@ -163,7 +164,7 @@ struct StateEnumerations {
   /// Words before "states" that speak of code and data.
   private static let foreign: Lexicon = ["react", "data", "store", "redux", "usestate", "css"]
 
-  private func draft(_ name: Range<Int>, node: Int, like state: StateDraft?) -> StateDraft {
+  func draft(_ name: Range<Int>, node: Int, like state: StateDraft?) -> StateDraft {
     let section = Int(document.nodes[node].section)
     var draft = StateDraft(
       name: document.string(plain: name), origin: context.origin(plain: name),

@@ -40,7 +40,7 @@ extension ArrowLine {
     }
     return TransitionWords.happenings.contains(where: name.hasSuffix)
       || name.hasSuffix("時") && name.count > 3
-      || TransitionWords.actMarks.contains(where: name.hasSuffix)
+      || TransitionWords.actMarks.contains(where: name.hasSuffix) && !TransitionWords.isTab(name)
       || TransitionWords.controlMarks.contains(where: name.hasSuffix)
       || isClauseWithObject(name)
   }

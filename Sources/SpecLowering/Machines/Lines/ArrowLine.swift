@@ -99,7 +99,7 @@ struct ArrowLine {
     if let edges = declaredChain(arrows, tail: "") { return edges }
     // "Event → UI State Transitions" is over several.
     if whole.endsInPlural { return [] }
-    guard arrows.sides.count == 2 else { return [] }
+    guard arrows.sides.count == 2 || isWay(arrows) else { return [] }
     if case .transitions = subject { return chain(arrows, tail: "") }
     return isDescribed ? chain(arrows, tail: "") : []
   }
@@ -127,7 +127,7 @@ struct ArrowLine {
     if isOfStates
       || words.count <= 3 && words.last.map(TransitionWords.progress.contains) == true
         && !words.contains(where: TransitionWords.systems.contains),
-      !arrows.sides.dropLast().contains(where: { $0.contains(". ") })
+      !arrows.sides.dropLast().contains(where: { $0.contains(". ") }), !isOfWork(words, arrows)
     {
       return chain(arrows, tail: "").map(Self.withoutLook)
     }

@@ -317,7 +317,10 @@ struct ArrowSide {
           isLast
           ? TailWords.otherwise.contains(word.lowercased())
           : TransitionWords.annotations.contains(word.lowercased())
-        if isRemark { break }
+        // "Sign in page" is one name.
+        let isParticle =
+          index == 1 && word == "in" && Self.phrasal.contains(words[0].lowercased())
+        if isRemark, !isParticle, !tellsProgress(words[index...]) { break }
       }
       // "Done. No percentage is shown": the next sentence.
       if word.hasSuffix("."), index + 3 < words.count,
@@ -334,6 +337,9 @@ struct ArrowSide {
     }
     return result.filter { !$0.isEmpty }
   }
+
+  /// Verbs that are one word with "in" behind them.
+  private static let phrasal: Lexicon = ["sign", "log", "check", "clock", "opt"]
 
   /// "Default state" and "State: Default" as "Default".
   private static func withoutStateWord(_ words: [Substring]) -> String {

@@ -2,6 +2,14 @@ import SpecModel
 import SpecText
 
 extension ArrowText {
+  /// Whether the first arrow leads from one number to another: "opacity 1 → 0, then the rest fades".
+  var changesNumber: Bool {
+    guard let left = sides[0].utf8.last, let right = sides[1].utf8.first,
+      ASCII.isDigit(left), ASCII.isDigit(right)
+    else { return false }
+    return sides[0].utf8.contains { $0 == ASCII.space }
+  }
+
   /// The text without the number of a heading: "3.4 Skeleton → Content".
   var withoutNumber: ArrowText {
     guard sides[0].utf8.first.map(ASCII.isDigit) == true else { return self }

@@ -30,7 +30,7 @@ struct ArrowText {
     if isDivided {
       splitBranches()
       dropOrdinal()
-      self = withChoices.withoutRequests
+      self = withChoices.withoutRequests.withoutReturn.withoutContents
     }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
@@ -56,14 +56,6 @@ struct ArrowText {
     return result
   }
 
-  /// Whether the first arrow leads from one number to another: "opacity 1 → 0, then the rest fades".
-  var changesNumber: Bool {
-    guard let left = sides[0].utf8.last, let right = sides[1].utf8.first,
-      ASCII.isDigit(left), ASCII.isDigit(right)
-    else { return false }
-    return sides[0].utf8.contains { $0 == ASCII.space }
-  }
-
   /// The text without a last word such as "Transition".
   func withoutLast(_ words: Lexicon) -> ArrowText {
     var result = self
@@ -87,6 +79,21 @@ struct ArrowText {
   func with(_ side: String, at index: Int) -> ArrowText {
     var result = self
     result.sides[index] = side
+    return result
+  }
+
+  /// The text without its last side.
+  func dropLast() -> ArrowText {
+    var result = self
+    result.sides.removeLast()
+    result.joints.removeLast()
+    return result
+  }
+
+  /// The text with words on its last arrow.
+  func withLastLabel(_ label: String) -> ArrowText {
+    var result = self
+    result.joints[joints.count - 1].label = label
     return result
   }
 
@@ -225,10 +232,13 @@ struct ArrowText {
       case 0xEF, 0xE3: depth = max(0, depth + ArrowGlyph.bracket(bytes, at: index))
       default: break
       }
-      guard depth == 0, !isQuoted, let found = ArrowGlyph.arrow(bytes, at: index) else {
+      guard depth == 0, !isQuoted,
+        let bare = ArrowGlyph.arrow(bytes, at: index) ?? ArrowGlyph.down(bytes, at: index)
+      else {
         index += 1
         continue
       }
+      let found = ArrowGlyph.labelled(bytes, bare)
       // "← Back → Home", "Button ← → Home": an arrow back before everything is a picture on a button.
       if sides.isEmpty, found.direction == .backward, byte == 0xE2,
         (start..<index).allSatisfy({ bytes[$0] <= 0x20 })

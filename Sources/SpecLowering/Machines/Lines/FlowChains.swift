@@ -6,14 +6,14 @@ import SpecText
 /// Scanner", "Cart → (tap Pay) → Address", or a label before them: "**Guest:** Splash → Welcome → Home".
 struct FlowChains {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
     document = context.document
   }
 
-  private struct Line {
+  struct Line {
     var chain: FlowChain
     var line: TextLine
     var origin: Origin
@@ -37,11 +37,12 @@ struct FlowChains {
       let names = known ?? KnownStates(drafts)
       let told = read ?? drafts.readLines
       (known, read) = (names, told)
-      let chains = lines.compactMap { line -> Line? in
+      let chains = lines.flatMap { line -> [Line] in
         let origin = context.origin(plain: line.text)
-        guard !told.contains(origin.range.start), let chain = chain(line, names, isJourney)
-        else { return nil }
-        return Line(chain: chain, line: line, origin: origin)
+        guard !told.contains(origin.range.start) else { return [] }
+        return self.chains(line, names, isJourney).map {
+          Line(chain: $0, line: line, origin: origin)
+        }
       }
       let accepted = accepted(chains, isJourney)
       guard let first = accepted.first else { continue }
@@ -140,55 +141,6 @@ struct FlowChains {
 
   // MARK: Chains
 
-  private func chain(_ line: TextLine, _ known: KnownStates, _ isJourney: Bool) -> FlowChain? {
-    if let label = line.label {
-      let text = document.string(plain: label)
-      // Below "Journeys" each label says which way it is: "**No camera:**".
-      guard let last = Names.words(text).last, !TransitionWords.namesSystem(text),
-        (line.isStrongLabel && Self.labels.contains(last)
-          || isJourney && (line.isStrongLabel || line.holder == .item))
-          || Self.namesWay(text)
-      else { return nil }
-    }
-    guard let arrows = ArrowText(Self.sentence(document.string(plain: line.value))) else {
-      return nil
-    }
-    return FlowChain(
-      arrows, known: known, areEndsMarked: isJourney && areEndsMarked(line, arrows))
-  }
-
-  /// "List → Card" of "List → Card. The mail follows.": the sentence that holds all arrows.
-  private static func sentence(_ text: String) -> String {
-    let parts = TextSplit.pieces(of: text, at: [". ", "。"], most: 2, outsideParentheses: true)
-    return StateName.withoutStop(parts.count > 1 && !Arrow.isIn(parts[1]) ? parts[0] : text)
-  }
-
-  /// Whether the first and the last of three sides are set in bold or code, and what stands between them is not:
-  /// "**Cart** → guest at the till → **Receipt**".
-  private func areEndsMarked(_ line: TextLine, _ arrows: ArrowText) -> Bool {
-    let text = line.value
-    guard arrows.sides.count == 3, text.count > 2,
-      let first = document.span(at: text.lowerBound, of: line.node, in: [.strong, .code]),
-      let last = document.span(at: text.upperBound - 1, of: line.node, in: [.strong, .code]),
-      first.upperBound < last.lowerBound,
-      ArrowSide.unwrapped(document.string(plain: first)) == ArrowSide.unwrapped(arrows.sides[0]),
-      ArrowSide.unwrapped(document.string(plain: last)) == ArrowSide.unwrapped(arrows.sides[2])
-    else { return false }
-    let start = document.run(at: first.lowerBound, in: line.node)
-    let end = document.run(at: last.lowerBound, in: line.node)
-    return document.runs[(start + 1)..<end].allSatisfy {
-      $0.style.isDisjoint(with: [.strong, .code])
-    }
-  }
-
-  /// Last words of labels before a chain: what kind of way it is, or who goes it.
-  private static let labels: Lexicon = [
-    "path", "flow", "journey", "route", "scenario", "case", "user", "users", "guest", "guests",
-    "customer", "customers", "visitor", "visitors", "member", "members", "subscription", "login",
-    "signup", "after", "nachher", "après", "después", "depois", "dopo", "weg", "camino", "chemin",
-    "nutzer", "benutzer", "usuario", "utilisateur",
-  ]
-
   /// The chains of a section that tell of screens: those with acts of a person and those behind labels that are long
   /// enough, and shorter ones between the same names.
   ///
@@ -198,10 +150,12 @@ struct FlowChains {
     let acts = lines.reduce(0) { $0 + $1.chain.acts }
     let keys = lines.map { line in line.chain.names.map { Names.key($0) } }
     let titled = lines.count { $0.line.isStrongLabel && $0.chain.isOfPlaces }
+    let numbered = isJourney ? numberedWays(lines) : []
     let firm = lines.indices.filter { index in
       let line = lines[index]
       if isJourney, line.line.label != nil, isShared(index, keys) { return true }
       if isJourney, line.line.isStrongLabel, titled > 1, line.chain.isOfPlaces { return true }
+      if numbered.contains(index) { return true }
       return line.chain.acts > 0 ? acts > 1 : tellsWay(line.line) && line.chain.isOfPlaces
     }
     var names = Set(firm.flatMap { keys[$0] })
@@ -213,13 +167,14 @@ struct FlowChains {
         names.formUnion(keys[index])
       }
     }
+    let told = Set(firm.map { lines[$0].origin.range.start })
     return lines.indices.filter { index in
       let line = lines[index]
       if line.chain.names.count < line.chain.sides || line.chain.hasActsBehindNames {
         return keys[index].contains(where: names.contains)
       }
       return line.line.label != nil
-        && (keys[index].allSatisfy(names.contains)
+        && (keys[index].allSatisfy(names.contains) || told.contains(line.origin.range.start)
           || isJourney && keys[index].first.map(names.contains) == true)
     }.map { lines[$0] }
   }
@@ -231,7 +186,7 @@ struct FlowChains {
   }
 
   /// Whether words name a way through the app, set in bold or not: "Checkout flow", "Flujo de compra", "Setup wizard".
-  private static func namesWay(_ text: String) -> Bool {
+  static func namesWay(_ text: String) -> Bool {
     guard text.utf8.count <= 48, case let words = Names.words(text), (2...5).contains(words.count),
       !isTechnical(text)
     else { return false }

@@ -125,7 +125,7 @@ struct FlowParagraphs {
 
   /// The steps of one line, "Home", "Login / Register" or "Home → tap a row → Item".
   private func steps(_ text: String, _ origin: Origin, _ known: KnownStates) -> [Step]? {
-    let arrows = ArrowText(text)
+    let arrows = ArrowText(text)?.withOptionalBoxes
     let sides = arrows?.sides ?? [text]
     if let arrows, !arrows.joints.allSatisfy({ $0.direction == .forward && !$0.isGap }) {
       return nil
@@ -168,7 +168,7 @@ struct FlowParagraphs {
       return FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
     }
     return !first.isASCII && !first.isLowercase && name.count <= 14
-      && !TransitionWords.actMarks.contains(where: name.contains)
+      && !TransitionWords.tellsAct(name)
       && !TransitionWords.happenings.contains(where: name.contains)
   }
 

@@ -44,7 +44,8 @@ struct HeldText {
     let crossed = NegativeCue.withoutSign(text) ?? struck
     let marked = line.line.label == nil ? line.markedChange : nil
     let read = marked?.arrows ?? ArrowText(crossed ?? TransitionWords.withoutTick(text))
-    guard let arrows = read, arrows.sides.count <= 12, cause == nil || arrows.sides.count == 2
+    guard let arrows = read?.withOptionalBoxes, arrows.sides.count <= 12,
+      cause == nil || arrows.sides.count == 2
     else { return nil }
     let denied = DeniedChange(arrows, spelling: line.known.name(of:))
     self.arrows = arrows.bare(denied)

@@ -65,7 +65,8 @@ extension TransitionWords {
   static let screenNouns: Lexicon = [
     "screen", "page", "bildschirm", "ansicht", "seite", "écran", "pantalla", "página", "tela",
     "schermata", "pagina", "scherm", "layar", "halaman", "画面", "ページ", "页面", "頁面", "界面", "屏幕",
-    "화면", "페이지", "ekran", "ekranı", "ekrani", "sayfası", "sayfasi", "экран", "екран", "obrazovka",
+    "畫面", "화면", "페이지", "ekran", "ekranı", "ekrani", "sayfası", "sayfasi", "экран", "екран",
+    "obrazovka",
     "skärm", "skärmen", "skærm",
     "skjerm", "képernyő", "näyttö", "ecran", "οθόνη",
     "strona", "stránka", "sida", "sayfa", "страница", "сторінка",

@@ -172,24 +172,38 @@ struct StatusChains {
   /// "An order moves through `open → paid → sent`": three names at least, behind words on a course or on states.
   private func told(in line: TextLine) -> Chain? {
     var index = document.run(at: line.text.lowerBound)
+    var isOfVariable = false
     while index >= 0, index < document.runs.count {
       let run = document.runs[index]
       let span = Int(run.start)..<Int(run.start + run.count)
       guard span.upperBound <= line.text.upperBound else { return nil }
       index += 1
-      guard run.style.contains(.code), ArrowGlyph.mayOccur(in: document.plain, span) else {
+      guard run.style.contains(.code) else { continue }
+      guard ArrowGlyph.mayOccur(in: document.plain, span) else {
+        isOfVariable = isVariable(span)
         continue
       }
       let before = document.string(plain: line.text.lowerBound..<span.lowerBound)
       let words = Array(Names.words(before).suffix(8))
-      guard words.contains(where: Self.topics.contains) || Self.courses.occur(in: words),
-        !words.contains(where: TransitionWords.systems.contains),
+      let isToldOf =
+        (words.contains(where: Self.topics.contains) || Self.courses.occur(in: words))
+        && !words.contains(where: TransitionWords.systems.contains)
+      guard isToldOf || isOfVariable,
         var chain = chain(span, line), chain.sides.count > 2
       else { return nil }
       chain.tail = ""
       return chain
     }
     return nil
+  }
+
+  /// "store.introPhase", "ticketStatus": a variable whose name ends with a word for a state, of two words at least.
+  private func isVariable(_ span: Range<Int>) -> Bool {
+    guard (6...60).contains(span.count), case let name = document.string(plain: span),
+      EventName.isIdentifier(name)
+    else { return false }
+    let words = Names.words(name)
+    return words.count > 1 && words.last.map(TransitionWords.progress.contains) == true
   }
 
   private static let courses: WordPhrases = [
@@ -240,7 +254,11 @@ struct StatusChains {
     else { return nil }
     var result: [[String]] = []
     for side in arrows.sides {
-      let names = TextSplit.pieces(of: side, at: Self.alternatives).map(StateName.trimmed)
+      let names = TextSplit.pieces(of: side, at: Self.alternatives).map { piece in
+        let name = StateName.trimmed(piece)
+        return isCode && name.first.map { "\"'“".contains($0) } == true
+          ? ArrowSide.unwrapped(name) : name
+      }
       guard names.allSatisfy({ isName($0, isCode: isCode) }) else { return nil }
       result.append(names)
     }

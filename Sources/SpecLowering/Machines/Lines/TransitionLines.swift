@@ -42,6 +42,7 @@ struct TransitionLines {
     // What stands below a change is read before a chain that tells the same change takes its place.
     var read = MachineDrafts()
     read.matrices = reader.matrices
+    drafts.leaveOutGoals(of: &read.matrices)
     NestedTriggers(context).settle(&read)
     for (section, edges) in bullets.told.sorted(by: { $0.key < $1.key }) {
       let origin = edges[0].origin

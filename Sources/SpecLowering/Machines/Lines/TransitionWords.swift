@@ -194,6 +194,11 @@ enum TransitionWords {
     "đi tới", "điều hướng đến", "và về", "quay lại", "trở lại", "chuyển qua", "przejdź do",
     "przechodzi do", "przejście do", "wraca do", "wróć do", "powrót do",
     "redirige vers", "reindirizza a", "reindirizza al", "leitet weiter zu", "leitet um auf",
+    "открывает", "открыть", "открывается", "переход на", "переход в", "переход к", "переходит на",
+    "переходит в", "переходит к", "перейти на", "перейти в", "перейти к", "ведёт на", "ведёт в",
+    "ведёт к", "ведет на", "ведет в", "ведет к", "возврат на", "возврат в", "возврат к",
+    "возвращает на", "возвращает в", "возвращает к", "возвращается на", "возвращается в",
+    "возвращается к", "вернуться на", "вернуться в", "вернуться к",
   ])
   /// Nouns for what a move leads to.
   static let surfaces: Lexicon = [
@@ -343,6 +348,10 @@ enum TransitionWords {
 
   /// Whether a heading speaks of states, screens or the changes between them.
   static func speaksOfStates(_ title: String) -> Bool {
+    NameMemo.answer(.speaksOfStates, of: title, speaksOfStatesAnew)
+  }
+
+  private static func speaksOfStatesAnew(_ title: String) -> Bool {
     let words = Names.words(title)
     return words.contains { word in
       progress.contains(word) || transitions.contains(word) || surfaces.contains(word)

@@ -65,6 +65,11 @@ struct CountedLeads {
     return result
   }
 
+  /// The number that a text gives what it counts, whatever stands below it.
+  func count(in text: Range<Int>, nouns: Lexicon, qualifiers: Lexicon) -> Int? {
+    lead(text, nouns, qualifiers)?.count
+  }
+
   /// The number and the noun of "three operation modes".
   private func lead(_ text: Range<Int>, _ nouns: Lexicon, _ qualifiers: Lexicon) -> Lead? {
     let words = PlainWords.ranges(in: document.plain, text)
@@ -100,6 +105,7 @@ struct CountedLeads {
     "im", "mit", "die", "für", "der", "und", "sind", "dans", "avec", "qui", "pour", "de",
     "du", "sont", "en", "con", "que", "para", "del", "son", "em", "com", "no", "na", "do", "são",
     "nella", "che", "per", "di", "sono", "met", "voor", "van", "zijn", "dengan", "yang",
-    "untuk", "operativos", "operatori", "principales", "principaux", "principais", "principali",
+    "untuk", "only", "nur", "seulement", "solamente", "apenas", "soltanto", "alleen",
+    "operativos", "operatori", "principales", "principaux", "principais", "principali",
   ]
 }

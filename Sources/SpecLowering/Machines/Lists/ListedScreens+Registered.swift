@@ -39,6 +39,19 @@ extension ListedScreens {
     return result.count > 3 && joined * 3 >= result.count ? result : nil
   }
 
+  /// The names in the lists below headings that only sort the screens below "Screens": "- Login" below "### Auth".
+  func grouped(_ section: Int) -> [LocatedText]? {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    let next = section + 1
+    guard (5...60).contains(text.count), next < document.sections.count,
+      document.sections[next].level > document.sections[section].level,
+      Self.mayListScreens(document.plain, text),
+      ScreenGroups.isList(document.string(plain: text)),
+      case .items(let names)? = ScreenGroups(document, lines: context.lines).members(below: section)
+    else { return nil }
+    return names
+  }
+
   /// A name as code has it that is all of an item, or that begins it in code or bold before a remark.
   private func codeName(_ item: TextLine) -> LocatedText? {
     let range = mark(item) ?? item.text

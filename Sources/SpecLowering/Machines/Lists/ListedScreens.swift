@@ -22,7 +22,7 @@ struct ListedScreens {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     for section in document.sections.indices.dropFirst() {
-      let registered = self.registered(section)
+      let registered = self.registered(section) ?? grouped(section)
       let listsRoutes = registered == nil && self.listsRoutes(section)
       let isPlain = registered == nil && !listsRoutes && listsScreens(section)
       guard registered != nil || listsRoutes || isPlain || headsScreens(section) else { continue }
@@ -76,6 +76,7 @@ struct ListedScreens {
     {
       return true
     }
+    if Self.maps.begin(words) { return true }
     return BareHeadings.listsScreens(title) && words.count <= 2 && BareHeadings.isPlainList(title)
   }
 
@@ -187,6 +188,12 @@ struct ListedScreens {
     return result
   }
 
+  private static let maps: WordPhrases = [
+    ["navigation", "map"], ["navigationskarte"], ["carte", "de", "navigation"],
+    ["mapa", "de", "navegación"], ["mapa", "de", "navegação"], ["mappa", "di", "navigazione"],
+    ["peta", "navigasi"], ["карта", "навигации"],
+  ]
+
   private static let lists: Lexicon = [
     "list", "inventory", "blueprints", "catalog", "catalogue", "overview", "index", "map",
   ]
@@ -211,7 +218,7 @@ struct ListedScreens {
   ///
   /// - Parameter isQualified: whether the heading says more than that screens follow, so that each must tell of its own.
   private func items(_ section: Int, isQualified: Bool) -> [LocatedText]? {
-    var items = context.items(of: section)
+    var items = withoutRemarks(context.items(of: section))
     let isTree = items.count == 1 && !isQualified
     if isTree { items = allItems(section) }
     guard (3...40).contains(items.count) else { return nil }
@@ -239,6 +246,20 @@ struct ListedScreens {
       result.append(LocatedText(name, context.origin(plain: item.text)))
     }
     return result
+  }
+
+  /// The numbered items alone, where those without numbers stand between them and mostly tell of them: "1. Door" over
+  /// "- Route: `/door`".
+  private func withoutRemarks(_ items: [TextLine]) -> [TextLine] {
+    let numbered = items.filter { item in
+      let parent = Int(document.nodes[item.node].parent)
+      return parent > 0 && document.nodes[Int(document.nodes[parent].parent)].level == 1
+    }
+    guard numbered.count > 2, numbered.count < items.count,
+      items.first?.text == numbered.first?.text
+    else { return items }
+    let told = items.count { $0.label != nil }
+    return told * 3 >= (items.count - numbered.count) * 2 ? numbered : items
   }
 
   /// Whether an item is about a part of screens, "Left button: goes back", or gives its colour: "Parcel sent: `#0A7`".

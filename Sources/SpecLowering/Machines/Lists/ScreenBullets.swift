@@ -220,7 +220,7 @@ struct ScreenBullets {
     if let id = StateName.id(before: name) {
       let space = id.endIndex
       let rest = StateName.trimmed(
-        String(name[space...].drop { " -–—:·".contains($0) }))
+        String(name[space...].drop { " -–—:·.".contains($0) }))
       if Names.wordCount(rest) > 0 { result = [rest, String(id), name] }
     }
     let forms = NameChoices.forms(of: result[0])
@@ -256,7 +256,8 @@ struct ScreenBullets {
       ArrowLine.isNamedForTarget(arrows, known: titles)
         || ArrowSide(arrows.sides[0], known: titles)?.isKnown != true,
       target.isMove || !StateWords.isState(Names.words(arrows.sides[0]))
-        || Self.tellsOccasion(arrows.sides[0]) || isBelowActions(line)
+        || Self.tellsOccasion(arrows.sides[0]) || isBelowActions(line),
+      target.isMove || !isMeaning(arrows.sides[1], of: line)
     else { return nil }
     return Change(
       item: Int(document.nodes[line.node].parent),

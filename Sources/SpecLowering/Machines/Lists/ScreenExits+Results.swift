@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Results of acts that lead to several screens, or to one that stands alone.
@@ -51,5 +52,59 @@ extension ScreenExits {
   private static let conditions = [
     " if ", " when ", " unless ", " wenn ", " falls ", " si ", " se ", " als ", " jika ",
     " cuando ", " quando ", " quand ", " lorsque ", " если ", " jeśli ",
+  ]
+
+  // MARK: Columns
+
+  /// The cells of a row, those of a table "Button | Action" in the order of the document: its acts name no rows.
+  func cellsOfResults(_ row: Int) -> [Int] {
+    let table = Int(document.nodes[row].parent)
+    guard context.leads[table] != nil else { return context.cells(of: row) }
+    return tellsOfControls(table) ? document.children(of: row) : context.cells(of: row)
+  }
+
+  private func tellsOfControls(_ table: Int) -> Bool {
+    let header = document.children(of: table + 1)
+    guard (2...4).contains(header.count),
+      header.allSatisfy({ document.plainText(of: $0).count <= 24 })
+    else { return false }
+    let texts = header.map { document.string($0) }
+    return Self.areControls(texts[0], Names.words(texts[0]))
+      && texts.dropFirst().contains { Self.areAnswers($0.lowercased()) }
+  }
+
+  // MARK: Headers in further languages
+
+  /// Whether a header is over parts of a screen: "Buttons", "要素", "Элемент".
+  static func areControls(_ header: String, _ words: [String]) -> Bool {
+    words.last.map { controls.contains($0) || furtherControls.contains($0) } == true
+      || header.utf8.first ?? 0 >= 0xE3 && controlMarks.contains(where: header.hasSuffix)
+  }
+
+  /// Whether a header in small letters is over what parts of a screen do.
+  static func areAnswers(_ header: String) -> Bool {
+    answers.contains(header) || furtherAnswers.contains(header)
+      || ColumnRole.role(ofHeader: header) == .action
+  }
+
+  private static let furtherControls: Lexicon = [
+    "éléments", "boutons", "lien", "liens", "icône", "contrôle", "elementos", "botones", "enlace",
+    "enlaces", "icono", "control", "botões", "ícone", "controle", "elementi", "pulsanti",
+    "icona", "controllo", "elemente", "bedienelement", "bedienelemente", "schaltflächen", "knoppen",
+    "elementen", "elemen", "tombol", "tautan", "ikon", "элемент", "элементы", "кнопка", "кнопки",
+    "ссылка", "ссылки", "иконка", "przycisk", "przyciski", "prvek", "tlačítko", "düğme", "öğe",
+  ]
+  private static let controlMarks = [
+    "要素", "ボタン", "部品", "コントロール", "リンク", "アイコン", "元素", "控件", "按钮", "按鈕", "组件", "元件", "链接",
+    "图标", "요소", "버튼", "컨트롤", "링크", "아이콘",
+  ]
+  private static let furtherAnswers: Lexicon = [
+    "au clic", "au toucher", "comportement", "interaction", "al tocar", "al pulsar",
+    "al hacer clic", "interacción", "ao tocar", "ao clicar", "comportamento", "interação",
+    "al tocco", "al clic", "interazione", "bei tipp", "bei klick", "interaktion", "bij tik",
+    "bij klik", "gedrag", "interactie", "saat diketuk", "interaksi", "perilaku", "поведение",
+    "по нажатию", "при нажатии", "взаимодействие", "zachowanie", "操作", "タップ時", "タップ時の動作",
+    "クリック時", "インタラクション", "交互", "点击", "点击后", "點擊後", "点击行为", "交互行为", "탭 시", "클릭 시",
+    "탭", "인터랙션", "상호작용",
   ]
 }

@@ -7,8 +7,8 @@ import SpecText
 ///
 /// The section around must call itself a page or screen, or be a declared state.
 struct ScreenExits {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -351,7 +351,7 @@ struct ScreenExits {
   /// The column that tells what the acts or controls of the first column do; `nil` where a table has none.
   func columnOfResults(_ table: Int) -> Int? {
     guard table + 1 < document.nodes.count else { return nil }
-    let header = context.cells(of: table + 1)
+    let header = cellsOfResults(table + 1)
     guard (2...4).contains(header.count),
       header.allSatisfy({ document.plainText(of: $0).count <= 24 })
     else { return nil }
@@ -366,12 +366,12 @@ struct ScreenExits {
     }
     let words = Names.words(first)
     let isOfReplies = words.count <= 2 && words.contains(where: Self.replies.contains)
-    guard acts == nil, isOfReplies || words.last.map(Self.controls.contains) == true else {
+    guard acts == nil, isOfReplies || Self.areControls(first, words) else {
       return nil
     }
     return header.indices.dropFirst().first { column in
       let text = document.string(header[column]).lowercased()
-      return Self.isOfResults(text) || Self.answers.contains(text)
+      return Self.isOfResults(text) || Self.areAnswers(text)
         || isOfReplies && (text == "ux" || text == "ui")
     }
   }
@@ -391,7 +391,7 @@ struct ScreenExits {
   }
 
   /// Headers of parts of a screen, and of what they do.
-  private static let controls: Lexicon = [
+  static let controls: Lexicon = [
     "element", "elements", "control", "controls", "button", "buttons", "zone", "zones", "link",
     "links", "item", "items", "icon", "widget", "key", "component", "elemento", "botón", "botão",
     "élément", "bouton", "taste", "schaltfläche", "pulsante", "knop",
@@ -401,7 +401,7 @@ struct ScreenExits {
     "api", "http", "response", "antwort", "réponse", "respuesta", "resposta", "risposta", "respons",
     "ответ", "応答", "响应", "응답",
   ]
-  private static let answers: Lexicon = [
+  static let answers: Lexicon = [
     "action", "actions", "behavior", "behaviour", "on tap", "on click", "on press",
     "tap action",
     "interaction", "function", "does", "what it does", "acción", "ação", "aktion", "azione",
@@ -420,7 +420,7 @@ struct ScreenExits {
   private func reactions(
     _ row: Int, _ column: Int, of page: NameReference, _ known: KnownStates
   ) -> [EdgeDraft] {
-    let cells = context.cells(of: row)
+    let cells = cellsOfResults(row)
     guard column < cells.count, document.plainText(of: cells[column]).count <= 120 else {
       return []
     }

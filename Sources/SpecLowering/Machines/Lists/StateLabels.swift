@@ -266,7 +266,7 @@ struct StateLabels {
 
   /// "Missed (nothing was done then)": a name of up to three words with a capital, and when it holds.
   private func plainState(_ item: TextLine) -> StateDraft? {
-    let text = document.string(plain: item.text)
+    let text = document.string(plain: beforeDash(item)?.range ?? item.text)
     let (name, remark) = StateName.splitQualifier(text)
     guard (1...3).contains(Names.wordCount(name)), name.utf8.count <= 30,
       name.utf8.first.map({ ASCII.isUpper($0) || $0 >= 0xC3 }) == true,
@@ -378,7 +378,7 @@ struct StateLabels {
     }
     let title = Self.withoutCount(document.string(plain: label))
     let words = Names.words(title)
-    return Self.saysStates(words)
+    return Self.saysStates(words) || StatusItems.tellState(words)
       || words.count <= 4
         && (words.last.map(StateVocabulary.plurals.contains) ?? false
           || words.count == 1 && words[0].count <= 6
@@ -467,7 +467,7 @@ struct StateLabels {
 
   /// The words of a short item, without a remark in parentheses and the mark at its end.
   private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
-    var text = line.text
+    var text = beforeDash(line)?.range ?? line.text
     while let last = document.plain[text].last, last == 0x3B || last == 0x2E || last == 0x2C {
       text = text.lowerBound..<text.upperBound - 1
     }

@@ -20,7 +20,38 @@ extension StateLists {
     // "状态：正面/背面": the label says it alone.
     let isWide = line.holder == .item && found.allSatisfy { $0.name.utf8.first ?? 0 >= 0xE3 }
     if found.count > (isWide ? 1 : 2), areNames || states * 2 >= found.count { return found }
-    return isAmongComponents(line) ? found : []
+    if found.count == 2, states == 2 { return found }
+    return areSetApart(found, in: line) || arePlainWords(found, in: line)
+      || isAmongComponents(line) ? found : []
+  }
+
+  /// Whether each name is set in bold by itself, "**lit** (yellow), **dark**".
+  private func areSetApart(_ names: [StateDraft], in line: TextLine) -> Bool {
+    var keys: Set<String> = []
+    for number in document.nodes[line.node].runs {
+      let run = document.runs[Int(number)]
+      let start = Int(run.start)
+      guard run.style.contains(.strong), line.value.contains(start) else { continue }
+      keys.insert(Names.key(document.string(plain: start..<start + Int(run.count))))
+    }
+    return !names.isEmpty && names.allSatisfy { keys.contains(Names.key($0.name)) }
+  }
+
+  /// Whether a line below the heading of a part, "States: lit, dark", is nothing but a few words in small letters.
+  private func arePlainWords(_ names: [StateDraft], in line: TextLine) -> Bool {
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0, line.holder == .paragraph, document.sections[section].level > 2,
+      line.value.count <= 80, (2...6).contains(names.count), !context.isSystem(section),
+      line.value.allSatisfy({ ASCII.isWord(document.plain[$0]) || isBlankOrComma($0) })
+    else { return false }
+    return names.allSatisfy { state in
+      Names.wordCount(state.name) == 1
+        && state.name.unicodeScalars.allSatisfy { $0.properties.isLowercase }
+    }
+  }
+
+  private func isBlankOrComma(_ offset: Int) -> Bool {
+    document.plain[offset] == ASCII.space || document.plain[offset] == 0x2C
   }
 
   /// Whether sections beside that of a line have the same label right below their headings, each for its own component:
@@ -75,7 +106,8 @@ extension StateLists {
   private static let kindsBehind: Lexicon = [
     "possibles", "disponibles", "principaux", "définis", "prévus", "posibles", "principales",
     "definidos", "previstos", "possíveis", "disponíveis", "principais", "disponibili", "possibili",
-    "principali", "previsti", "definiti", "ui", "ux", "del", "sistema", "du", "système",
+    "principali", "previsti", "definiti", "ui", "ux", "del", "sistema", "du", "système", "clave",
+    "clés", "clé", "chave", "chiave", "importantes", "importants", "importanti",
   ]
   /// "State variants": what a screen has for its states.
   private static let variants: Lexicon = ["variants", "variations", "varianten", "variantes"]

@@ -32,7 +32,10 @@ extension StateLists {
   static func parted(_ parts: [String]) -> [String] {
     guard parts.count > 1, let last = parts.last,
       case let names = TextSplit.pieces(of: StateName.withoutStop(last), at: joiners),
-      names.count == 2, names.allSatisfy({ StateWords.isState(Names.words($0)) })
+      names.count == 2, case let words = names.map({ Names.words($0) }),
+      words.allSatisfy(StateWords.isState)
+        || words.contains(where: StateWords.isState)
+          && words.allSatisfy({ $0.count == 1 && !StateWords.isPart($0) })
     else { return parts }
     return parts.dropLast() + names
   }
@@ -75,37 +78,41 @@ extension StateLists {
 
   /// The states that labels name again and again, "**Empty state:** nothing yet" in the sections of several screens.
   ///
-  /// A label counts where two sections have it, or where its words are usual ones; one at least must be usual.
-  func recurring() -> [StateDraft] {
-    var found: [(state: StateDraft, section: Int)] = []
+  /// A label counts where two sections have it, or where its words are usual ones; one at least must be usual. In the
+  /// section of a declared screen a usual one counts by itself.
+  func recurring(_ screens: Set<Int>) -> [StateDraft] {
+    var found: [(state: StateDraft, section: Int, isUsual: Bool)] = []
     for line in context.lines where line.holder != .cell && line.depth <= 1 {
-      guard let (label, value) = stateLabel(line), label.count <= 48,
-        StateVocabulary.mayNameState(document.plain, label), !isAbsent(value),
-        !isInCode(value, line), let name = labelledState(document.string(plain: label))
+      let section = Int(document.nodes[line.node].section)
+      guard let (label, value) = stateLabel(line, mayBePlain: screens.contains(section)),
+        label.count <= 48, StateVocabulary.mayNameState(document.plain, label),
+        !isAbsent(value), !isInCode(value, line),
+        case let text = document.string(plain: label), let name = labelledState(text)
       else { continue }
       found.append(
         (
-          draft(name, origin: context.origin(plain: label), node: line.node),
-          Int(document.nodes[line.node].section)
+          draft(name, origin: context.origin(plain: label), node: line.node), section,
+          isUsualOrInflected(name) || KindNames.name(of: text) != nil
         ))
     }
-    guard found.count > 1, found.contains(where: { isUsualOrInflected($0.state.name) }) else {
-      return []
-    }
+    guard found.contains(where: \.isUsual) else { return [] }
     var sections: [String: Set<Int>] = [:]
     for item in found { sections[item.state.key, default: []].insert(item.section) }
-    guard sections.values.contains(where: { $0.count > 1 }) else { return [] }
-    return found.map(\.state).filter {
-      sections[$0.key, default: []].count > 1 || isUsualOrInflected($0.name)
-    }
+    let isRepeated = sections.values.contains { $0.count > 1 }
+    return found.filter { item in
+      isRepeated && (sections[item.state.key, default: []].count > 1 || item.isUsual)
+        || item.isUsual && screens.contains(item.section)
+    }.map(\.state)
   }
 
   /// A bold label, the label of an item, or bold words before a dash, over what is said of a state.
-  private func stateLabel(_ line: TextLine) -> (label: Range<Int>, value: Range<Int>)? {
+  private func stateLabel(
+    _ line: TextLine, mayBePlain: Bool
+  ) -> (label: Range<Int>, value: Range<Int>)? {
     guard line.holder != .heading else { return nil }
     if let label = line.label {
-      return !line.value.isEmpty && (line.isStrongLabel || line.holder == .item)
-        ? (label, line.value) : nil
+      let isApart = line.isStrongLabel || line.holder == .item || mayBePlain
+      return !line.value.isEmpty && isApart ? (label, line.value) : nil
     }
     return document.dashedLabel(line)
   }

@@ -8,17 +8,22 @@ extension StateLists {
   /// at least, half of the list, one of which only a screen has.
   ///
   /// Half of them must say that something is seen, or the heading must be that of a screen or of states: properties,
-  /// pictures and words that are explained have such labels too.
-  func screenItems() -> [StateDraft] {
+  /// pictures and words that are explained have such labels too. In the section of a declared screen they may stand among
+  /// items about its parts.
+  func screenItems(_ screens: Set<Int>) -> [StateDraft] {
     var result: [StateDraft] = []
     var pending: [StateDraft] = []
     var (list, count, seen, isOfScreen, areSet) = (Int32(-1), 0, 0, false, true)
     func finish() {
       // Plain labels must be all of the list, or three.
-      let isMost = areSet ? pending.count * 2 >= count : pending.count == count || pending.count > 2
+      let isMost =
+        areSet ? pending.count * 2 >= count : pending.count == count || pending.count > 2
+      let isOfDeclared = pending.contains { screens.contains($0.parentSection) }
       // Three such labels in bold that are all of a list need no word for what is seen.
       let isWhole = areSet && pending.count > 2 && pending.count == count && !isOfWords(pending[0])
-      if isOfScreen, pending.count > 1, isMost, isWhole || seen * 2 >= pending.count {
+      if isOfScreen, pending.count > 1, isMost || isOfDeclared,
+        isWhole || isOfDeclared || seen * 2 >= pending.count
+      {
         result += pending
       }
       pending.removeAll(keepingCapacity: true)

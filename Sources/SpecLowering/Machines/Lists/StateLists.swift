@@ -29,7 +29,8 @@ struct StateLists {
       }
     }
     // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
-    if labelled.count > 1 { found += labelled }
+    let shown = sectionsOfScreens(drafts)
+    found += labelled.count > 1 ? labelled : labelled.filter { isKind($0, of: shown) }
     var heads: [(section: Int, group: Int?)] = []
     let groupAt = Dictionary(
       drafts.groups.indices.map { (drafts.groups[$0].origin.range.start, $0) },
@@ -57,9 +58,9 @@ struct StateLists {
     let labels = StateLabels(context)
     found += withoutLands(labels.members(of: heads, namesOnly: false)) + ofThings(labels)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
-    found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring() + numbered()
+    found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring(shown) + numbered()
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
-    found += screenItems() + stopped() + sharedModes()
+    found += screenItems(shown) + stopped() + sharedModes() + listedBelow()
     found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
     found +=
       ShownLabels(context).states() + EnteredLeads(context).states()
@@ -67,7 +68,7 @@ struct StateLists {
     found += StateCells(context).states() + FencedStates(context).states() + statesInTrees()
     found += WizardSteps(context).states() + StepTables(context).states()
     found += LookFences(context).states() + StatusItems(context).states()
-    found += FaultItems(context).states()
+    found += FaultItems(context).states() + sheetStates()
     add(found, to: &drafts)
   }
 
@@ -153,55 +154,6 @@ struct StateLists {
 
   // MARK: Labels
 
-  /// The states of "**States**: Default, Hover".
-  private func listedStates(labelled label: Range<Int>, line: TextLine) -> [StateDraft] {
-    guard line.value.count > 3, StateVocabulary.mayNameState(document.plain, label) else {
-      return []
-    }
-    let words = Names.words(document.string(plain: label))
-    guard let first = words.first, let last = words.last, words.count <= 12,
-      !words.contains(where: Self.trackers.contains),
-      !TransitionWords.exits.contains(words.joined(separator: " "))
-    else { return [] }
-    if let values = statusValues(line, words) { return values }
-    if words.count == 1,
-      StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last)
-    {
-      return listedAlone(line)
-    }
-    let isAtEnd =
-      words.count <= 6
-      && (StateVocabulary.plurals.contains(last) || StateVocabulary.plurals.contains(first))
-    guard isAtEnd || words.contains(where: StateVocabulary.plurals.contains) else { return [] }
-    let found = listed(line)
-    if areOthers(found, behind: words, in: line) { return [] }
-    if !isAtEnd {
-      let states = found.count { StateWords.isState(Names.words($0.name)) }
-      return found.count > 2 && states * 2 >= found.count ? found : []
-    }
-    guard StateVocabulary.plurals.contains(last) else {
-      // "States to design: Default, Hover": the words behind may say anything, so the names must tell.
-      let isOfUse = words.count > 1 && Self.uses.contains(words[1])
-      let states = found.count { StateWords.isState(Names.words($0.name)) }
-      return isOfUse && found.count > 2 && states * 3 >= found.count ? found : []
-    }
-    if line.isStrongLabel, words.count <= 3 { return found }
-    // A sentence or a plain label must name states by the words of states.
-    let states = found.filter { StateWords.isState(Names.words($0.name)) || $0.name == "open" }
-    return found.count > 2 && states.count * 2 >= found.count ? found : []
-  }
-
-  /// Tools in which work is tracked: "Ticket states in Jira".
-  private static let trackers: Lexicon = [
-    "jira", "ticket", "tickets", "issue", "issues", "kanban", "trello", "backlog", "sprint",
-  ]
-
-  /// First words behind "States" in a label over states: "States to design", "States per step".
-  private static let uses: Lexicon = [
-    "to", "per", "for", "of", "needed", "required", "supported", "covered", "shown", "in", "on",
-    "por", "para", "de", "pro", "je", "für", "par", "pour", "di", "van", "voor",
-  ]
-
   /// The state of "**Empty State:**", which stands for a heading; a sentence such as "No complex state" does not.
   private func state(labelled label: Range<Int>, line: TextLine) -> StateDraft? {
     guard StateVocabulary.mayNameState(document.plain, label) else { return nil }
@@ -286,7 +238,7 @@ struct StateLists {
     {
       parts = Self.parts(end)
     }
-    if parts.count == 1 { parts = Self.slashed(parts[0]) }
+    if parts.count == 1 { parts = Self.divided(parts[0]) }
     guard parts.count >= 2 else { return [] }
     var names = Self.parted(parts).map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
@@ -382,6 +334,10 @@ struct StateLists {
     for block in document.codeBlocks where own.contains(block.node) {
       guard FenceTags.plain.contains(block.language), case let isDrawn = holdsBoxes(block)
       else { continue }
+      if !commentsOnly, let states = IndentedRecords.states(in: block, document) {
+        result += states.map { draft($0.text, origin: $0.origin, node: Int(block.node)) }
+        continue
+      }
       for line in block.lines {
         let text = ASCII.trimmed(bytes, line.offsets)
         guard

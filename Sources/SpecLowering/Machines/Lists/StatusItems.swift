@@ -2,13 +2,14 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads the items below a heading over the statuses of one thing: "Order statuses", "Stati dell'ordine", "订单状态".
+/// Reads the items below a heading over the statuses of one thing, "Order statuses", "Stati dell'ordine", "订单状态", or
+/// over its lifecycle.
 ///
 /// The names with which the items begin must be names of what something is or has become, half of them at least, so that
 /// what is said of one status, or how far the work has come, is left alone.
 struct StatusItems {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -34,7 +35,7 @@ struct StatusItems {
   /// The names of the states below a heading over the statuses of a thing; `nil` where it is none, or its items are no
   /// states.
   func members(of section: Int) -> [Range<Int>]? {
-    isOverStatuses(section) ? names(in: section) : nil
+    isOverStatuses(section) || isOverCourse(section) ? names(in: section) : nil
   }
 
   // MARK: Headings
@@ -44,7 +45,8 @@ struct StatusItems {
     guard (6...60).contains(text.count) else { return false }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let words = Names.words(StateName.splitQualifier(title).name)
-    guard (1...6).contains(words.count), isOfStatuses(title, words),
+    guard (1...6).contains(words.count),
+      isOfStatuses(title, words) || Self.tellState(words) && !isAmongStates(section),
       !words.contains(where: { Self.others.contains($0) || StateWords.aspects.contains($0) })
     else { return false }
     return !document.path(ofSection: section).contains { outer in
@@ -60,6 +62,46 @@ struct StatusItems {
     }
     if words.count > 1, words.contains(where: Self.singulars.contains) { return true }
     return Self.marks.contains { title.contains($0) && title.count > $0.count }
+  }
+
+  /// Whether a section beside another one names a state as it does: "Photo state" among "Empty state" and "Map state" is
+  /// one of them, and its items tell how it looks.
+  private func isAmongStates(_ section: Int) -> Bool {
+    let parent = document.sections[section].parent
+    let near = max(1, section - Self.reach)..<min(document.sections.count, section + Self.reach)
+    return near.contains { other in
+      other != section && document.sections[other].parent == parent
+        && Names.words(StateName.withoutNumbering(document.title(ofSection: other))).last
+          .map(StateVocabulary.suffixes.contains) == true
+    }
+  }
+
+  /// The sections before and behind one among which others like it are looked for.
+  private static let reach = 32
+
+  /// Whether words are those for the state of one thing, "Order state", "Estado del pedido", whose values may follow; that
+  /// of a program, "App state", is data, and "Empty state" is one of them itself.
+  static func tellState(_ words: [String]) -> Bool {
+    guard (2...5).contains(words.count), let first = words.first, let last = words.last else {
+      return false
+    }
+    var thing: ArraySlice<String>
+    if words.count < 4, StateVocabulary.suffixes.contains(last) {
+      thing = words.dropLast()
+      if thing.contains(where: StateCues.isNameOfState) { return false }
+    } else if words.count > 2, StateVocabulary.singulars.contains(first),
+      StateVocabulary.owners.contains(words[1])
+    {
+      thing = words.dropFirst(2)
+    } else {
+      return false
+    }
+    thing = thing.drop(while: TransitionWords.articles.contains)
+    return !thing.isEmpty
+      && !thing.contains(where: {
+        StateVocabulary.dataWords.contains($0) || StateVocabulary.undetermined.contains($0)
+          || StateWords.states.contains($0)
+      })
   }
 
   private static let plurals: Lexicon = ["statuses", "statussen", "statuts", "estatus"]

@@ -34,8 +34,9 @@ struct DiagramMachine {
     var written = graph.nodes.indices.map {
       Self.name(of: $0, in: graph, isStateDiagram: isStateDiagram, shared)
     }
+    if !isStateDiagram { written = NodeLabel.behindPlaces(written, in: graph) }
     apart = isStateDiagram ? [] : DiagramTwins.owned(written, in: graph)
-    if !isStateDiagram { written = DiagramTwins.apart(written, in: graph) }
+    written = isStateDiagram ? graph.withEndsApart(written) : DiagramTwins.apart(written, in: graph)
     for index in apart { written[index] = graph[index].id }
     let sent = isStateDiagram ? [:] : Self.pages(sentTo: graph)
     for (index, page) in sent { written[index] = written[page] }
@@ -363,7 +364,8 @@ struct DiagramMachine {
     draft.diagram = diagram
     if isMark(index) {
       // A start in words is a place like any other, though a run begins there.
-      if node.role == .end || names[index] == "[*]" { draft.kind = .final }
+      let isShared = { names.indices.contains { graph[$0].role == .end && names[$0] == "[*]" } }
+      if node.role == .end || names[index] == "[*]" && isShared() { draft.kind = .final }
       if names[index] != "[*]" { draft.aliases = [LocatedText("[*]", node.origin)] }
       return draft
     }
@@ -385,6 +387,9 @@ struct DiagramMachine {
       !apart.contains(index)
     {
       draft.aliases.append(LocatedText(text, node.origin))
+    }
+    if apart.contains(index), let label = DiagramTwins.label(of: index, in: graph) {
+      draft.aliases.append(LocatedText(label, node.origin))
     }
     if let gloss = node.gloss { draft.aliases.append(LocatedText(gloss, node.origin)) }
     if let head = heads[index], head != names[index] {

@@ -50,8 +50,12 @@ enum DiagramTwins {
     let ways = graph.edges.reduce(into: [Int: Set<Int>]()) {
       $0[$1.source, default: []].insert($1.target)
     }
+    let heads = shared.map { Self.heads(of: $0, in: graph) }
+    let rows = heads.reduce(into: [Set<Int>: Int]()) { counts, heads in
+      if let heads { counts[heads, default: 0] += 1 }
+    }
     var result: Set<Int> = []
-    for twins in shared {
+    for (twins, heads) in zip(shared, heads) {
       if areNumbered(twins, in: graph) {
         result.formUnion(twins)
         continue
@@ -63,10 +67,31 @@ enum DiagramTwins {
           ways[twin]?.contains { ways[$0]?.contains(twin) == true } == true
         }
       let standApart = group(of: twins, in: graph).count == twins.count
-      guard leadApart || standApart else { continue }
+      // "List" and "Detail", each drawn below the same nodes: every one of these has its own.
+      let hangApart = heads.map { rows[$0, default: 0] > 1 } ?? false
+      guard leadApart || standApart || hangApart else { continue }
       result.formUnion(owned(among: twins, words, counts))
     }
     return result
+  }
+
+  /// The label of a node that goes by its own id, behind the id of the only node that leads to it: "Orders List".
+  static func label(of node: Int, in graph: DiagramGraph) -> String? {
+    let heads = Set(graph.edges.filter { $0.target == node }.map(\.source))
+    guard heads.count == 1, let head = heads.first, head != node, graph[head].id.utf8.count > 2,
+      let text = graph[node].text
+    else { return nil }
+    return "\(graph[head].id) \(DiagramText.line(text))"
+  }
+
+  /// The nodes from which the only lines to nodes with one label come, each from another.
+  private static func heads(of twins: [Int], in graph: DiagramGraph) -> Set<Int>? {
+    let edges = graph.edges.filter { twins.contains($0.target) }
+    let heads = Set(edges.map(\.source))
+    guard edges.count == twins.count, Set(edges.map(\.target)).count == twins.count,
+      heads.count == twins.count
+    else { return nil }
+    return heads
   }
 
   /// Whether an arrow without words joins nodes with one label whose ids are numbered, `Slide1`, `Slide2`: they are
@@ -98,7 +123,7 @@ enum DiagramTwins {
     guard twins.count - owned.count < 2,
       owned.allSatisfy({ twin in
         words[twin].dropLast().contains { word in
-          word.count > 2
+          (word.count > 2 || word.count == 2 && counts[word, default: 0] > 2)
             && counts[word, default: 0] > twins.count(where: { words[$0].contains(word) })
         }
       })

@@ -126,7 +126,7 @@ enum FlowchartRoles {
   private static func isStep(_ node: DiagramGraph.Node, _ outgoing: [DiagramGraph.Edge]) -> Bool {
     guard !node.isGroup, outgoing.count == 1, outgoing[0].label == nil else { return false }
     let text = node.text.map { DiagramText.line($0) } ?? node.id
-    return hasDoubtfulEnding(node) || isControl(text)
+    return hasDoubtfulEnding(node) && !TransitionWords.isTab(text) || isControl(text)
       || node.shape == .slanted && isInput(text)
   }
 
@@ -166,7 +166,7 @@ enum FlowchartRoles {
     }
     switch node.shape {
     case .diamond where isPlace(text, outgoing): return .state
-    case .diamond: return .decision
+    case .diamond: return isSoleWay(text, outgoing) ? .trigger : .decision
     case .cylinder, .document: return outgoing.isEmpty ? .none : .junction
     case .hexagon where isQuestion(text): return .decision
     case .hexagon
@@ -217,6 +217,15 @@ enum FlowchartRoles {
     return words.count <= 6 && FlowchartVocabulary.calls.contains(first)
       && (FlowchartVocabulary.systemWords.contains(last)
         || words.suffix(2) == ["local", "storage"])
+  }
+
+  /// Whether a diamond with one way out and no word on it is what is done, and asks nothing: "{Sign out}", "{로그아웃}".
+  private static func isSoleWay(_ text: String, _ outgoing: [DiagramGraph.Edge]) -> Bool {
+    guard outgoing.count == 1, outgoing[0].label == nil, !isQuestion(text),
+      !FlowWords.checks(text), case let words = Names.words(text)
+    else { return false }
+    return (1...3).contains(words.count) && !StateWords.isState(words)
+      && words.last.map(FlowchartVocabulary.surfaces.contains) == false
   }
 
   /// "getEvent(slug): one shot", "normalizeCode()": a call of code, and what it does.

@@ -90,3 +90,21 @@ extension OptionalScreens {
     return result
   }
 }
+
+extension ArrowText {
+  /// A chain of names in brackets with the names of the screens in it that may be left out, where no answer follows:
+  /// "[Home] → [Intro?] → [Map]".
+  var withOptionalBoxes: ArrowText {
+    guard sides.count > 2, sides.contains(where: FlowWords.asks),
+      sides.allSatisfy(Self.isBracketed)
+    else { return self }
+    var result = self
+    for index in sides.indices.dropFirst().dropLast() where FlowWords.asks(sides[index]) {
+      guard joints[index].label == nil, joints[index].direction == .forward,
+        !FlowWords.isAnswer(sides[index + 1]), let name = OptionalScreens.name(of: sides[index])
+      else { continue }
+      result = result.with("[\(name)]", at: index)
+    }
+    return result
+  }
+}

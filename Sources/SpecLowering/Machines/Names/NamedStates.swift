@@ -140,7 +140,8 @@ struct NamedStates {
 
   /// "For default, hover and focus": the list without the words that lead to it.
   private func withoutLead(_ list: String) -> String {
-    let text = StateName.trimmed(list)
+    // "States – loading, empty"
+    let text = StateName.trimmed(String(list.drop { " –—-".contains($0) }))
     for lead in [
       "for ", "like ", "such as ", "including ", "namely ", "für ", "pour ", "para ", "per ",
     ]

@@ -10,7 +10,19 @@ enum OtherNames {
       let cells = context.cells(of: row)
       return column < cells.count ? StateName.trimmed(context.document.string(cells[column])) : nil
     }
-    return areVariables(names) || names.contains { Names.hasWord($0, in: stages, ofAtMost: 3) }
+    return areVariables(names) || areStages(names)
+  }
+
+  /// Whether one name is a stage of a plan; "backlog" alone, beside states of work, is where a task begins.
+  private static func areStages(_ names: [String]) -> Bool {
+    let staged = names.filter { Names.hasWord($0, in: stages, ofAtMost: 3) }
+    guard staged.count == 1, names.count > 2, Names.words(staged[0]) == ["backlog"],
+      Set(names).count == names.count
+    else { return !staged.isEmpty }
+    // Small letters are those of code; plans begin their stages with capitals.
+    let isCoded = names.allSatisfy { $0.utf8.first.map(ASCII.isLower) == true }
+    let states = names.count { StateWords.isState(Names.words($0)) }
+    return states < (isCoded ? 1 : 2)
   }
 
   /// Whether most names are written as in code, and enough of them as only data are called: "isOpen", "rowIds".

@@ -22,6 +22,8 @@ struct StateName {
   var ordinal: String?
   /// Whether a prefixed form ends in the plural: "State 2: Focus States".
   var isFamily = false
+  /// Whether a group is a thing whose states tables and drawings below its headings tell; none of these is a state.
+  var isOfMachine = false
 
   /// Reads a heading; `nil` where it names no state.
   init?(heading: String) {
@@ -52,7 +54,8 @@ struct StateName {
     else { return nil }
     // "Plan-level state" is over the states of a plan.
     self.init(
-      form: isPlural || name.hasSuffix("-level") ? .group : .suffixed, name: name,
+      form: isPlural || name.hasSuffix("-level") || Self.listsSeveral(name) ? .group : .suffixed,
+      name: name,
       qualifier: qualifier)
   }
 
@@ -92,12 +95,16 @@ struct StateName {
       || ["步", "歩", "屏", "画面", "页"].contains(noun)
   }
 
-  /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02 Intro".
+  /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02. Intro".
   static func id(before text: String) -> Substring? {
     guard let first = text.utf8.first, ASCII.isUpper(first), let space = text.firstIndex(of: " ")
     else { return nil }
-    let id = text[..<space]
+    // "S05. Detail"
+    let isStopped = text[..<space].hasSuffix(".")
+    let id = isStopped ? text[..<space].dropLast() : text[..<space]
     let letters = id.utf8.prefix { ASCII.isUpper($0) }.count
+    // "B-1. Basket" is the first section of a group B.
+    if isStopped, letters == 1, id.utf8.contains(0x2D) { return nil }
     var rest = id.utf8.dropFirst(letters)
     // "S-08A" and "S08b" come between S08 and S09; "B2B" is a word.
     if rest.last.map(ASCII.isLetter) == true, rest.count > 2,
@@ -151,7 +158,9 @@ struct StateName {
   /// Whether the words before "State" can name a state: "Managing State" and "Application State" do not.
   private static func isStateWord(_ name: String) -> Bool {
     let words = Names.words(name)
-    guard let last = words.last, !words.dropFirst().contains("by") else { return false }
+    guard let last = words.last, !words.dropFirst().contains("by"),
+      words.count == 1 || !StateVocabulary.sorters.contains(words[0])
+    else { return false }
     // "Setup and initial state": how something is set up, and how it is then.
     if words.count > 2, StateVocabulary.initials.contains(last),
       case let before = words[words.count - 2],
@@ -170,6 +179,11 @@ struct StateName {
     if StateVocabulary.tellsOfCode(words, name) { return false }
     // "Chat UI state": how the interface of a thing may look.
     if words.count > 1, last == "ui" { return false }
+    if last.utf8.first ?? 0 >= 0xE3,
+      words.count == 1 && StateVocabulary.generalKinds.contains(last) || namesPart(name)
+    {
+      return false
+    }
     return !words.allSatisfy(StateVocabulary.dataWords.contains)
       && !StateVocabulary.verbs.contains(words[0])
       && !StateVocabulary.joiners.contains(last) && !StateVocabulary.joinsKorean(words)
@@ -288,7 +302,8 @@ struct StateName {
       // "当前播放状态": how a thing is now, whichever way.
       presents.prefix(of: name) == nil,
       Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),
-      !StateVocabulary.joinedParticles.contains(last), !StateVocabulary.namesSurface(name)
+      !StateVocabulary.joinedParticles.contains(last), !StateVocabulary.namesSurface(name),
+      word.count > 1 || !StateVocabulary.isMood(name)
     else { return nil }
     return full
   }

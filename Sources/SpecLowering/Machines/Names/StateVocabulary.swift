@@ -33,7 +33,8 @@ enum StateVocabulary {
   /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
   static let generalKinds: Lexicon = [
     "通用", "共通", "公共", "공통", "关键", "關鍵", "必备", "必備", "必要", "主要", "重要", "주요", "핵심", "画面", "界面", "页面",
-    "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI",
+    "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI", "代表的な", "代表的", "主な", "主要な", "重要な", "典型的な", "典型",
+    "一般的な", "常见", "常見", "대표적인", "주된", "일반적인",
   ]
   /// Labels over the states of a machine, beside plurals: "State machine:".
   static let machineLabels: Lexicon = [
@@ -73,7 +74,9 @@ enum StateVocabulary {
     "query",
     "시스템", "화면별", "computed", "persisted", "persistent", "context", "reducer", "vuex", "pinia",
     "mobx", "hook", "로컬", "전역", "글로벌", "ローカル", "グローバル", "本地", "全局",
-    "database", "backend", "frontend", "api", "machine", "possible", "other", "each",
+    "database", "backend", "frontend", "api", "machine", "possible", "other", "each", "domain",
+    "presentation", "screenshot", "screenshots", "현재", "프로젝트", "项目", "專案", "プロジェクト", "proje",
+    "geliştirme", "doküman", "projekt",
   ]
   /// Words of headings that tell how far the work on a product has come.
   static let works = ["구현", "개발", "实现", "實現", "実装", "开发", "開発"]
@@ -115,11 +118,14 @@ enum StateVocabulary {
   /// Words that begin a task rather than a name, where another follows: "Add Selection State".
   static let tasks: Lexicon = [
     "add", "implement", "fix", "include", "introduce", "refactor", "migrate", "extract", "rename",
+    "principles", "rules", "prinzipien", "regeln", "principes", "règles", "principios", "reglas",
+    "princípios", "regras", "principi", "regole", "prinsip", "aturan",
   ]
   /// Words before "State" that make it the state of a mind, or of things as they are: "Emotional State".
   static let undetermined: Lexicon = [
     "emotional", "mental", "cognitive", "affective", "psychological", "current", "desired",
-    "émotionnel", "emocional", "emotivo", "emotionaler",
+    "émotionnel", "emocional", "emotivo", "emotionaler", "현재", "当前", "當前", "目前", "現在",
+    "aktueller", "aktuelle", "aktuellen", "huidige", "nuvarande",
   ]
   /// Words for a surface in languages that tell no plural: "예약 화면 상태" are the states of a screen.
   static let surfaces: Lexicon = ["화면", "페이지", "画面", "ページ", "页面", "頁面", "屏幕", "界面"]

@@ -104,7 +104,7 @@ enum StateWords {
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
     "targets", "optimization", "caching", "tips", "dos", "donts", "anatomy", "configuration",
     "parameters", "model", "models", "classification", "boundary", "boundaries", "lifecycle",
-    "cycle",
+    "cycle", "injection",
     "vita", "vie", "vida", "lebenszyklus", "levenscyclus", "реализации", "реализация", "чеклист",
     "приложение", "глоссарий", "wdrożenie", "załącznik", "příloha", "bilaga",
   ]
@@ -171,7 +171,10 @@ enum StateWords {
   ]
 
   /// Words of `parts` that cannot be the name of a screen either.
-  static let sides = parts.subtracting(contents)
+  static let sides = parts.subtracting(contents).subtracting(shops)
+
+  /// Words of `parts` that a screen of a shop is called as well.
+  static let shops: Lexicon = ["catalog", "catalogue"]
 
   /// Words of a name that an interaction with one control brings about.
   static let interactions: Lexicon = [
@@ -242,7 +245,8 @@ enum StateWords {
   ]
   /// Titles of documents on screens or their order in scripts without blanks.
   static let screenFlowMarks = [
-    "画面遷移", "画面フロー", "页面流程", "页面跳转", "界面流程", "화면 흐름", "화면 전환",
+    "画面遷移", "画面フロー", "页面流程", "页面跳转", "界面流程", "畫面流程", "화면 흐름", "화면 전환",
+    "화면 플로우", "화면플로우",
   ]
   /// Titles over a list of screens in such scripts.
   static let screenListMarks = [

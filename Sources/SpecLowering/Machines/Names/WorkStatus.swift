@@ -200,5 +200,13 @@ enum WorkStatus {
     "gereed", "direncanakan", "sedang dikerjakan", "selesai", "belum", "計画中", "予定", "進行中",
     "完了", "未着手", "対応済み", "対応中", "今後", "计划中", "进行中", "已完成", "未开始", "后续阶段",
     "待定", "待做", "已改版", "部分可操作", "예정", "진행 중", "진행중", "완료", "미착수", "계획",
+    // How far a demand is met.
+    "met", "partly met", "partially met", "not met", "unmet", "supported", "partly supported",
+    "partially supported", "not supported", "erfüllt", "teilweise erfüllt", "nicht erfüllt",
+    "conforme", "partiellement conforme", "non conforme", "cumple", "cumple parcialmente",
+    "no cumple", "atende", "atende parcialmente", "não atende", "準拠", "一部準拠", "一部対応", "部分対応",
+    "未対応", "达标", "部分达标", "未达标", "不达标", "符合", "部分符合", "不符合", "基本覆盖", "部分覆盖", "未覆盖",
+    "部分支持", "不支持", "충족", "부분 충족", "미충족", "부분 지원", "미지원", "выполнено", "частично выполнено",
+    "не выполнено",
   ]
 }

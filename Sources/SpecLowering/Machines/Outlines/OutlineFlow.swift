@@ -266,6 +266,7 @@ struct OutlineFlow {
   private func isLabel(_ text: String, isAmong chain: Bool) -> Bool {
     // "[Intro?]" may be a screen, and is a question where answers leave it.
     if OptionalScreens.name(of: text) != nil { return false }
+    if OutlineWords.namesDecision(text) { return true }
     // "[First launch?]" asks what the ways below it answer.
     if shape.areStepsBracketed { return Self.asks(text) || chain && !Self.isBracketed(text) }
     if Self.isBracketed(text) || Self.asks(text) { return true }
@@ -311,7 +312,10 @@ struct OutlineFlow {
       let (name, qualifier) = StateName.splitQualifier(whole)
       if qualifier != nil, shared.contains(Names.key(name)) { return whole }
     }
-    return OutlineWords.name(of: text)
+    let name = OutlineWords.name(of: text)
+    guard !OutlineWords.mayBeStep(name) else { return name }
+    let marked = OutlineWords.name(of: text, keepsEnd: true)
+    return OutlineWords.mayBeStep(marked) ? marked : name
   }
 
   private mutating func way(_ text: String, _ origin: Origin) -> Int {

@@ -257,7 +257,8 @@ struct OutlineFlows {
     for index in path.edges {
       let edge = flow.graph.edges[index]
       switch flow.graph[edge.source].role {
-      case .trigger: say(flow.texts[edge.source])
+      case .trigger where !OutlineWords.namesDecision(flow.texts[edge.source]):
+        say(flow.texts[edge.source])
       case .decision: question = flow.texts[edge.source]
       default: break
       }

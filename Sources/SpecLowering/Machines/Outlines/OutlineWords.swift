@@ -4,11 +4,14 @@ import SpecText
 /// What words in a drawn flow are: the name of a step, or what a person does.
 enum OutlineWords {
   /// The name of a step without what is said of it: "Board — the first tile drops", "Title (no record yet)".
-  static func name(of whole: String) -> String {
+  ///
+  /// - Parameter keepsEnd: whether "Start:" and "End:" stay before the name.
+  static func name(of whole: String, keepsEnd: Bool = false) -> String {
     var text = whole
     let isWrapped = OutlineFlow.isBracketed(text)
     if isWrapped { text = StateName.trimmed(String(text.dropFirst().dropLast())) }
     text = StateName.withoutOrdinal(StateName.withoutNumbering(text))
+    if !keepsEnd { text = StateName.withoutEnd(text) }
     if !isWrapped {
       for mark in [" — ", " – ", ". "] {
         guard let halves = TextSplit.halves(of: text, at: mark), Names.wordCount(halves.before) > 0
@@ -33,6 +36,24 @@ enum OutlineWords {
     }
     return StateName.withoutStop(StateName.trimmed(text))
   }
+
+  /// "Decision Point: Way in": whether a step says of itself that the ways part there, and shows nothing.
+  static func namesDecision(_ text: String) -> Bool {
+    let bare = ArrowSide.unwrapped(text)
+    guard let colon = bare.firstIndex(where: { ":：".contains($0) }),
+      case let label = StateName.trimmed(String(bare[..<colon])), label.utf8.count <= 32
+    else { return false }
+    return decisions.contains(label.lowercased())
+  }
+
+  private static let decisions: Lexicon = [
+    "decision point", "decision node", "branch point", "branching point", "choice point",
+    "entscheidungspunkt", "verzweigung", "point de décision", "embranchement",
+    "punto de decisión", "bifurcación", "ponto de decisão", "bifurcação", "punto di decisione",
+    "bivio", "beslispunt", "beslismoment", "titik keputusan", "percabangan", "точка выбора",
+    "точка решения", "ветвление", "分岐", "分岐点", "判断ポイント", "决策点", "判断点", "分支点", "決策點", "分支點",
+    "분기", "분기점", "결정 지점",
+  ]
 
   /// "Step 3", "Screen 2".
   private static func isOrdinal(_ text: String) -> Bool {
@@ -83,7 +104,7 @@ enum OutlineWords {
     }
     if first.utf8.first ?? 0 >= 0xE3 {
       return starts.contains(where: text.hasPrefix) || ends.contains(where: text.hasSuffix)
-        || TransitionWords.actMarks.contains(where: text.contains)
+        || TransitionWords.tellsAct(text)
     }
     return words.count > 1 && FlowSteps.kind(of: text) == .action
       && !TransitionWords.isTitledChoice(text)

@@ -9,7 +9,7 @@ import SpecText
 /// told so is inferred.
 struct OccasionSentences {
   private let context: LoweringContext
-  private let places: LinePlaces
+  let places: LinePlaces
 
   init(_ context: LoweringContext, _ places: LinePlaces) {
     self.context = context
@@ -22,7 +22,8 @@ struct OccasionSentences {
     return context.lines.filter { line in
       (line.holder == .item || line.holder == .paragraph) && line.text.count <= 300
         && opensOccasion(plain, line.text)
-        && (MoveCue.mayOccur(in: plain, line.text) || tellsShowing(plain, line.text))
+        && (MoveCue.mayOccur(in: plain, line.text) || tellsShowing(plain, line.text)
+          || leadsToScreen(plain, line.text))
         && !ArrowGlyph.mayOccur(in: plain, line.text)
     }
   }
@@ -56,7 +57,8 @@ struct OccasionSentences {
   /// Words that open a clause which tells what happens.
   private static let openers: Lexicon = [
     "when", "once", "if", "after", "upon", "whenever", "wenn", "sobald", "falls", "quand",
-    "lorsque", "dès", "cuando", "quando", "wanneer", "zodra", "ketika",
+    "lorsque", "dès", "cuando", "quando", "wanneer", "zodra", "ketika", "ao", "caso", "al", "si",
+    "después", "depois", "após", "dopo", "après", "als", "jika", "saat", "setelah",
   ]
 
   /// The changes that such lines tell.
@@ -80,6 +82,7 @@ struct OccasionSentences {
     let folded = rest.map { $0.lowercased().drop { !$0.isLetter } }
     guard !folded.prefix(12).contains(where: TransitionWords.negations.contains),
       let target = target(Array(rest), folded) ?? shown(Array(rest), folded)
+        ?? screen(Array(rest), folded)
     else { return nil }
     let origin = context.origin(plain: line.text)
     let source = source(words[1...comma]) ?? places.source(of: line)?.text

@@ -53,22 +53,52 @@ struct RouteRecords {
         namesRoute(document.string(plain: label))
       else { continue }
       let section = Int(document.nodes[line.node].section)
-      guard section > 0, document.sections[section].level > 1,
-        !RoutedNames.isAboutServices(section, document)
+      if result.last?.part != section, let record = record(of: section, route) {
+        result.append(record)
+      }
+    }
+    return result.count > 1 ? result : sheets()
+  }
+
+  /// The page that a section is about; `nil` where it is about what programs call, or its heading names no page.
+  private func record(of section: Int, _ route: String) -> Record? {
+    guard section > 0, document.sections[section].level > 1,
+      !RoutedNames.isAboutServices(section, document)
+    else { return nil }
+    let name = StateName.splitQualifier(
+      StateName.withoutOrdinal(StateName.withoutNumbering(document.title(ofSection: section)))
+    ).name
+    guard (1...5).contains(Names.wordCount(name)), !Arrow.isIn(name),
+      !TransitionWords.namesSystem(name)
+    else { return nil }
+    let heading = Int(document.sections[section].heading)
+    return Record(
+      name: name, route: route, origin: document.origin(document.nodes[heading].range),
+      part: section, section: max(0, Int(document.sections[section].parent)))
+  }
+
+  /// The pages of sections whose table tells their route, "Route | `/today`", one in each.
+  private func sheets() -> [Record] {
+    var result: [Record] = []
+    for table in document.tables {
+      let section = Int(document.nodes[table].section)
+      guard result.last?.part != section,
+        case let pairs = SheetPairs.pairs(of: table, in: document), pairs.count > 1,
+        let pair = pairs.first(where: { tellsRoute($0) }),
+        let route = route(document.plainText(of: pair.value)),
+        !SheetPairs.describeCall(pairs, in: document), let record = record(of: section, route)
       else { continue }
-      let name = StateName.splitQualifier(
-        StateName.withoutOrdinal(StateName.withoutNumbering(document.title(ofSection: section)))
-      ).name
-      guard (1...5).contains(Names.wordCount(name)), !Arrow.isIn(name),
-        !TransitionWords.namesSystem(name), result.last?.part != section
-      else { continue }
-      let heading = Int(document.sections[section].heading)
-      result.append(
-        Record(
-          name: name, route: route, origin: document.origin(document.nodes[heading].range),
-          part: section, section: max(0, Int(document.sections[section].parent))))
+      result.append(record)
     }
     return result
+  }
+
+  /// Whether a property is a route, by the first byte of its value and then by its name.
+  private func tellsRoute(_ pair: SheetPairs.Pair) -> Bool {
+    let value = document.plainText(of: pair.value)
+    let key = document.plainText(of: pair.key)
+    return (1...60).contains(value.count) && document.plain[value.lowerBound] == 0x2F
+      && (3...32).contains(key.count) && namesRoute(document.string(pair.key))
   }
 
   private func namesRoute(_ label: String) -> Bool {

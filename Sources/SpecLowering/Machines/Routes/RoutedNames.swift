@@ -24,7 +24,7 @@ struct RoutedNames {
 
   /// Adds the screens; of several names for one route the first counts, and the others are spellings of it.
   func collect(into drafts: inout MachineDrafts) {
-    let pages = (self.pages() + listedPairs() + fencedPairs(&drafts.trees))
+    let pages = (self.pages() + listedPairs() + columnPairs() + fencedPairs(&drafts.trees))
       .sorted { $0.origin.range.start < $1.origin.range.start }
     guard Set(pages.map(\.route)).count > 2, let screen = pages.first?.section else { return }
     var places: [String: Int] = [:]

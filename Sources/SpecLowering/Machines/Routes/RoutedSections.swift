@@ -58,7 +58,7 @@ struct RoutedSections {
   private static func spellings(_ title: String) -> [String] {
     let text = StateName.withoutNumbering(title)
     guard let id = StateName.id(before: text) else { return [StateName.splitQualifier(text).name] }
-    let rest = StateName.trimmed(String(text[id.endIndex...].drop { " -–—:·|".contains($0) }))
+    let rest = StateName.trimmed(String(text[id.endIndex...].drop { " -–—:·|.".contains($0) }))
     return [String(id), StateName.splitQualifier(rest).name]
   }
 }

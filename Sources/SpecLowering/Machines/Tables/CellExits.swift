@@ -281,7 +281,7 @@ private struct HeadingCodes {
       let title = StateName.withoutNumbering(document.title(ofSection: section))
       guard let id = StateName.id(before: title), result[String(id)] == nil else { continue }
       let name = StateName.trimmed(
-        String(title[id.endIndex...].drop { " -–—:·".contains($0) }))
+        String(title[id.endIndex...].drop { " -–—:·.".contains($0) }))
       guard (1...6).contains(Names.wordCount(name)) else { continue }
       result[String(id)] = Screen(name: name, title: title, section: section)
     }

@@ -10,6 +10,19 @@ enum CellVocabulary {
     "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
   ]
 
+  /// Cell texts that say that there is nothing to name, whatever the column; "None" may be a name.
+  static let absences: Lexicon = [
+    "-", "–", "—", "―", "−", "─", "──", "--", "---", "－", "ー", "n/a", "n.a.", "n.a", "n. a.", "n/d",
+    "n/r", "not applicable", "k.a.", "k. a.", "entfällt", "s/o", "s.o.", "sans objet", "no aplica",
+    "não se aplica", "non applicabile", "n.v.t.", "n.v.t", "не применимо", "н/д", "nie dotyczy",
+    "該当なし", "対象外", "不适用", "不適用", "해당 없음", "해당없음",
+  ]
+
+  /// Whether a text says that there is nothing to name: "N/A", "—".
+  static func isAbsence(_ text: String) -> Bool {
+    text.utf8.count <= 24 && absences.contains(text.lowercased())
+  }
+
   /// Cell texts that repeat the cell above.
   static let dittos: Lexicon = [
     "\"", "\"\"", "''", "〃", "″", "ditto", "do.", "same as above", "as above", "see above", "^",

@@ -22,6 +22,8 @@ enum ChangeCell: Equatable {
       self = .chain(pieces, isMutual: Arrow.isMutual(text))
     } else if pieces.count == 1, let name = Self.nameBehindVerb(text), known.contains(name) {
       self = .stay(name)
+    } else if pieces.count == 1, let name = Self.nameBesideLoop(text) {
+      self = .stay(name)
     } else {
       return nil
     }
@@ -32,7 +34,7 @@ enum ChangeCell: Equatable {
     switch self {
     case .chain(let names, _): names.prefix(2).contains { known.contains($0) }
     case .entry(let name): known.contains(StateName.splitQualifier(name).name)
-    case .stay: true
+    case .stay(let name): known.contains(name)
     }
   }
 
@@ -47,6 +49,20 @@ enum ChangeCell: Equatable {
     let words = Names.words(text)
     return words.count > 1 && words.last.map(FlowchartVocabulary.gestures.contains) == true
   }
+
+  /// "Idle ↺", "⟲ Idle": what happens leads back to where it was.
+  private static func nameBesideLoop(_ text: String) -> String? {
+    guard text.utf8.count <= 60, text.utf8.contains(0xE2), let first = text.first,
+      let last = text.last
+    else { return nil }
+    let bare: Substring? =
+      loops.contains(last) ? text.dropLast() : loops.contains(first) ? text.dropFirst() : nil
+    guard let bare else { return nil }
+    let name = StateName.trimmed(String(bare))
+    return name.contains(where: \.isLetter) ? name : nil
+  }
+
+  private static let loops: Set<Character> = ["↺", "⟲", "↻", "⟳"]
 
   private static func nameBehindVerb(_ text: String) -> String? {
     guard let space = text.utf8.firstIndex(of: 0x20) else { return nil }

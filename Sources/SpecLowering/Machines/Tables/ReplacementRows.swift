@@ -9,7 +9,7 @@ enum ReplacementRows {
   ]
 
   /// Words of headings over such tables.
-  private static let titles: Lexicon = [
+  static let titles: Lexicon = [
     "rename", "renames", "renaming", "renamed", "replacement", "replacements", "migration",
     "migrations", "aliases", "upgrade", "upgrades", "version", "versions",
   ]

@@ -30,9 +30,10 @@ struct ResultTables {
 
   /// What their rows tell, where a result leads to one of some titles.
   func changes(_ titles: KnownStates) -> [ScreenBullets.Change] {
-    tables.flatMap { node, column in
+    let exits = ScreenExits(context)
+    return tables.flatMap { node, column in
       document.children(of: node).dropFirst().compactMap { row in
-        let cells = context.cells(of: row)
+        let cells = exits.cellsOfResults(row)
         guard column < cells.count,
           case let trigger = StateName.trimmed(document.string(cells[0])), !trigger.isEmpty,
           case let text = document.string(cells[column]),

@@ -43,7 +43,11 @@ extension ScreenTables {
   }
 
   private func text(_ row: [Int], _ column: Int) -> String {
-    column < row.count ? StateName.trimmed(document.string(row[column])) : ""
+    guard column < row.count else { return "" }
+    let text = StateName.trimmed(document.string(row[column]))
+    // "→ Loans" hangs below the row above.
+    guard let first = text.first, "→↳└–—".contains(first) else { return text }
+    return StateName.trimmed(String(text.dropFirst()))
   }
 
   /// Whether the cells of a column are paths, four fifths at least and each another; none is that of a folder.
@@ -81,8 +85,15 @@ extension ScreenTables {
   private static func isNameHead(_ words: [String]) -> Bool {
     guard let last = words.last, words.count <= 2 else { return false }
     return isScreenHead(words) || titles.contains(last) || StateTables.components.contains(last)
-      || last == "destination" || last == "components"
+      || last == "destination" || last == "components" || words.count == 1 && labels.contains(last)
   }
+
+  /// What an entry of a menu is called, beside where it leads.
+  private static let labels: Lexicon = [
+    "label", "entry", "item", "beschriftung", "bezeichnung", "eintrag", "menüpunkt", "libellé",
+    "etiqueta", "rótulo", "etichetta", "etiket", "etykieta", "подпись", "ラベル", "项目名", "標籤",
+    "라벨",
+  ]
 
   /// Whether half of the names in a column have a word of the paths beside them: "/account" beside "My account".
   private func tellPaths(_ rows: [[Int]], _ column: Int, of route: Int) -> Bool {

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Words in the heads of tables of screens; data, in lower case.
@@ -6,7 +7,7 @@ extension ScreenTables {
     "screens", "pages", "view", "views", "màn hình",
   ])
   /// Parts of the navigation that are screens where each has a route.
-  static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "탭", "onglet", "pestaña", "aba"]
+  static let parts: Lexicon = ["tab", "tabs", "タブ", "标签", "標籤", "탭", "onglet", "pestaña", "aba"]
   static let routes: Lexicon = [
     "route", "routes", "path", "url", "uri", "slug", "link", "pfad", "chemin", "ruta", "rota",
     "caminho", "percorso", "rotta", "pad", "rute", "ルート", "パス", "路径", "路徑", "路由", "경로", "주소",
@@ -45,6 +46,18 @@ extension ScreenTables {
   static let unspaced = [
     "目的", "用途", "目標", "説明", "概要", "说明", "描述", "機能", "功能", "役割", "목적", "용도", "설명", "경로",
   ]
+  /// Heads of columns over what is wrong with the page of each row.
+  static let faults: Lexicon = [
+    "problem", "problems", "issues", "bugs", "finding", "findings", "fault", "faults", "probleme",
+    "mangel", "mängel", "problème", "problèmes", "constat", "problema", "problemas", "hallazgo",
+    "problemi", "probleem", "problemen", "masalah", "проблема", "проблемы", "问题", "問題", "問題点",
+    "课题", "課題", "指摘", "문제", "문제점",
+  ]
+  /// Whether a column of a table is over what is wrong: "# | Page | Problem | Suggestion".
+  static func listFaults(_ header: [String]) -> Bool {
+    header.contains { Names.hasWord($0, in: faults, ofAtMost: 1) }
+  }
+
   /// Headers that tell a table of documents, requests or tests from one of screens.
   static let foreign: Lexicon = [
     "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",

@@ -26,14 +26,22 @@ struct ScreenTables {
   func collect(into drafts: inout MachineDrafts) {
     var known: [String: Int]?
     var screen: Int?
+    var singles: [Single] = []
+    // The screens of tables by their names in code.
+    var coded: [String: Int] = [:]
     for node in document.tables {
       guard node + 1 < document.nodes.count,
         let columns = columns(of: node + 1) ?? routed(node + 1)
       else { continue }
       let section = Int(document.nodes[node].section)
-      let rows = document.children(of: node).dropFirst()
+      let rows = ArraySlice(
+        document.children(of: node).dropFirst().filter { isNamed($0, columns) })
       var found = rows.compactMap { self.state(inRow: $0, columns, section: screen ?? section) }
       guard found.count > 1, found.count * 5 >= rows.count * 4, isRouted(rows, columns) else {
+        if rows.count == 1, found.count == 1, isRouted(rows, columns) {
+          found[0].parentSection = section
+          singles.append(Single(table: node, draft: found[0]))
+        }
         continue
       }
       if columns.route != nil { found = withRoutesJoined(found) }
@@ -43,7 +51,7 @@ struct ScreenTables {
       drafts.inventories.insert(node)
       let count = drafts.states.count
       _ = drafts.openHeading(ofSection: section, in: document)
-      if drafts.states.count < count { known = nil }
+      if drafts.states.count < count { (known, coded) = (nil, [:]) }
       var places = known.take() ?? Self.places(of: drafts.states)
       // Beside numbered sections of screens, the rows are more of those.
       let first = drafts.states.count
@@ -52,22 +60,27 @@ struct ScreenTables {
         let spellings = [draft.name] + draft.aliases.map(\.text)
         let keys = spellings.map { $0.hasPrefix("/") ? $0.lowercased() : Names.key($0) }
         // Rows of one table that differ in what stands in parentheses are screens of their own.
-        if let place = keys.lazy.compactMap({ places[$0] }).first, place < first {
+        let place = keys.lazy.compactMap({ places[$0] }).first ?? Self.place(of: draft, in: coded)
+        if let place, place < first {
           drafts.states[place].learn(draft)
           continue
         }
         draft.isScreen = isNumbered
         let key = draft.key
         if places[key] == nil { places[key] = drafts.states.count }
+        for code in Self.codes(of: draft) where coded[code] == nil {
+          coded[code] = drafts.states.count
+        }
         drafts.states.append(draft)
       }
       known = places
     }
+    addSingles(singles, to: &drafts)
     addParts(to: &drafts)
   }
 
   /// The first state of each name, and of each route as it is written: no other key has a slash.
-  private static func places(of states: [StateDraft]) -> [String: Int] {
+  static func places(of states: [StateDraft]) -> [String: Int] {
     var result: [String: Int] = [:]
     for (index, state) in states.enumerated() {
       for route in state.aliases where route.text.hasPrefix("/") {
@@ -94,26 +107,6 @@ struct ScreenTables {
       result[place].aliases += draft.aliases.filter { !known.contains($0.text) }
     }
     return result.count * 4 >= found.count * 3 ? result : found
-  }
-
-  /// Makes "Diary (empty)" and "Diary (running)" names of their own, where one table has both.
-  private func setVariantsApart(_ found: inout [StateDraft]) {
-    var counts: [String: Int] = [:]
-    for draft in found { counts[draft.key, default: 0] += 1 }
-    guard counts.values.contains(where: { $0 > 1 }) else { return }
-    var seen: Set<String> = []
-    for index in found.indices where counts[found[index].key, default: 0] > 1 {
-      guard let qualifier = found[index].qualifier else { continue }
-      let bare = found[index].name
-      let whole = "\(bare) (\(qualifier))"
-      found[index].name = whole
-      found[index].qualifier = nil
-      found[index].aliases.removeAll { $0.text == whole }
-      // The name without its variant means the first of them.
-      if seen.insert(Names.key(bare)).inserted {
-        found[index].aliases.append(LocatedText(bare, found[index].origin))
-      }
-    }
   }
 
   /// "Login / Register" is one screen of two names, each of which stands for it where no other screen has it.
@@ -152,12 +145,13 @@ struct ScreenTables {
     let words = texts.map { Names.words($0) }
     guard !Self.areControls(words),
       let first = Self.screenColumn(words) ?? Self.named(words) ?? Self.linked(words)
-        ?? components(words, header) ?? listedNames(words, header)
+        ?? components(words, header) ?? listedNames(words, header, texts)
     else { return nil }
     // Beside "URL", "Route file" tells where the page is written.
     let routes = words.indices.filter {
       $0 != first && Self.isHead(words[$0], Self.routes)
         && (words[$0].count == 1 || Self.files.isDisjoint(with: words[$0]))
+        && isTold(inColumn: $0, header)
     }
     let route =
       routes.first { words[$0].last.map(Self.routes.contains) == true } ?? routes.first
@@ -171,7 +165,7 @@ struct ScreenTables {
     let isListed =
       (first == 0 && words[0].count == 1 && Self.screens.contains(words[0][0])
         || words[first].last.map(Self.titles.contains) == true)
-      && isBelowList(header, words[0]) && !isMatrix(header)
+      && (isBelowList(header, words[0]) || isIndex(header, texts)) && !isMatrix(header)
     // "ID | Section | Screen | Priority" in a document about screens.
     let isCounted =
       first > 0 && first < 3 && words[first].count == 1 && Self.isScreenHead(words[first])
@@ -184,13 +178,12 @@ struct ScreenTables {
       !words.contains(where: {
         $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
       }),
+      !words.contains(where: { $0.count == 1 && Self.faults.contains($0[0]) }),
       route != nil || first == 0 || !words.contains(where: { $0.contains("component") })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)
     guard words[first].last?.hasSuffix("id") == true else {
-      columns.id = texts.indices.first {
-        $0 != first && ColumnRole.role(ofHeader: texts[$0]) == .id
-      }
+      columns.id = Self.idColumn(texts, words, besides: first)
       return columns
     }
     let title = words.indices.first {
@@ -227,10 +220,12 @@ struct ScreenTables {
     } ?? first
   }
 
-  /// "Screen ID | Screen name": two columns that call themselves those of screens.
+  /// "Screen ID | Screen name", "Page | ScreenId": two columns that call themselves those of screens.
   private static func areNumbered(_ words: [[String]], _ first: Int) -> Bool {
-    words[first].last?.hasSuffix("id") == true
-      && words.indices.contains { $0 != first && isScreenHead(words[$0]) }
+    words.indices.contains { other in
+      other != first && isScreenHead(words[other])
+        && (words[first].last?.hasSuffix("id") == true || isIDOfScreen(words[other]))
+    }
   }
 
   /// The column of components beside one of routes, below a heading over screens.
@@ -242,8 +237,9 @@ struct ScreenTables {
   }
 
   /// The column of names below a heading over screens, "N° | Name | Role", where no other names them.
-  private func listedNames(_ words: [[String]], _ header: Int) -> Int? {
-    guard context.scope(of: header).last.map(Self.listsScreens) == true else { return nil }
+  private func listedNames(_ words: [[String]], _ header: Int, _ texts: [String]) -> Int? {
+    guard context.scope(of: header).last.map(Self.listsScreens) == true || isIndex(header, texts)
+    else { return nil }
     return words.prefix(3).firstIndex { $0.count == 1 && Self.titles.contains($0[0]) }
   }
 
@@ -320,7 +316,7 @@ struct ScreenTables {
   }
 
   /// "Screens", "Pages", "Key screens".
-  private static func listsScreens(_ title: String) -> Bool {
+  static func listsScreens(_ title: String) -> Bool {
     if BareHeadings.listsScreens(title) { return true }
     let words = Names.words(StateName.withoutNumbering(title))
     return words.count <= 2 && words.last.map(ListedPages.plurals.contains) == true
@@ -344,18 +340,31 @@ struct ScreenTables {
     }
   }
 
+  /// Whether a row has something to name.
+  private func isNamed(_ row: Int, _ columns: Columns) -> Bool {
+    let cells = context.cells(of: row)
+    return columns.name >= cells.count || isTold(cells[columns.name])
+  }
+
+  /// Whether a cell has something to say: "N/A" and "—" have not.
+  func isTold(_ cell: Int) -> Bool {
+    let text = document.plainText(of: cell)
+    return text.count > 24
+      || !text.isEmpty && !CellVocabulary.isAbsence(StateName.trimmed(document.string(cell)))
+  }
+
   /// Whether most cells of the routes begin with a slash; where no column has them there is nothing to doubt.
   private func isRouted(_ rows: ArraySlice<Int>, _ columns: Columns) -> Bool {
     guard let route = columns.route else { return true }
-    var paths = 0
-    var names = 0
+    var (told, paths, names) = (0, 0, 0)
     for row in rows {
       let cells = context.cells(of: row)
-      guard route < cells.count else { continue }
+      guard route < cells.count, isTold(cells[route]) else { continue }
+      told += 1
       if path(in: cells[route]) ?? innerPath(in: cells[route]) != nil { paths += 1 }
       if isNameInCode(cells[route]) { names += 1 }
     }
-    return paths * 2 >= rows.count || (paths + names) * 6 >= rows.count * 5
+    return told > 0 && (paths * 2 >= told || (paths + names) * 6 >= told * 5)
   }
 
   // MARK: Rows
@@ -404,7 +413,7 @@ struct ScreenTables {
     }
     let id = columns.id.flatMap { $0 < cells.count ? document.string(cells[$0]) : nil }
     for other in [route ?? codeName(columns.route, cells), id].compactMap({ $0 })
-    where Names.wordCount(other) > 0 || other == "/" {
+    where (Names.wordCount(other) > 0 || other == "/") && !CellVocabulary.isAbsence(other) {
       draft.aliases.append(LocatedText(other, origin))
     }
     return draft

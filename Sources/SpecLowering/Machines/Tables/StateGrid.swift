@@ -291,7 +291,10 @@ struct StateGrid {
     var doubts: [Unresolved] = []
     for row in table.rows {
       let cells = table.cells(of: row)
-      guard let first = cells.first, let head = table.located(first) else { continue }
+      // "—" leaves no state.
+      guard let first = cells.first, let head = table.located(first),
+        !StateCell.isBlank(head.text) || known.contains(head.text)
+      else { continue }
       for (index, cell) in cells.dropFirst().enumerated()
       where index < columns.count && !silent.contains(index) {
         let (name, isPointing) = Self.event(ofHead: columns[index])

@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 extension StateTables {
-  /// Whether all cells of a column are clauses: "LED state" over "Blinks during each cycle" tells looks and no names.
+  /// Whether half of the cells of a column hold colours, or all are clauses: "LED state" over "Blinks during each cycle"
+  /// tells looks and no names.
   ///
   /// The first column as it is written names what the rows are of, however long its names.
   func tellLooks(_ column: Int, of rows: [Int]) -> Bool {
@@ -15,7 +16,25 @@ extension StateTables {
       let cells = context.cells(of: row)
       return column < cells.count ? document.string(cells[column]) : nil
     }
+    if Self.areColors(cells) { return true }
     return !cells.isEmpty && cells.allSatisfy { Names.wordCount($0) > 3 && !$0.contains(",") }
+  }
+
+  /// Whether half of the cells have a colour in them, and none names a state: "Sky (#0A84FF)", "`{colors.sky}`".
+  private static func areColors(_ cells: [String]) -> Bool {
+    guard cells.count > 1, cells.count(where: holdsColor) * 2 >= cells.count else { return false }
+    return !cells.contains { StateWords.isState(Names.words(StateName.splitQualifier($0).name)) }
+  }
+
+  private static func holdsColor(_ text: String) -> Bool {
+    if text.contains("{color") || text.contains("var(--") { return true }
+    guard text.utf8.contains(ASCII.hash) else { return false }
+    return text.utf8.split(separator: ASCII.hash, omittingEmptySubsequences: false).dropFirst()
+      .contains { piece in
+        let digits = piece.prefix { ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }.count
+        let next = piece.dropFirst(digits).first ?? ASCII.space
+        return [3, 4, 6, 8].contains(digits) && !ASCII.isWord(next)
+      }
   }
 
   /// Whether a name ends in a range of numbers, so that it stands for several: "Step 1-4".
@@ -52,8 +71,26 @@ extension StateTables {
       && found.allSatisfy { draft in
         let name = draft.name.lowercased()
         return Self.styles.contains(name) || TransitionWords.properties.contains(name)
-      }
+      } || Self.areVariables(found.map(\.name))
   }
+
+  /// Whether half of the cells list variables of a program, two at least in one of them: "openOrders, totalCount".
+  static func areVariables(_ texts: [String]) -> Bool {
+    var (cells, isList) = (0, false)
+    for text in texts where text.utf8.contains(where: ASCII.isUpper) {
+      let names = TextSplit.pieces(of: text, at: variableMarks)
+      let coined = names.count { name in
+        EventName.isIdentifier(name) && name.first?.isLowercase == true
+          && name.contains(where: \.isUppercase)
+      }
+      guard coined > 0, names.allSatisfy(EventName.isIdentifier) else { continue }
+      cells += 1
+      if coined > 1 { isList = true }
+    }
+    return isList && cells * 2 >= texts.count
+  }
+
+  private static let variableMarks: Phrases = [", ", "、"]
 
   /// Properties of style sheets that are no plain words.
   private static let styles: Lexicon = [

@@ -16,6 +16,7 @@ struct StateTables {
   /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
   func collect(into drafts: inout MachineDrafts) {
     let lifecycles = LifecycleCells(context)
+    var read: [Int: [Int]] = [:]
     for node in document.tables {
       // The header is the first child; most tables are dismissed before their rows are listed.
       guard node + 1 < document.nodes.count, !lifecycles.isTable(node),
@@ -26,7 +27,7 @@ struct StateTables {
       else { continue }
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
-      guard Self.planWords.isDisjoint(with: Names.words(document.title(ofSection: section))),
+      guard !Self.isOfWork(document.title(ofSection: section)),
         !isSchedule(rows.dropFirst()),
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.fill(columns.state, of: rows.dropFirst(), context),
@@ -48,12 +49,21 @@ struct StateTables {
             form: "list", isClosed: false, section: section, origin: first.origin, edges: changes))
       }
       if found.count > 1 { drafts.openHeading(ofSection: section, in: document, rows: found.count) }
-      add(Self.withoutLists(found), to: &drafts)
+      let isOther = isOfOtherSubject(node, found, read, drafts)
+      add(Self.withoutLists(found), to: &drafts, areOthers: isOther, areRows: true)
+      read[section, default: []].append(node)
     }
   }
 
   /// Adds states; where half of them are known, only the others, to the same screen.
-  func add(_ found: [StateDraft], to drafts: inout MachineDrafts) {
+  ///
+  /// - Parameters:
+  ///   - areOthers: whether they are those of another thing, though the names are known.
+  ///   - areRows: whether rows tell them, which say more than the names.
+  func add(
+    _ found: [StateDraft], to drafts: inout MachineDrafts, areOthers: Bool = false,
+    areRows: Bool = false
+  ) {
     let screens = drafts.states.reduce(into: [String: Int]()) {
       $0[$1.key] = $1.screen
     }
@@ -62,18 +72,21 @@ struct StateTables {
     // Rows that differ in what stands in parentheses alone are states of their own.
     var rows: [String: Int] = [:]
     for draft in found where draft.qualifier != nil { rows[draft.key, default: 0] += 1 }
-    let known = found.filter { screens[$0.key] != nil }
-    guard known.count * 2 >= found.count, let first = known.first,
+    let members = areRows ? drafts.members(named: found) : [:]
+    let known = found.filter { screens[$0.key] != nil || members[$0.key] != nil }
+    guard !areOthers, known.count * 2 >= found.count, let first = known.first,
       !isOtherControl(found, drafts)
     else {
       drafts.states += found
       return
     }
-    let screen = screens[first.key] ?? first.screen
+    let screen =
+      screens[first.key] ?? members[first.key].map { drafts.states[$0].screen } ?? first.screen
+    let own = areRows ? drafts.complete(from: found, members) : found
     let variants = drafts.states.reduce(into: [String: Set<String>]()) {
       if let qualifier = $1.qualifier { $0[$1.key, default: []].insert(qualifier) }
     }
-    for var draft in found
+    for var draft in own
     where isNew(draft, screens, variants) || isVariant(draft, rows, variants) {
       draft.screen = screen
       drafts.states.append(draft)
@@ -161,7 +174,7 @@ struct StateTables {
     let isDescribed = texts.contains { Self.descriptions.contains($0.lowercased()) }
     var result: Columns?
     for (index, text) in texts.enumerated() {
-      let words = Names.words(ColumnRole.withoutParentheses(text))
+      let words = Self.headWords(text)
       if !isDescribed, !words.isEmpty, words.allSatisfy(Self.foreign.contains) { return nil }
       let role = ColumnRole.role(ofHeader: text)
       if role == .source || role == .target && !Self.isList(words) { return nil }
@@ -169,7 +182,7 @@ struct StateTables {
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
       guard index < 3, result == nil, !Self.isOneState(words) || isFirst(cells[index], header),
         isStateHead(words) || isLeadingHead(words, index, of: texts)
-          || index == 1 && Self.isStepOnScreen(texts[0], words)
+          || index == 1 && Self.isStepOnScreen(texts[0], words) && !ScreenTables.listFaults(texts)
           || index == 0 && isVariant(words, of: texts, header),
         ColumnRole.axes(ofCorner: text) == nil
       else { continue }
@@ -383,12 +396,6 @@ struct StateTables {
 
   /// Headers of what is written about a product, beside which a status is that of the work.
   private static let papers: Lexicon = ["artifact", "artefact", "deliverable", "document", "spec"]
-
-  /// Words of a heading over phases of work rather than states of an interface.
-  private static let planWords: Lexicon = [
-    "roadmap", "plan", "timeline", "schedule", "milestones", "rollout", "implementation",
-    "changelog", "history", "releases", "legend", "testing", "deliverables", "migration",
-  ]
 
   // MARK: Rows
 

@@ -11,7 +11,8 @@ extension TableColumns {
       && (headsStates(0) || headsStates(1) || roles[0] == nil || roles[0] == .id)
   }
 
-  private func headsStates(_ column: Int) -> Bool {
+  /// Whether a header calls the cells of a column states, or what is left.
+  func headsStates(_ column: Int) -> Bool {
     roles[column] == .state || roles[column] == .source
   }
 

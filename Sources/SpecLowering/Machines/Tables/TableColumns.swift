@@ -23,6 +23,10 @@ struct TableColumns {
   let emitted: Int?
   /// Whether the header calls the sources states: with a trigger, the rows may say how a state is entered.
   var describesStates = false
+  /// The names of the rows by the keys of the ids beside them, where cells lead to rows by their ids.
+  var rowTitles: [String: String] = [:]
+  /// Whether the cells alone tell that a column is one of changes.
+  var isToldByCells = false
   /// Whether the rows tell where conditions redirect to.
   private(set) var isOfRedirects = false
   /// Whether the rows tell from which path to which other one is redirected.
@@ -35,7 +39,7 @@ struct TableColumns {
   /// The columns of one noun for a state, where the header does not tell which of them is left.
   var twins: (source: Int, target: Int)?
   /// The column "Who / what", which tells what triggers a change.
-  private let agent: Int?
+  let agent: Int?
   /// The column "Move" or "Step", and the one that tells what brings the moves about.
   private let move: (column: Int, manner: Int?)?
   /// Whether the header may be one of ranges, where nothing tells what happens between the ends.
@@ -117,7 +121,7 @@ struct TableColumns {
   }
 
   /// Beside both ends of a change, "How", "By", "Because" and "What the user does" tell what triggers it.
-  private mutating func settleManner(_ header: [String]) {
+  mutating func settleManner(_ header: [String]) {
     guard !roles.contains(.event), !roles.contains(.change),
       roles.contains(.source) || roles.contains(.state), roles.contains(.target)
     else { return }
@@ -146,7 +150,7 @@ struct TableColumns {
   }
 
   /// Beside a column of changes, "Because", "Caused by" and "What sets it off" tell what triggers them.
-  private mutating func settleCause(_ header: [String]) {
+  mutating func settleCause(_ header: [String]) {
     guard roles.contains(.change), !roles.contains(.event) else { return }
     let found = header.indices.first { column in
       guard roles[column] == nil || roles[column] == .note else { return false }
@@ -300,7 +304,7 @@ struct TableColumns {
   }
 
   /// Headers that make steps those of work.
-  private static let work: Lexicon = [
+  static let work: Lexicon = [
     "owner", "owners", "assignee", "who", "team", "due", "date", "deadline", "eta", "effort",
     "estimate", "responsible", "week", "sprint", "price", "wer", "qui", "quién",
   ]
@@ -331,7 +335,7 @@ struct TableColumns {
       return changes.count * 2 > rows.count
         && (named * 2 >= changes.count || tellsOfMotion && areTitles(changes, of: rows.count)
           || (roles.contains(.event) || agent != nil)
-            && Self.joinUp(changes.compactMap(\.ends).flatMap(Self.parted)))
+            && Self.joinUp(Self.ends(of: changes)))
     }
   }
 

@@ -68,6 +68,8 @@ extension TransitionRows {
       guard source < cells.count, target < cells.count else { continue }
       let (from, to) = (table.text(cells[source]), table.text(cells[target]))
       isInCode = isInCode && table.codeSpans(in: cells[target]) == [to]
+      // "None | lamp test | None": nothing changes.
+      if Self.isNone(from), Self.isNone(to) { continue }
       if Self.isNone(from) || Self.isNone(to) {
         left.append([from.lowercased(), to.lowercased()])
         entered.insert([to.lowercased(), from.lowercased()])

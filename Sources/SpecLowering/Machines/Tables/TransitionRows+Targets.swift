@@ -296,6 +296,7 @@ extension TransitionRows {
 
   /// The name of the screen that a route, an id or a name with a noun for a screen means: "検索画面" beside "検索".
   func spelled(_ name: String) -> String {
+    if !columns.rowTitles.isEmpty, let title = columns.rowTitles[Names.key(name)] { return title }
     if StateVocabulary.withoutSurface(name) != name {
       return known.name(of: name) ?? name
     }

@@ -66,6 +66,7 @@ struct TransitionRows {
     if columns.isPlaced || columns.isOfRedirects || table.leadsToKnown || columns.leadsByPaths {
       return
     }
+    for id in columns.rowTitles.keys.sorted() { known.add(id) }
     learnChanges()
     learnUsualWords()
     for role in table.isInventory ? [ColumnRole.source] : [.source, .target] {
@@ -237,6 +238,7 @@ struct TransitionRows {
     } else {
       mutual = nil
     }
+    if target == nil, let goal = table.goal { target = LocatedText(goal.text, goal.origin) }
     return (source, target)
   }
 

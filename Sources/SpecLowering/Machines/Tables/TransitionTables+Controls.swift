@@ -8,7 +8,11 @@ extension TransitionTables {
   func settle(
     _ columns: inout TableColumns, _ table: inout DocumentTable, _ known: inout StateRegister
   ) {
-    if settleEntries(&columns, &table, known) || settleCoded(&columns, &table, &known) { return }
+    if settleGoal(&columns, &table, known) || settleEntries(&columns, &table, known)
+      || settleCoded(&columns, &table, &known)
+    {
+      return
+    }
     settleControls(&columns, &table, known)
   }
 

@@ -5,7 +5,7 @@ import SpecText
 /// Reads tables that declare transitions, by what their columns mean: rows with both ends in any order and
 /// vocabulary, rows with an arrow in a cell, rows that hold in any state, and grids.
 struct TransitionTables {
-  private let context: LoweringContext
+  let context: LoweringContext
   let document: Document
   let headings: PageHeadings
   private let durations: [DurationFact]
@@ -24,16 +24,18 @@ struct TransitionTables {
     var places: LinePlaces?
     var leads = StateLeads(context, isOfTables: true)
     leads.collect(into: &drafts)
+    ShorterNames(context).settle(&drafts)
     for node in document.tables {
       guard node + 1 < document.nodes.count, !drafts.lifecycles.contains(node) else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
-      let columns = TableColumns(header)
+      var columns = TableColumns(header)
       let isOfPassages = PassageTables.isHeader(header)
-      if isOfOtherThings(header, columns) { continue }
+      if Self.isOfOtherThings(header, columns) { continue }
       if let found = fallbacks(of: node, header, drafts, &known) {
         drafts.matrices.append(found)
         continue
       }
+      if !isOfPassages { settleNamed(&columns, node, drafts, &known) }
       guard
         columns.mayDeclareRows || StateGrid.mayBeGrid(header) || columns.mayReact || isOfPassages
           || columns.mayLeadOn && context.mayHoldArrows(table: node)
@@ -77,9 +79,10 @@ struct TransitionTables {
     }
   }
 
-  /// Whether a header is over distances, names that are no more, or work that is planned.
-  private func isOfOtherThings(_ header: [String], _ columns: TableColumns) -> Bool {
+  /// Whether a header is over distances, names that are no more, two moments, or work that is planned.
+  static func isOfOtherThings(_ header: [String], _ columns: TableColumns) -> Bool {
     ReplacementRows.isOfDistances(header, columns) || ReplacementRows.isOfRetired(header)
+      || ReplacementRows.isOfMoments(header, columns)
       || WorkStatus.plansWork(header, columns.roles)
   }
 
@@ -163,14 +166,18 @@ struct TransitionTables {
     let mayLeadOn = columns.mayLeadOn && context.mayHoldArrows(table: table.node)
     let sample = columns.mayDeclareRows || mayLeadOn ? table.sample : []
     let leadsOn = mayLeadOn && columns.settleExits(sample, known: known)
-    if columns.mayDeclareRows || leadsOn {
-      columns.orientTwins(context.leads[table.node])
-      if !leadsOn { columns.weigh(sample, known: known) }
+    let mayDeclare = columns.mayDeclareRows
+    if mayDeclare || mayLeadOn {
+      if mayDeclare, !leadsOn {
+        columns.orientTwins(context.leads[table.node])
+        columns.weigh(sample, known: known)
+      }
+      if columns.form == nil { settleChanges(&columns, table, sample, known) }
       if columns.form == nil, columns.pointsOn(sample), let lead = heading(of: table) {
         columns.form = .entries
         table.lead = lead
       }
-      if columns.form == nil { settle(&columns, &table, &known) }
+      if columns.form == nil, mayDeclare { settle(&columns, &table, &known) }
       if columns.form != nil,
         leadsOn
           || !ReplacementRows.isList(
@@ -185,7 +192,8 @@ struct TransitionTables {
         if columns.describesStates, columns.roles.contains(.event), isRowAState(matrix) {
           matrix.isClosed = false
         }
-        if table.isEntered || table.leadsToKnown { matrix.isClosed = false }
+        if let heading = table.goal?.origin { matrix.rest(on: heading) }
+        if table.isPartial || columns.isToldByCells { matrix.isClosed = false }
         return matrix
       }
     }
@@ -261,6 +269,8 @@ struct DocumentTable {
   var lead: NameReference?
   /// The state or screen whose section holds the one of the table, where its rows lead on from there.
   var place: NameReference?
+  /// The state to which all rows lead, where the heading alone says it: "Any → Fault".
+  var goal: NameReference?
   /// Whether the table itself declares states.
   var declaresStates = false
   /// Whether the rows tell what leads to the states that other parts of the document declare.
@@ -277,6 +287,8 @@ struct DocumentTable {
     rows = Array(context.document.children(of: node).dropFirst())
   }
 
+  /// Whether the rows tell but a part of what leads where.
+  var isPartial: Bool { isEntered || leadsToKnown || goal != nil }
   var document: Document { context.document }
   var section: Int { Int(document.nodes[node].section) }
   var origin: Origin { document.origin(document.nodes[node].range) }

@@ -1,0 +1,53 @@
+import SpecText
+
+extension ArrowGlyph {
+  /// An arrow with the words in parentheses right behind its head, "A →(tap) B", where a name follows them.
+  ///
+  /// "A → (optional) B" stands apart from its arrow, and "->(x) { x + 1 }" is code.
+  static func labelled(_ bytes: UnsafeBufferPointer<UInt8>, _ found: Found) -> Found {
+    guard found.direction == .forward, found.label == nil, found.end < bytes.count,
+      bytes[found.end] == 0x28
+    else { return found }
+    let inner = found.end + 1..<min(bytes.count, found.end + reach)
+    guard let close = inner.first(where: { bytes[$0] == 0x28 || bytes[$0] == 0x29 }),
+      bytes[close] == 0x29, close + 2 < bytes.count, bytes[close + 1] == ASCII.space,
+      (inner.lowerBound..<close).contains(where: { isLetter(bytes[$0]) }),
+      let next = (close + 2..<bytes.count).first(where: { bytes[$0] != ASCII.space }),
+      bytes[next] == 0x5B || isLetter(bytes[next]), arrow(bytes, at: next) == nil
+    else { return found }
+    return Found(direction: .forward, end: close + 1, label: inner.lowerBound..<close)
+  }
+
+  /// A head that points down between two names in brackets on one line, "[Home] ↓ [Map]"; elsewhere it leads to the line
+  /// below, or belongs to the words beside it.
+  static func down(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Found? {
+    guard bytes[start] == 0xE2, start + 3 < bytes.count,
+      isDown(bytes[start + 1], bytes[start + 2])
+    else { return nil }
+    var end = start + 3
+    // The variation selectors of emoji are EF B8 8E and EF B8 8F.
+    if end + 2 < bytes.count, bytes[end] == 0xEF, bytes[end + 1] == 0xB8 { end += 3 }
+    let left = (max(0, start - gap)..<start).reversed().first { bytes[$0] != ASCII.space }
+    let right = (end..<min(bytes.count, end + gap)).first { bytes[$0] != ASCII.space }
+    guard let left, let right, bytes[left] == 0x5D, bytes[right] == 0x5B else { return nil }
+    return Found(direction: .forward, end: end)
+  }
+
+  /// ↓ ⇓ ▼ ⬇ are E2 86 93, E2 87 93, E2 96 BC and E2 AC 87.
+  private static func isDown(_ middle: UInt8, _ last: UInt8) -> Bool {
+    switch middle {
+    case 0x86, 0x87: last == 0x93
+    case 0x96: last == 0xBC
+    case 0xAC: last == 0x87
+    default: false
+    }
+  }
+
+  /// How near the brackets stand.
+  private static let gap = 3
+
+  /// How long such words may be.
+  private static let reach = 80
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
+}

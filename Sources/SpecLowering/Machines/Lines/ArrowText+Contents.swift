@@ -1,0 +1,84 @@
+import SpecModel
+import SpecText
+
+extension ArrowText {
+  /// The text without what its last side says of the contents of a screen, "[Settings]: language / theme", "Home → Tide →
+  /// curve / moon / wind", and with the act in brackets behind a name there on its arrow, "[Home] → [Tide] [tap card]".
+  var withoutContents: ArrowText {
+    guard sides.count > 1, joints.count == sides.count - 1, let last = sides.last,
+      joints[joints.count - 1].label == nil
+    else { return self }
+    if last.utf8.first == 0x5B { return withBareBox(last) }
+    guard Self.listsContents(last),
+      sides.dropLast().allSatisfy({ $0.utf8.first == 0x5B || $0.first?.isUppercase == true })
+    else { return self }
+    return dropLast()
+  }
+
+  /// A chain of names with the name alone at its end, "Form → Check → Back to List", "Home → Login → redirect to /seats";
+  /// what somebody does before it leads there otherwise.
+  var withoutReturn: ArrowText {
+    guard sides.count > 2, let last = sides.last, last.utf8.count <= 80,
+      last.utf8.contains(ASCII.space),
+      let phrase = Self.returns.prefix(of: last.prefix(24).lowercased()),
+      case let name = StateName.trimmed(String(last.dropFirst(phrase.count))),
+      let first = name.first, first.isUppercase || "/[`\"“„«「".contains(first),
+      sides.dropLast().allSatisfy({ side in
+        side.first.map { $0.isUppercase || !$0.isASCII && !$0.isLowercase } == true
+          && FlowSteps.kind(of: side) != .action
+      })
+    else { return self }
+    return withLast(name)
+  }
+
+  /// How the last step of a chain says that it leads to a place that was named before, or that nobody asks for.
+  private static let returns: Phrases = [
+    "back to ", "go back to ", "goes back to ", "return to ", "returns to ", "redirect to ",
+    "redirects to ", "redirected to ", "auto-redirect to ", "zurück zu ", "zurück zum ",
+    "zurück zur ", "weiterleitung zu ", "weiterleitung zur ", "weiterleitung zum ",
+    "weiterleitung auf ", "retour à ", "retour au ", "retour vers ", "redirection vers ",
+    "volver a ", "vuelve a ", "vuelta a ", "regresa a ", "regresar a ", "redirige a ",
+    "redirigir a ", "redirección a ", "voltar para ", "volta para ", "volta a ",
+    "redireciona para ", "redirecionar para ", "torna a ", "ritorno a ", "reindirizza a ",
+    "reindirizzamento a ", "terug naar ", "doorsturen naar ", "kembali ke ", "alihkan ke ",
+    "dialihkan ke ", "назад к ", "возврат к ", "возврат на ", "переход на ",
+    "перенаправление на ",
+  ]
+
+  /// "[Settings]" of "[Settings]: language / theme" and of "[Settings] [tap gear]".
+  private func withBareBox(_ last: String) -> ArrowText {
+    guard let close = last.firstIndex(of: "]"), last.index(after: close) < last.endIndex else {
+      return self
+    }
+    let rest = StateName.trimmed(String(last[last.index(after: close)...]))
+    let box = String(last[...close])
+    if rest.utf8.first == 0x5B {
+      guard sides.count == 2, joints[0].direction == .forward, Self.isBracketed(rest),
+        case let act = ArrowSide.unwrapped(rest), !act.contains("["),
+        FlowSteps.beginsWithGesture(act)
+      else { return self }
+      return withLast(box).withLastLabel(act)
+    }
+    let contents = rest.utf8.first == ASCII.colon ? String(rest.dropFirst()) : rest
+    let isListed = contents.utf8.contains(ASCII.slash) || rest.utf8.first == ASCII.colon
+    let names = TextSplit.pieces(of: contents, at: Self.strokes)
+    guard isListed, names.count > 1, names.allSatisfy(Self.isContent) else { return self }
+    return withLast(box)
+  }
+
+  /// Whether strokes part three names or more of what a screen has, in small letters and none of them a state.
+  private static func listsContents(_ text: String) -> Bool {
+    guard text.utf8.contains(ASCII.slash), text.utf8.count <= 120 else { return false }
+    let names = TextSplit.pieces(of: text, at: strokes)
+    return names.count > 2 && names.allSatisfy(isContent)
+  }
+
+  private static func isContent(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return name.first?.isLowercase == true && (1...3).contains(words.count)
+      && !words.contains(where: StateWords.states.contains)
+      && words.last.map { !$0.hasSuffix("ed") } ?? false
+  }
+
+  private static let strokes: Phrases = [" / ", " · ", " | "]
+}

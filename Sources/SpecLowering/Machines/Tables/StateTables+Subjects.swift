@@ -1,0 +1,98 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Tables of states that describe one thing each: "Wallet" and "Payments" both load, are empty and fail.
+extension StateTables {
+  /// Whether a table lists the states of one more thing: it has the header of the tables that have these names already,
+  /// and its heading is about something else than theirs.
+  ///
+  /// Names that a section, a drawing or a table with other columns tells are the same states again, and so are those
+  /// below headings that tell one side of them ("Motion") or one version ("Dark", "Android").
+  func isOfOtherSubject(
+    _ table: Int, _ found: [StateDraft], _ read: [Int: [Int]], _ drafts: MachineDrafts
+  ) -> Bool {
+    let section = Int(document.nodes[table].section)
+    guard section > 0, !read.isEmpty, let title = subject(ofSection: section) else { return false }
+    let keys = Set(found.map(\.key))
+    var shared: [String: Int] = [:]
+    var sections: Set<Int> = []
+    // Whether tables that share a name are those of two things already.
+    var areTwo = false
+    for state in drafts.states where keys.contains(state.key) {
+      guard state.section == nil, state.diagram == nil, read[state.parentSection] != nil else {
+        return false
+      }
+      let first = shared[state.key] ?? state.parentSection
+      areTwo = areTwo || first != state.parentSection
+      shared[state.key] = first
+      sections.insert(state.parentSection)
+    }
+    // Names of its own that two tables share may be those of one machine, told from two sides.
+    guard !shared.isEmpty,
+      areTwo || shared.keys.count(where: StateWords.states.contains) * 2 > shared.count
+    else { return false }
+    let heads = headers(of: table)
+    return sections.allSatisfy { other in
+      areApart(section, other) && subject(ofSection: other).map { $0 != title } ?? false
+        && (read[other] ?? []).contains { headers(of: $0) == heads }
+    }
+  }
+
+  /// Whether neither of two sections stands in the other.
+  private func areApart(_ first: Int, _ second: Int) -> Bool {
+    first != second && !document.path(ofSection: first).contains(second)
+      && !document.path(ofSection: second).contains(first)
+  }
+
+  /// The key of what a section is about; `nil` where its heading tells a side or a version of what others are about.
+  private func subject(ofSection section: Int) -> String? {
+    let subject = MachineScopes.subject(of: section, in: document)
+    let title = StateName.splitQualifier(
+      StateName.withoutNumbering(document.title(ofSection: subject))
+    ).name
+    let words = Names.words(title)
+    guard let last = words.last, !StateWords.sides.contains(last), !StateWords.isUnspacedPart(last),
+      !words.contains(where: {
+        StateWords.aspects.contains($0) || Self.versions.contains($0)
+          || ThemeWords.names.contains($0)
+      }),
+      !ThemeWords.wide.contains(where: title.contains)
+    else { return nil }
+    return Names.key(title)
+  }
+
+  private func headers(of table: Int) -> [String] {
+    document.children(of: table + 1).map { StateName.trimmed(document.string($0)).lowercased() }
+  }
+
+  /// Words of headings over one version of a thing.
+  private static let versions: Lexicon = [
+    "ios", "ipados", "android", "web", "macos", "windows", "linux", "watchos", "light", "dark",
+    "before", "after", "old", "new", "current", "proposed", "vorher", "nachher", "alt", "neu",
+    "bisher", "avant", "après", "ancien", "nouveau", "antes", "después", "depois", "viejo", "nuevo",
+    "antigo", "novo", "prima", "dopo", "vecchio", "nuovo", "oud", "nieuw", "sebelum", "sesudah",
+    "変更前", "変更後", "之前", "之后", "旧版", "新版", "변경", "기존", "до", "после",
+  ]
+
+  // MARK: Work
+
+  /// Whether a heading is over phases of work, or over what was done: "Rollout", "Release history"; "Order history" and
+  /// "History item states" are over parts of an interface.
+  static func isOfWork(_ title: String) -> Bool {
+    let words = Names.words(title)
+    if !planWords.isDisjoint(with: words) { return true }
+    guard words.count > 1, words.last == "history" else { return false }
+    return records.contains(words[words.count - 2])
+  }
+
+  private static let planWords: Lexicon = [
+    "roadmap", "plan", "timeline", "schedule", "milestones", "rollout", "implementation",
+    "changelog", "releases", "legend", "testing", "deliverables", "migration",
+  ]
+  /// Words for what a history that is none of the product tells.
+  private static let records: Lexicon = [
+    "change", "changes", "revision", "version", "document", "release", "update", "edit", "commit",
+    "project", "design", "development", "implementation",
+  ]
+}

@@ -121,7 +121,7 @@ public struct NumberedInventory: Sendable, Hashable {
 
   /// The words of an entry before a dash, a colon or a parenthesis.
   private static func name(of item: Int, _ document: Document) -> String {
-    let text = document.string(item + 1)
+    let text = document.beginning(ofItem: item)
     var name = ""
     var previous: Character = " "
     for character in text {

@@ -7,6 +7,11 @@ extension Document {
   /// - Complexity: as `SourceText.holds`.
   public func mentions(_ text: StaticString) -> Bool { source.holds(text) }
 
+  /// The visible text that an item begins with; empty where nothing stands in it.
+  func beginning(ofItem item: Int) -> String {
+    item + 1 < Int(nodes[item].end) ? string(item + 1) : ""
+  }
+
   /// The leaves whose visible text holds an ASCII text, in order.
   ///
   /// - Complexity: O(text + nodes); the nodes are gone through only as far as the text is found.

@@ -51,7 +51,7 @@ public struct TableOfContents: Sendable {
     guard items.count >= 2, linked * 5 >= items.count * 4 else { return nil }
     let found = targets.compactMap { $0 }
     let meant = zip(items, targets).compactMap { item, target in
-      target.map { namesake(of: document.string(item + 1), $0, in: document) }
+      target.map { namesake(of: document.beginning(ofItem: item), $0, in: document) }
     }
     guard let level = commonLevel(of: meant, in: document) else { return nil }
     let end = document.nodes[list].end
@@ -66,7 +66,7 @@ public struct TableOfContents: Sendable {
     let isOrdered = document.nodes[list].level == 1
     let entries = items.enumerated().map { index, item in
       Entry(
-        name: Names.joined(document.string(item + 1)), number: isOrdered ? index + 1 : nil)
+        name: Names.joined(document.beginning(ofItem: item)), number: isOrdered ? index + 1 : nil)
     }
     // An entry whose heading was renamed counts as listed; its link is another matter.
     let renamed = fragments.filter { anchors.section($0) == nil }

@@ -166,6 +166,22 @@ import Testing
 
       """),
     .init(
+      "D103", "an inventory whose last entry is empty, at the end",
+      """
+      # Quay
+
+      ## 1. Harbour Screen
+
+      ## 2. Crane Screen
+
+      ## Screen Inventory
+
+      1. **Harbour Screen**
+      2. **Crane Screen**
+      3. **Gate Screen**
+      4.
+      """),
+    .init(
       "D103", "an inventory in other words",
       """
       # Quay

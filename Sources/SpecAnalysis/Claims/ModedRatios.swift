@@ -225,7 +225,8 @@ struct ModedRatios {
       let lead = mode(whole) ?? mode(title)
       var last: (Shade, Shade)?
       var start = sentence.lowerBound
-      for (place, ratio) in ratios.enumerated() {
+      // Of two that share a number the first counts: "3:1 :1".
+      for (place, ratio) in ratios.enumerated() where ratio.range.lowerBound >= start {
         let clause = Self.words(string(start..<ratio.range.lowerBound))
         let end =
           place + 1 < ratios.count ? ratios[place + 1].range.lowerBound : sentence.upperBound

@@ -315,6 +315,10 @@ public struct PartitionSlip: Sendable, Hashable {
       "ou-plus", "o-más", "ou-mais", "e-oltre", "en-meer",
     ]
 
+    private func isEqualSign(at offset: Int) -> Bool {
+      offset < bytes.count && bytes[offset] == 0x3D
+    }
+
     /// A range of lengths that has one end alone: "1440px and up", "below 600px".
     private func openRange(_ start: Int, _ end: Int) -> Span? {
       var first = start
@@ -322,11 +326,11 @@ public struct PartitionSlip: Sendable, Hashable {
       if let word = Self.lower.first(where: { ASCII.starts(bytes, at: start, with: $0) }) {
         first += word.utf8CodeUnitCount
         sign = (
-          true, bytes[start] != 0x3E && bytes[start] | 0x20 != 0x6F || bytes[start + 1] == 0x3D
+          true, bytes[start] != 0x3E && bytes[start] | 0x20 != 0x6F || isEqualSign(at: start + 1)
         )
       } else if let word = Self.upper.first(where: { ASCII.starts(bytes, at: start, with: $0) }) {
         first += word.utf8CodeUnitCount
-        let isLess = bytes[start] == 0x3C && bytes[start + 1] != 0x3D
+        let isLess = bytes[start] == 0x3C && !isEqualSign(at: start + 1)
         let isWord =
           ASCII.starts(bytes, at: start, with: "up") || ASCII.starts(bytes, at: start, with: "bis")
         sign = (false, !isLess && (isWord || !ASCII.isLetter(bytes[start])))

@@ -16,6 +16,9 @@ import Testing
 
       """),
     .init(
+      "G706", "a sign at the end of the document, with nothing behind it",
+      "# Board\n\n## Breakpoints\n\n- Phone: 0-599px\n- Tablet: ⟦600-1023px⟧\n- Desktop: >"),
+    .init(
       "G706", "a wider gap",
       """
       # Classes

@@ -42,7 +42,7 @@ extension MachineDrafts {
         guard let text else { continue }
         if let (code, name) = Self.coded(text) {
           found.add(code, name)
-        } else if Self.isCode(text) {
+        } else if TitledIds.isID(text, most: Self.longestCode) {
           bare.insert(text)
         }
       }
@@ -62,21 +62,16 @@ extension MachineDrafts {
     }
     let code = String(text[..<colon])
     let name = StateName.trimmed(String(text[text.utf8.index(after: colon)...]))
-    guard isCode(code), name.first?.isLetter == true, (1...6).contains(Names.wordCount(name)) else {
+    guard TitledIds.isID(code, most: longestCode), name.first?.isLetter == true,
+      (1...6).contains(Names.wordCount(name))
+    else {
       return nil
     }
     return (code, name)
   }
 
-  /// "S2", "RECIPE-01": capitals before a number.
-  private static func isCode(_ text: String) -> Bool {
-    guard (2...16).contains(text.utf8.count), let first = text.utf8.first,
-      let last = text.utf8.last, ASCII.isUpper(first), ASCII.isDigit(last)
-    else { return false }
-    return text.utf8.allSatisfy {
-      ASCII.isUpper($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.dot || $0 == 0x5F
-    }
-  }
+  /// The characters of the longest code.
+  private static let longestCode = 16
 
   /// Drops changes to and from such names that another line of the section tells in the same words.
   private mutating func dropRepeated(to keys: Set<String>) {

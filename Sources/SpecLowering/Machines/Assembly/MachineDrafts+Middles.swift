@@ -8,7 +8,6 @@ extension MachineDrafts {
   ///
   /// - Complexity: O(states + edges), and O(edges) for each such act.
   mutating func settleMiddles(in document: Document) {
-    settleStages()
     let matching = matrices.indices.filter { Self.mayHoldMiddles(matrices[$0]) }
     guard !matching.isEmpty, states.count(where: { $0.diagram == nil }) > 2 else { return }
     var prepared: KnownStates?
@@ -141,7 +140,7 @@ extension MachineDrafts {
 
   /// Takes what says how far a screen has come, "Hall (placeholder)", "Audit (v0.11)", for no trigger, and what somebody
   /// can do there, "Profile → Preferences — users can clear their data", for what happens then.
-  private mutating func settleStages() {
+  mutating func settleStages() {
     for index in matrices.indices where matrices[index].form == "list" {
       for place in matrices[index].edges.indices {
         guard let trigger = matrices[index].edges[place].trigger else { continue }

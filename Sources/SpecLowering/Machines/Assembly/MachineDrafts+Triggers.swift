@@ -5,8 +5,6 @@ extension MachineDrafts {
   /// Takes what calls itself a screen, "Splash screen → Shelf" below a heading, for what is left and not for what
   /// triggers the change.
   mutating func settleSurfaces() {
-    settleHandlers()
-    settlePresentations()
     for index in matrices.indices where matrices[index].form == "list" {
       for place in matrices[index].edges.indices {
         let edge = matrices[index].edges[place]

@@ -48,8 +48,9 @@ struct TitledIds {
   }
 
   /// "V1", "SCR-04": capitals or a letter before a number.
-  private static func isID(_ text: String) -> Bool {
-    guard (2...8).contains(text.utf8.count), let first = text.utf8.first, let last = text.utf8.last,
+  static func isID(_ text: String, most: Int = 8) -> Bool {
+    guard (2...most).contains(text.utf8.count), let first = text.utf8.first,
+      let last = text.utf8.last,
       ASCII.isLetter(first), first & 0x20 == 0, ASCII.isDigit(last)
     else { return false }
     return text.utf8.allSatisfy {

@@ -142,9 +142,9 @@ extension ChartNodes {
   /// of those whose item that row is: it tells what the step holds, and the line below leaves the step.
   ///
   /// - Complexity: O(width).
-  mutating func joinItem(ofRow row: Int) -> Bool {
+  mutating func joinItem(ofRow row: Int, from first: Int) -> Bool {
     let start = row * grid.width
-    guard row > 0, !hasBoxes, let first = firstColumn(ofRow: row), first + 2 < grid.width,
+    guard row > 0, !hasBoxes, first + 2 < grid.width,
       grid.uses[start + first] == .text, grid.uses[start + first + 1] == .blank,
       Self.bullets.contains(grid.scalars[start + first]),
       let last = (first..<grid.width).last(where: { grid.uses[start + $0] == .text }),

@@ -301,8 +301,8 @@ struct ChartNodes {
     for row in 0..<grid.height {
       var column = 0
       let start = row * grid.width
-      if joinItem(ofRow: row) { continue }
       if let first = firstColumn(ofRow: row) {
+        if joinItem(ofRow: row, from: first) { continue }
         if isBranch(start + first) {
           if let head, head.column == first { fill(row, from: first, with: head.node) }
         } else {

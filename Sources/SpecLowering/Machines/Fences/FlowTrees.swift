@@ -119,6 +119,13 @@ struct FlowTrees {
     }
   }
 
+  private static func isBranch(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "├", "└", "╰": true
+    default: false
+    }
+  }
+
   /// The column of "├" or "└" before an arrow, behind nothing but lines that go down.
   private static func stemColumn(of line: String) -> Int? {
     let scalars = line.unicodeScalars
@@ -128,7 +135,7 @@ struct FlowTrees {
       column += 1
       place = scalars.index(after: place)
     }
-    guard place < scalars.endIndex, ["├", "└", "╰"].contains(scalars[place]) else { return nil }
+    guard place < scalars.endIndex, isBranch(scalars[place]) else { return nil }
     let rest = line[scalars.index(after: place)...].drop { "─━-".contains($0) }
     if rest.first.map(heads.contains) == true { return column }
     return rest.first == " " && label(in: rest) != nil ? column : nil

@@ -9,12 +9,7 @@ extension ForeignFences {
   ///
   /// - Complexity: O(lines); most fences are left at their bytes.
   func isOfRegions(_ block: Document.CodeBlock) -> Bool {
-    guard block.lines.count <= 80 else { return false }
-    let candidates = block.lines.count { line in
-      line.offsets.count <= 240
-        && Self.cues.contains { ASCII.find($0, in: bytes, line.offsets) != nil }
-    }
-    guard candidates > 0 else { return false }
+    guard block.lines.count <= 80, block.lines.contains(where: mayNameRegion) else { return false }
     var counts: [String: Int] = [:]
     var regions: Set<String> = []
     for line in block.lines where line.offsets.count <= 240 {
@@ -38,6 +33,11 @@ extension ForeignFences {
     return found > 1 && found * 2 > counts.count
   }
 
+  private func mayNameRegion(_ line: SourceRange) -> Bool {
+    line.offsets.count <= 240
+      && regionCues.contains { ASCII.find($0, in: bytes, line.offsets) != nil }
+  }
+
   private static func isLine(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
     return scalar == 0x7C || scalar == 0x2B || 0x2500...0x257F ~= scalar
@@ -55,11 +55,13 @@ extension ForeignFences {
       && name.dropFirst().contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
   }
 
-  /// Bytes that some of the words below share.
-  private static let cues: [StaticString] = [
+  /// Bytes that the words for regions below share, and those for the usual components.
+  static let regionCues: [StaticString] = [
     "eader", "EADER", "ooter", "OOTER", "idebar", "IDEBAR", "zeile", "ZEILE", "ncabezado",
     "abeçalho", "ntestazione", "n-tête", "optekst", "Шапка", "шапка", "Подвал", "подвал", "ヘッダー",
-    "フッター", "サイドバー", "页头", "页眉", "页脚", "頁首", "頁尾", "侧边栏", "헤더", "푸터", "사이드바", "Bar",
+    "フッター", "サイドバー", "页头", "页眉", "页脚", "頁首", "頁尾", "侧边栏", "侧栏", "側邊欄", "헤더", "푸터",
+    "사이드바", "avbar", "AVBAR", "opbar", "OPBAR", "Hero", "HERO", "eitenleiste", "abecera",
+    "odapé", "oettekst", "ijbalk", "хедер", "Хедер", "футер", "Футер", "сайдбар", "Сайдбар", "Bar",
     "Card", "Shell", "Provider", "Wrapper", "Canvas", "Picker", "Button",
   ]
   /// How names of components end in code.

@@ -9,6 +9,9 @@ struct ForeignFences {
   let document: Document
   let bytes: ContiguousArray<UInt8>
 
+  /// What the words for regions of a page share, as far as the document may have them.
+  let regionCues: [StaticString]
+
   private let looks: LookFences
 
   init(_ context: LoweringContext) {
@@ -16,11 +19,12 @@ struct ForeignFences {
     looks = LookFences(context)
     document = context.document
     bytes = context.document.source.bytes
+    regionCues = context.document.source.mayShow(Self.regionCues)
   }
 
   /// The fences, by node.
   ///
-  /// - Complexity: O(lines of fences); those without an arrow are left at once.
+  /// - Complexity: O(lines of fences); those with neither an arrow nor the head of a drawn line are left at once.
   func blocks() -> Set<Int32> {
     var result: Set<Int32> = []
     for block in document.codeBlocks
@@ -35,7 +39,10 @@ struct ForeignFences {
         }
         continue
       }
-      if isOfFiles(block) { result.insert(block.node) }
+      if isOfFiles(block) {
+        result.insert(block.node)
+        continue
+      }
       guard block.lines.count > 1 else { continue }
       let isForeign = block.lines.count > 2 && isForeign(block)
       if isForeign || looks.names(in: block) != nil || isNoChange(block) || mapsClasses(block) {

@@ -29,18 +29,29 @@ extension BareHeadings {
   /// Whether a heading begins with the whole name of its group, as one beside it does that names a state: "Group Order
   /// Due" beside "Group Order Failed" below "Group Order States".
   func isOfFamily(_ words: [String], below section: Int) -> Bool {
-    guard let name = named[section], name.form == .group,
-      case let head = Names.words(name.name), (1...3).contains(head.count),
-      Self.isMember(words, of: head), isPlain(Array(words.dropFirst(head.count)))
-    else { return false }
-    var (members, states) = (0, 0)
-    for child in children[section] where named[child] == nil {
-      let words = bareWords(of: child)
-      guard Self.isMember(words, of: head) else { continue }
-      members += 1
-      if StateWords.isState(Array(words.dropFirst(head.count))) { states += 1 }
+    guard let head = families[section] else { return false }
+    return Self.isMember(words, of: head) && isPlain(Array(words.dropFirst(head.count)))
+  }
+
+  /// The words of the names of all groups with such members.
+  ///
+  /// - Complexity: O(sections).
+  func familyHeads() -> [Int: [String]] {
+    var result: [Int: [String]] = [:]
+    for (section, name) in named where name.form == .group && children[section].count > 1 {
+      let head = Names.words(name.name)
+      guard (1...3).contains(head.count) else { continue }
+      var (members, states) = (0, 0)
+      for child in children[section] where named[child] == nil {
+        let words = bareWords(of: child)
+        guard Self.isMember(words, of: head) else { continue }
+        members += 1
+        if StateWords.isState(Array(words.dropFirst(head.count))) { states += 1 }
+      }
+      guard members > 1, head.count > 1 ? states > 0 : states * 2 >= members else { continue }
+      result[section] = head
     }
-    return members > 1 && (head.count > 1 ? states > 0 : states * 2 >= members)
+    return result
   }
 
   /// Whether words are those of a group and one or two more, no plural.

@@ -10,12 +10,19 @@ extension BareHeadings {
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 
-  /// Whether a document is about states, and half of what stands below its headings "X states", three of them at least,
-  /// has names of states: then the rest is called so in other words.
+  /// Whether a section is one of the groups of a document of which most members have names of states: then the rest is
+  /// called so in other words.
   func isAmongTold(_ section: Int, _ holder: Holder) -> Bool {
-    guard case .group = holder, section > 1, named[section]?.form == .group,
-      Self.speaksOfStates(document.title(ofSection: 1))
-    else { return false }
+    guard case .group = holder else { return false }
+    return areMostTold && section > 1 && named[section]?.form == .group
+  }
+
+  /// Whether a document is about states, and half of what stands below its headings "X states", three of them at least,
+  /// has names of states.
+  func tellsMostNames() -> Bool {
+    guard document.sections.count > 1, Self.speaksOfStates(document.title(ofSection: 1)) else {
+      return false
+    }
     var (groups, members, states) = (0, 0, 0)
     for other in children.indices
     where other > 1 && children[other].count > 1

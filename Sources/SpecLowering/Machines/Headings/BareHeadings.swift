@@ -39,6 +39,10 @@ struct BareHeadings {
   let named: [Int: StateName]
   let screenGroups: ScreenGroups
   var children: [[Int]] = []
+  /// The name of each group of which several members begin with it, and some name a state.
+  private(set) var families: [Int: [String]] = [:]
+  /// Whether half of what stands below the groups of a document about states has names of states.
+  private(set) var areMostTold = false
   var found: [Int: Name] = [:]
   /// The sections about one screen of a flow: "Screen 2: Basket".
   var screens: [Int: Name] = [:]
@@ -61,6 +65,8 @@ struct BareHeadings {
     for section in document.sections.indices.dropFirst() {
       children[max(0, Int(document.sections[section].parent))].append(section)
     }
+    families = familyHeads()
+    areMostTold = tellsMostNames()
     for (section, holder) in holders { visit(section, as: holder, depth: 0) }
     addScreens(numbered)
     addRepeated(in: numbered.map(\.section))

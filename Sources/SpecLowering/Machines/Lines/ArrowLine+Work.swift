@@ -51,7 +51,7 @@ extension ArrowLine {
     "реализация", "разработка", "разработки", "планирование",
   ]
   private static let wideMaking = [
-    "実装", "設計", "仕様", "企画", "实现", "設計", "设计", "开发", "规划", "구현", "설계", "기획", "개발",
+    "実装", "設計", "仕様", "企画", "实现", "设计", "开发", "规划", "구현", "설계", "기획", "개발",
   ]
   private static let tests: Lexicon = [
     "verification", "verify", "test", "tests", "testing", "qa", "acceptance", "checks", "manual",

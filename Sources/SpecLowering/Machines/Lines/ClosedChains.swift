@@ -57,23 +57,19 @@ struct ClosedChains {
   private static func chain(in text: String) -> Chain? {
     var sides = Arrow.pieces(of: text).map(StateName.trimmed)
     guard (4...10).contains(sides.count), !Arrow.isMutual(text),
-      let mark = separators.compactMap({ sides[0].range(ofLast: $0) }).max(by: {
-        $0.upperBound < $1.upperBound
-      })
+      let mark = lastSeparator(in: sides[0])
     else { return nil }
     let lead = StateName.trimmed(String(sides[0][..<mark.lowerBound]))
     sides[0] = StateName.trimmed(String(sides[0][mark.upperBound...]))
     guard let last = sides.last, begins(last, with: sides[0]) else { return nil }
     sides[sides.count - 1] = sides[0]
     let names = sides.map(ArrowSide.unwrapped)
-    guard names.allSatisfy(isName), Set(names.dropLast().map { Names.key($0) }).count > 2,
+    guard names.allSatisfy(isName),
       Set(names.dropLast().map { Names.key($0) }).count == names.count - 1
     else { return nil }
     // "Note: tap on the lamp"
     let act =
-      separators.compactMap { lead.range(ofLast: $0) }
-      .max { $0.upperBound < $1.upperBound }
-      .map { StateName.trimmed(String(lead[$0.upperBound...])) } ?? lead
+      lastSeparator(in: lead).map { StateName.trimmed(String(lead[$0.upperBound...])) } ?? lead
     let trigger = ArrowSide.unwrapped(act)
     if (1...10).contains(Names.wordCount(trigger)),
       FlowSteps.beginsWithGesture(trigger) || TransitionWords.tellsAct(trigger)
@@ -100,6 +96,10 @@ struct ClosedChains {
   private static func speaksOfStates(_ lead: String) -> Bool {
     Names.hasWord(lead, in: TransitionWords.progress)
       || TransitionWords.progressMarks.contains(where: lead.contains)
+  }
+
+  private static func lastSeparator(in text: String) -> Range<String.Index>? {
+    separators.compactMap { text.range(ofLast: $0) }.max { $0.upperBound < $1.upperBound }
   }
 
   private static let separators = [": ", "：", ":", " — ", " – ", " - ", "—", "――"]

@@ -23,9 +23,11 @@ struct EntryPhrases {
     var prepared: Prepared?
     var found: [MatrixDraft] = []
     for line in context.lines where mayBeEntry(line) {
+      // What stands before the first heading is below none.
+      let section = Int(document.nodes[line.node].section)
+      guard section > 0 else { continue }
       let all = prepared ?? Prepared(drafts)
       prepared = all
-      let section = Int(document.nodes[line.node].section)
       let heading = document.nodes[Int(document.sections[section].heading)].range
       let origin = context.origin(plain: line.text)
       guard let page = all.pages[heading.start], !all.read.contains(origin.range.start),

@@ -47,7 +47,7 @@ extension ScreenTables {
     "目的", "用途", "目標", "説明", "概要", "说明", "描述", "機能", "功能", "役割", "목적", "용도", "설명", "경로",
   ]
   /// Heads of columns over what is wrong with the page of each row.
-  static let faults: Lexicon = [
+  private static let faults: Lexicon = [
     "problem", "problems", "issues", "bugs", "finding", "findings", "fault", "faults", "probleme",
     "mangel", "mängel", "problème", "problèmes", "constat", "problema", "problemas", "hallazgo",
     "problemi", "probleem", "problemen", "masalah", "проблема", "проблемы", "问题", "問題", "問題点",

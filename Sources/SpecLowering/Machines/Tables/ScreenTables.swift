@@ -178,7 +178,7 @@ struct ScreenTables {
       !words.contains(where: {
         $0.contains(where: { Self.foreign.contains($0) && !(isCounted && $0 == "section") })
       }),
-      !words.contains(where: { $0.count == 1 && Self.faults.contains($0[0]) }),
+      !Self.listFaults(texts),
       route != nil || first == 0 || !words.contains(where: { $0.contains("component") })
     else { return nil }
     var columns = Columns(name: first, id: nil, route: route)

@@ -4,13 +4,21 @@ import SpecText
 
 /// Tables of states that describe one thing each: "Wallet" and "Payments" both load, are empty and fail.
 extension StateTables {
+  /// What the tables of a section tell of.
+  struct Described {
+    /// The key of the thing; `nil` where the heading tells a side or a version of it.
+    var subject: String?
+    /// The header of each table.
+    var headers: [[String]] = []
+  }
+
   /// Whether a table lists the states of one more thing: it has the header of the tables that have these names already,
   /// and its heading is about something else than theirs.
   ///
   /// Names that a section, a drawing or a table with other columns tells are the same states again, and so are those
   /// below headings that tell one side of them ("Motion") or one version ("Dark", "Android").
   func isOfOtherSubject(
-    _ table: Int, _ found: [StateDraft], _ read: [Int: [Int]], _ drafts: MachineDrafts
+    _ table: Int, _ found: [StateDraft], _ read: [Int: Described], _ drafts: MachineDrafts
   ) -> Bool {
     let section = Int(document.nodes[table].section)
     guard section > 0, !read.isEmpty, let title = subject(ofSection: section) else { return false }
@@ -34,19 +42,21 @@ extension StateTables {
     else { return false }
     let heads = headers(of: table)
     return sections.allSatisfy { other in
-      areApart(section, other) && subject(ofSection: other).map { $0 != title } ?? false
-        && (read[other] ?? []).contains { headers(of: $0) == heads }
+      guard areApart(section, other), let read = read[other], let subject = read.subject else {
+        return false
+      }
+      return subject != title && read.headers.contains(heads)
     }
   }
 
   /// Whether neither of two sections stands in the other.
   private func areApart(_ first: Int, _ second: Int) -> Bool {
-    first != second && !document.path(ofSection: first).contains(second)
-      && !document.path(ofSection: second).contains(first)
+    let (one, two) = (document.sections[first], document.sections[second])
+    return first != second && !one.nodes.contains(two.heading) && !two.nodes.contains(one.heading)
   }
 
   /// The key of what a section is about; `nil` where its heading tells a side or a version of what others are about.
-  private func subject(ofSection section: Int) -> String? {
+  func subject(ofSection section: Int) -> String? {
     let subject = MachineScopes.subject(of: section, in: document)
     let title = StateName.splitQualifier(
       StateName.withoutNumbering(document.title(ofSection: subject))
@@ -62,7 +72,7 @@ extension StateTables {
     return Names.key(title)
   }
 
-  private func headers(of table: Int) -> [String] {
+  func headers(of table: Int) -> [String] {
     document.children(of: table + 1).map { StateName.trimmed(document.string($0)).lowercased() }
   }
 

@@ -16,7 +16,7 @@ struct StateTables {
   /// Adds the states of all such tables; a table that repeats states known by headings adds only the others.
   func collect(into drafts: inout MachineDrafts) {
     let lifecycles = LifecycleCells(context)
-    var read: [Int: [Int]] = [:]
+    var read: [Int: Described] = [:]
     for node in document.tables {
       // The header is the first child; most tables are dismissed before their rows are listed.
       guard node + 1 < document.nodes.count, !lifecycles.isTable(node),
@@ -51,7 +51,8 @@ struct StateTables {
       if found.count > 1 { drafts.openHeading(ofSection: section, in: document, rows: found.count) }
       let isOther = isOfOtherSubject(node, found, read, drafts)
       add(Self.withoutLists(found), to: &drafts, areOthers: isOther, areRows: true)
-      read[section, default: []].append(node)
+      read[section, default: Described(subject: subject(ofSection: section))].headers.append(
+        headers(of: node))
     }
   }
 

@@ -27,7 +27,9 @@ public struct HostileShape: Sendable, CustomStringConvertible {
 
 extension HostileShape {
   /// All shapes.
-  public static let all: [HostileShape] = lines + blocks + tables + fences + frontMatter
+  public static let all: [HostileShape] = [
+    lines, blocks, facts, tables, rows, fences, code, frontMatter,
+  ].flatMap { $0 }
 
   private static let lines: [HostileShape] = [
     HostileShape("a line of times", 25_000) { each($0) { "fade \($0 % 900 + 1)ms then 4px, " } },
@@ -47,6 +49,10 @@ extension HostileShape {
     HostileShape("a word", 1_000_000) { String(repeating: "a", count: $0) },
     HostileShape("damaged letters", 100_000) { String(repeating: "â€™ Ã© ", count: $0) },
     HostileShape("colons", 200_000) { String(repeating: "a: ", count: $0) },
+    HostileShape("a line of sentences", 20_000) {
+      each($0) { "Panel \($0) is \($0 % 400)px wide and opens page \($0). " }
+    },
+    HostileShape("a line of equations", 20_000) { each($0) { "a\($0) = \($0); " } },
   ]
 
   private static let blocks: [HostileShape] = [
@@ -75,6 +81,40 @@ extension HostileShape {
     },
     HostileShape("tokens", 20_000) { each($0) { "- **C\($0)**: `#12\($0 % 9)4ab` use {c1}\n" } },
     HostileShape("comments", 50_000) { String(repeating: "<!-- ", count: $0) },
+  ]
+
+  /// Many facts of one kind, which rules hold against each other.
+  private static let facts: [HostileShape] = [
+    HostileShape("controls and demands", 5_000) {
+      each($0) { "### Button \($0)\n\n- Height: 36px\n- Touch target: 44px\n\n" }
+    },
+    HostileShape("demands before controls", 5_000) {
+      each($0) { "- All buttons of page \($0) are at least 44px high\n" } + "\n## Sizes\n\n"
+        + each($0) { "- Button \($0) height: 30px\n" }
+    },
+    HostileShape("distances beside a scale", 8_000) {
+      "## Spacing\n\nSteps: 4px, 8px, 16px, 24px, 32px\n\n"
+        + each($0) { "- Padding of box \($0): \($0 % 40)px\n" }
+    },
+    HostileShape("delays in a list", 8_000) {
+      each($0) { "- Tiles of page \($0) come in with a stagger of 40ms\n" }
+    },
+    HostileShape("lists of looks", 4_000) {
+      each($0) { "## Part \($0)\n\n- Default: plain\n- Hover: dark\n- Disabled: pale\n\n" }
+    },
+    HostileShape("dead links", 8_000) {
+      each($0) { "## Part \($0)\n\ntext\n\n" } + each($0) { "[l](#port-\($0))\n\n" }
+    },
+    HostileShape("texts and grounds", 4_000) {
+      "## Colors\n\n"
+        + each($0) {
+          "- **Text \($0)**: `#\(100_000 + $0)`\n- **Surface \($0)**: `#\(900_000 + $0)`\n"
+        }
+    },
+    HostileShape("properties without a value", 5_000) {
+      "| Token | Value |\n|---|---|\n" + each($0) { "| `--a-\($0)` | `#12ab34` |\n" }
+        + "\n## Uses\n\n" + each($0) { "- Box \($0): `--b-\($0)`\n" }
+    },
   ]
 
   private static let tables: [HostileShape] = [
@@ -106,6 +146,29 @@ extension HostileShape {
     },
     HostileShape("token rows", 10_000) {
       "| Token | Value |\n|---|---|\n" + each($0) { "| `--c-\($0)` | {c-\($0 + 1)} |\n" }
+    },
+  ]
+
+  /// Many tables, and rows that rules hold against each other.
+  private static let rows: [HostileShape] = [
+    HostileShape("tables of states", 4_000) {
+      each($0) {
+        "## Part \($0)\n\n| State | Look |\n|---|---|\n| Hover | a |\n| Disabled | b |\n\n"
+      }
+    },
+    HostileShape("one trigger to many states", 8_000) {
+      "| From | Event | To |\n|---|---|---|\n" + each($0) { "| A | tap | S\($0) |\n" }
+    },
+    HostileShape("rows of targets", 8_000) {
+      "| Element | Size | Touch target |\n|---|---|---|\n"
+        + each($0) { "| Button \($0) | \($0 % 40 + 12)px | 44px |\n" }
+    },
+    HostileShape("colours of two modes", 4_000) {
+      "| Token | Light | Dark |\n|---|---|---|\n"
+        + each($0) {
+          "| text-\($0) | #\(100_000 + $0) | #\(900_000 + $0) |\n"
+            + "| surface-\($0) | #ffffff | #000000 |\n"
+        }
     },
   ]
 
@@ -183,6 +246,27 @@ extension HostileShape {
     },
     HostileShape("objects in objects", 20_000) {
       fence("json", String(repeating: "{\"a\":", count: $0))
+    },
+  ]
+
+  /// Code with many facts, alone and beside the text.
+  private static let code: [HostileShape] = [
+    HostileShape("views of code", 5_000) {
+      fence("swift", each($0) { "Text(\"a\($0)\").frame(height: 44).padding(\($0 % 40))\n" })
+    },
+    HostileShape("style rules beside rows", 4_000) {
+      fence("css", each($0) { ".panel-\($0) { height: 30px; border-radius: 8px; }\n" })
+        + "\n\n| Component | Height | Radius |\n|---|---|---|\n"
+        + each($0) { "| .panel-\($0) | 40px | 4px |\n" }
+    },
+    HostileShape("composites in a row", 4_000) {
+      fence(
+        "mermaid",
+        "stateDiagram-v2\n" + each($0) { "state c\($0) {\na\($0) --> b\($0): x\n}\n" }
+          + each($0) { "c\($0) --> c\($0 + 1): y\n" })
+    },
+    HostileShape("one label on many edges", 8_000) {
+      fence("mermaid", "stateDiagram-v2\n" + each($0) { "a --> s\($0): tap\n" })
     },
   ]
 

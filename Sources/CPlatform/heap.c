@@ -29,6 +29,8 @@ static void prepare(const char *start, const char *end) {
 
 #if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
 static atomic_bool isReady = false;
+// Where the large pages of the heap begin and end; read only once it is ready.
+static uintptr_t heap_start = 0, heap_end = 0;
 #endif
 
 void plumb_prepare_heap(void) {
@@ -52,8 +54,24 @@ void plumb_prepare_heap(void) {
   (void)hole;
   uintptr_t end = (uintptr_t)sbrk(0) / page * page;
   // Advice only.
-  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  if (start < end) {
+    madvise((void *)start, end - start, MADV_HUGEPAGE);
+    heap_start = start;
+    heap_end = end;
+  }
   atomic_store(&isReady, true);
+#endif
+}
+
+void plumb_fill_heap(size_t number) {
+#if defined(__GLIBC__) && defined(MADV_HUGEPAGE) && defined(MADV_POPULATE_WRITE)
+  if (!atomic_load(&isReady)) return;
+  const size_t page = (size_t)2 << 20;
+  if (number >= (heap_end - heap_start) / page) return;
+  // Advice only; what the page holds stays.
+  madvise((void *)(heap_start + number * page), page, MADV_POPULATE_WRITE);
+#else
+  (void)number;
 #endif
 }
 

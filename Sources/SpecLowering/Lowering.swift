@@ -1,6 +1,7 @@
 public import SpecModel
 public import SpecSyntax
 public import SpecText
+import Synchronization
 
 /// What an author or a configuration pins for the compiler.
 public struct LoweringOptions: Sendable, Hashable {
@@ -41,22 +42,58 @@ public enum Lowering {
     beside: [@Sendable (SpecDocument) -> Result]
   ) -> (spec: SpecDocument, beside: [Result]) {
     let context = LoweringContext(document: document, options: options, workers: workers)
-    let (drafts, facts) = workers.both(
-      { MachinePass.declared(context) },
-      {
-        var spec = SpecDocument(file: document.file, path: document.source.path)
-        for pass in passes { pass.run(context, into: &spec) }
-        return spec
-      })
-    let made = workers.map(beside.count + 1) { index -> Piece<Result> in
-      if index > 0 { return .beside(beside[index - 1](facts)) }
-      var spec = facts
-      MachinePass.run(context, drafts, into: &spec)
-      spec.giveBackRoom()
-      return .spec(spec)
+    let held = HeldFacts()
+    let pieces = workers.map(beside.count + 2) { index -> Piece<Result> in
+      switch index {
+      case 0:
+        let drafts = MachinePass.declared(context)
+        guard let facts = held.facts else { return .drafts(drafts) }
+        return .spec(machines(context, drafts, facts))
+      case 1:
+        held.keep(allFacts(context))
+        return .kept
+      default:
+        guard let facts = held.facts else { return .kept }
+        return .beside(beside[index - 2](facts))
+      }
     }
-    guard case .spec(let spec) = made[0] else { preconditionFailure("results change places") }
-    return (spec, made.dropFirst().compactMap(\.beside))
+    return joined(pieces, context, held, workers, beside)
+  }
+
+  /// The machines and what is made beside them, once all pieces of which one could not wait for the facts are made.
+  private static func joined<Result: Sendable>(
+    _ pieces: [Piece<Result>], _ context: LoweringContext, _ held: HeldFacts, _ workers: Workers,
+    _ beside: [@Sendable (SpecDocument) -> Result]
+  ) -> (spec: SpecDocument, beside: [Result]) {
+    guard let facts = held.facts else { preconditionFailure("the facts are kept by now") }
+    let left = pieces.indices.filter { $0 != 1 && !pieces[$0].isMade }
+    let made = workers.map(left.count) { place -> Piece<Result> in
+      if case .drafts(let drafts) = pieces[left[place]] {
+        return .spec(machines(context, drafts, facts))
+      }
+      return .beside(beside[left[place] - 2](facts))
+    }
+    var all = pieces
+    for (place, index) in left.enumerated() { all[index] = made[place] }
+    guard case .spec(let spec) = all[0] else { preconditionFailure("results change places") }
+    return (spec, all.compactMap(\.beside))
+  }
+
+  /// All that the passes before the machines find.
+  private static func allFacts(_ context: LoweringContext) -> SpecDocument {
+    var spec = SpecDocument(file: context.document.file, path: context.document.source.path)
+    for pass in passes { pass.run(context, into: &spec) }
+    return spec
+  }
+
+  /// The facts together with the machines.
+  private static func machines(
+    _ context: LoweringContext, _ drafts: MachineDrafts, _ facts: SpecDocument
+  ) -> SpecDocument {
+    var spec = facts
+    MachinePass.run(context, drafts, into: &spec)
+    spec.giveBackRoom()
+    return spec
   }
 
   /// Makes the largest list of words that every document needs, beside what is done before.
@@ -66,11 +103,31 @@ public enum Lowering {
   private enum Piece<Result: Sendable>: Sendable {
     case spec(SpecDocument)
     case beside(Result)
+    /// What is declared, where the machines had to wait for the facts.
+    case drafts(MachineDrafts)
+    /// Facts that are kept elsewhere, or something that had to wait for them.
+    case kept
+
+    var isMade: Bool {
+      switch self {
+      case .spec, .beside: true
+      case .drafts, .kept: false
+      }
+    }
 
     var beside: Result? {
       if case .beside(let result) = self { return result }
       return nil
     }
+  }
+
+  /// The facts of a document as soon as they are found: whoever needs them and is first goes on to something else.
+  private final class HeldFacts: Sendable {
+    private let slot = Mutex<SpecDocument?>(nil)
+
+    var facts: SpecDocument? { slot.withLock { $0 } }
+
+    func keep(_ facts: SpecDocument) { slot.withLock { $0 = facts } }
   }
 
   /// The passes before machines, in order.

@@ -54,10 +54,13 @@ struct FoldedText {
   /// The words of a range as texts.
   func strings(_ range: Range<Int>) -> [String] {
     guard !range.isEmpty else { return [] }
-    var strings: [String] = []
-    strings.reserveCapacity(range.count)
-    for index in range { strings.append(String(decoding: word(index), as: UTF8.self)) }
-    return strings
+    return [String](unsafeUninitializedCapacity: range.count) { strings, count in
+      for index in range {
+        strings.initializeElement(
+          at: count, to: String(decoding: word(index), as: UTF8.self))
+        count += 1
+      }
+    }
   }
 
   /// The words without filler words at either end, unless nothing else is left.

@@ -20,7 +20,10 @@ package final class NameMemo {
     let bit: UInt32
 
     /// Makes the question of a number; each number below 32 is one question of the whole program.
-    package init(number: UInt32) { bit = 1 << number }
+    package init(number: UInt32) {
+      precondition(number < 32, "a question has one of 32 bits")
+      bit = 1 << number
+    }
   }
 
   /// The questions that were asked of a name, and those of them that were answered with yes.
@@ -38,8 +41,10 @@ package final class NameMemo {
   /// The entries of one kind; a name has one place and takes it from the name that was there.
   private struct Table<Value> {
     private let entries: UnsafeMutablePointer<Entry<Value>>
+    private let empty: Value
 
     init(_ empty: Value) {
+      self.empty = empty
       entries = .allocate(capacity: NameMemo.capacity)
       entries.initialize(repeating: Entry(value: empty), count: NameMemo.capacity)
     }
@@ -62,13 +67,11 @@ package final class NameMemo {
 
     /// The entry of a name, which is emptied if another name has it.
     @inline(__always)
-    func entry(
-      of name: String, at place: Int, _ empty: @autoclosure () -> Value
-    ) -> UnsafeMutablePointer<Entry<Value>> {
+    func entry(of name: String, at place: Int) -> UnsafeMutablePointer<Entry<Value>> {
       let entry = entries + place
       if !NameMemo.areSame(entry.pointee.name, name) {
         entry.pointee.name = name
-        entry.pointee.value = empty()
+        entry.pointee.value = empty
       }
       return entry
     }
@@ -125,11 +128,11 @@ package final class NameMemo {
   ) -> Bool {
     guard name.utf8.count <= longest else { return ask(name) }
     let (answers, place) = (current.answers, place(of: name))
-    let known = answers.entry(of: name, at: place, Answers()).pointee.value
+    let known = answers.entry(of: name, at: place).pointee.value
     if known.asked & question.bit != 0 { return known.affirmed & question.bit != 0 }
     let isAffirmed = ask(name)
     // The question may have asked others, also of names with the same place.
-    let entry = answers.entry(of: name, at: place, Answers())
+    let entry = answers.entry(of: name, at: place)
     entry.pointee.value.asked |= question.bit
     if isAffirmed { entry.pointee.value.affirmed |= question.bit }
     return isAffirmed

@@ -38,11 +38,24 @@ public enum Names {
     }
   }
 
+  /// Whether one of the words of a name is in a set, or a sign of a script without blanks stands in it.
+  package static func hasWord(_ text: String, in lexicon: Lexicon, or signs: Phrases) -> Bool {
+    hasWord(text, in: lexicon) || signs.isIn(text)
+  }
+
   /// The words of a name in lower case with hyphens between them.
   public static func hyphenated(_ text: String) -> String {
     // Most names of word lists are one small word already.
     if text.utf8.allSatisfy({ 0x61 <= $0 && $0 <= 0x7A }) { return text }
     return FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }
+  }
+
+  /// A hyphenated name without a word for colours before the others: "accent" of "color-accent".
+  package static func withoutColorPrefix(_ name: String) -> String {
+    for prefix in ["colors-", "color-", "colours-", "colour-"] where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
   }
 
   /// The words of a name in lower case with nothing between them.

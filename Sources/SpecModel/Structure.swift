@@ -104,6 +104,8 @@ public struct Wireframe: Sendable, Hashable {
 
   /// The name of the state or section it draws.
   public var title: String
+  /// Whether a line right above it names the state that it draws, whatever the headings are about.
+  public var isCaptionedAsState = false
   /// The headings above it, outermost first.
   public var scope: [String]
   /// The rows from top to bottom.
@@ -212,13 +214,16 @@ public struct Checklist: Sendable, Hashable {
     public var text: String
     /// Whether the box is ticked.
     public var isTicked: Bool
+    /// Of how many other items it is a part; 0 for the outermost.
+    public var depth: Int
     /// Where it stands.
     public var origin: Origin
 
     /// Makes an item.
-    public init(text: String, isTicked: Bool, origin: Origin) {
+    public init(text: String, isTicked: Bool, depth: Int = 0, origin: Origin) {
       self.text = text
       self.isTicked = isTicked
+      self.depth = depth
       self.origin = origin
     }
   }

@@ -133,14 +133,15 @@ extension Document {
       count += 1
       child = Int(nodes[child].end)
     }
-    var result: [Int] = []
-    result.reserveCapacity(count)
-    child = node + 1
-    while child < Int(nodes[node].end) {
-      result.append(child)
-      child = Int(nodes[child].end)
+    guard count > 0 else { return [] }
+    return [Int](unsafeUninitializedCapacity: count) { result, filled in
+      child = node + 1
+      for place in 0..<count {
+        result.initializeElement(at: place, to: child)
+        child = Int(nodes[child].end)
+      }
+      filled = count
     }
-    return result
   }
 
   /// Hands out the children of a node in order, for those who need no list of them.

@@ -103,6 +103,8 @@ struct YAMLRepair {
         ASCII.isDigit($0) || $0 == 0x2B || $0 == ASCII.hyphen
       }
       return isHeader ? nil : .indicator(first)
+    // An item of a list with nothing in it.
+    case ASCII.hyphen where line.key == nil && value.count == 1: return nil
     case ASCII.hyphen,
       0x3F where line.key != nil && (second.map(ASCII.isBlank) ?? true):
       return second.map(ASCII.isBlank) ?? true ? .indicator(first) : colonSlip(value)

@@ -29,31 +29,36 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
 
   /// Makes a set of words.
   public init(_ words: some Sequence<String>) {
-    var kept = Array(words)
+    let given = Array(words)
     var size = 4
-    while size < kept.count * 2 { size *= 2 }
+    while size < given.count * 2 { size *= 2 }
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
     slots.initialize(repeating: Slot(), count: size)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(
-      capacity: Swift.max(1, kept.reduce(0) { $0 + $1.utf8.count }))
+      capacity: Swift.max(1, given.reduce(0) { $0 + $1.utf8.count }))
     let shapes = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.shapeCount / 64)
     shapes.initialize(repeating: 0, count: Self.shapeCount / 64)
     var end = 0
     var count = 0
-    for index in kept.indices {
-      let length = Self.copy(&kept[index], to: bytes + end)
+    // The places of words that were given before, which few lists have: the others are never copied.
+    var repeated: [Int] = []
+    for index in given.indices {
+      let length = Self.copy(given[index], to: bytes + end)
       let text = UnsafeBufferPointer(start: bytes + end, count: length)
       let hash = Self.hash(text)
-      guard let slot = Self.freeSlot(for: text, hash, slots, size - 1, bytes) else { continue }
+      guard let slot = Self.freeSlot(for: text, hash, slots, size - 1, bytes) else {
+        repeated.append(index)
+        continue
+      }
       slots[slot] = Slot(
         hash: hash, start: Int32(end), length: Int32(length), index: Int32(count))
       let shape = Self.shape(text.first ?? 0, text.last ?? 0, length)
       shapes[shape >> 6] |= 1 << UInt64(shape & 63)
-      if count < index { kept.swapAt(count, index) }
       count += 1
       end += length
     }
-    kept.removeLast(kept.count - count)
+    var kept = given
+    for index in repeated.reversed() { kept.remove(at: index) }
     let list = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
     list.initialize(to: kept)
     self.list = UnsafePointer(list)
@@ -144,11 +149,15 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     return shapes[shape >> 6] >> UInt64(shape & 63) & 1 != 0
   }
 
-  private static func copy(_ word: inout String, to place: UnsafeMutablePointer<UInt8>) -> Int {
-    word.withUTF8 { text in
+  private static func copy(_ word: String, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    func fill(_ text: UnsafeBufferPointer<UInt8>) -> Int {
       if let start = text.baseAddress { place.initialize(from: start, count: text.count) }
       return text.count
     }
+    // In place: a copy that could change would be counted as a reference.
+    if let length = word.utf8.withContiguousStorageIfAvailable(fill) { return length }
+    var word = word
+    return word.withUTF8(fill)
   }
 
   /// The slot that takes a new word; `nil` for a word that has one.

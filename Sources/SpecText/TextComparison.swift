@@ -63,7 +63,10 @@ extension StringProtocol {
     let wanted = character.utf8
     guard let first = wanted.first else { return true }
     guard wanted.count == 1 else { return contains(String(character)) }
-    return utf8.withContiguousStorageIfAvailable { $0.contains(first) } ?? utf8.contains(first)
+    let found = utf8.withContiguousStorageIfAvailable {
+      ByteSearch.find(first, in: $0, 0..<$0.count) != nil
+    }
+    return found ?? utf8.contains(first)
   }
 
   /// The first place of a character, byte for byte.
@@ -122,14 +125,7 @@ extension StringProtocol {
   private static func isFound(
     _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let first = part.first else { return true }
-    guard text.count >= part.count else { return false }
-    for start in 0...(text.count - part.count) where text[start] == first {
-      var length = 1
-      while length < part.count, text[start + length] == part[length] { length += 1 }
-      if length == part.count { return true }
-    }
-    return false
+    part.isEmpty || ByteSearch.find(part, in: text, 0..<text.count) != nil
   }
 }
 
@@ -206,6 +202,22 @@ extension StringProtocol where SubSequence == Substring {
   /// The index of the first character for which a condition holds, or the end.
   private func index(where holds: (Character) throws -> Bool) rethrows -> Index {
     var index = startIndex
+    // The bytes of ASCII in front of anything else are characters as they are.
+    let characters = Character.ascii
+    let front = try utf8.withContiguousStorageIfAvailable { text -> (count: Int, isFound: Bool) in
+      for place in text.indices {
+        let byte = text[place]
+        guard byte < 0x80, byte != ASCII.carriageReturn,
+          place + 1 == text.count || text[place + 1] < 0x80
+        else { return (place, false) }
+        if try holds(characters[Int(byte)]) { return (place, true) }
+      }
+      return (text.count, true)
+    }
+    if let front {
+      index = utf8.index(index, offsetBy: front.count)
+      if front.isFound { return index }
+    }
     while index < endIndex {
       let (character, next) = step(at: index)
       if try holds(character) { return index }

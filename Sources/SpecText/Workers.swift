@@ -24,7 +24,7 @@ public struct Workers: Sendable {
   package func map<Result: Sendable>(
     _ number: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    guard number > 1 else { return (0..<number).map(body) }
+    guard number > 1, count > 1 else { return (0..<number).map(body) }
     let slots = Slots<Result>(count: number)
     run(number) { index in slots.set(body(index), at: index) }
     return slots.all

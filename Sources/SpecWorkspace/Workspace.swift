@@ -140,9 +140,12 @@ extension Workspace {
     if workers.count > 1 {
       // While this processor reads the document, the other one has nothing to do.
       Parallel.share {
+        clearMemory(1)
         Lowering.prepareWords()
         FactAnalysis.prepareWords()
         _ = engine
+        clearMemory(2)
+        _ = catalog
       }
     }
     let source = SourceText(decoding: bytes, path: input.path)

@@ -113,6 +113,7 @@ struct FrontMatterDamageTests {
     arguments: [
       ("title: Foo: Bar\nstatus: x", "{title:'Foo: Bar' status:'x'}", ["D117 2 'Foo: Bar'"]),
       ("title: @foo\nb: `c`", "{title:'@foo' b:'`c`'}", ["D117 2 '@foo'", "D117 3 '`c`'"]),
+      ("a:\n  -\n  - c\nb: @d", "{a:[null 'c'] b:'@d'}", ["D117 5 '@d'"]),
       ("owner: [Name] (lead)\nb: 1", "{owner:'[Name] (lead)' b:1}", ["D117 2 '[Name] (lead)'"]),
       ("a: \"x\" and y\nb: 1", "{a:'\"x\" and y' b:1}", ["D117 2 '\"x\" and y'"]),
       ("a: **bold**\nb: >3s", "{a:'**bold**' b:'>3s'}", ["D117 2 '**bold**'", "D117 3 '>3s'"]),

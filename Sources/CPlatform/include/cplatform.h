@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /// Lets two files change places at once; false where the system or the file system cannot.
 bool plumb_exchange_files(const char *first, const char *second);
@@ -45,6 +46,10 @@ int plumb_wait(int child);
 ///
 /// Called before there are threads, by a program that ends soon.
 void plumb_prepare_heap(void);
+
+/// Makes one of the large pages of the heap ready to be written, where `plumb_prepare_heap` was called: to clear it takes
+/// a millisecond, which another thread than the one that fills the heap may spend.
+void plumb_fill_heap(size_t number);
 
 /// Takes room for the heap of the calling thread in one piece, where `plumb_prepare_heap` was called.
 void plumb_prepare_thread_heap(void);

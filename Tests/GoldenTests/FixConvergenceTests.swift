@@ -23,10 +23,30 @@ import Testing
 
     """
 
+  /// A related file whose name would end a link too early.
+  private static let related = """
+    ---
+    title: Door
+    related-files:
+      - ./shed.md(1
+      - ./gate.md
+    ---
+
+    # Door
+
+    ## Related Documentation
+
+    - [Gate](./gate.md)
+    - [Wall](./wall.md)
+
+    """
+
   private static var files: [File] {
     let real = Shared.isPresent ? (try? Shared.files(in: "corpus").prefix(10)) ?? [] : []
     let seeds = Shared.isPresent ? (try? Shared.files(in: "seeds")) ?? [] : []
-    return [("made.md", ContiguousArray(made.utf8))]
+    return [
+      ("made.md", ContiguousArray(made.utf8)), ("related.md", ContiguousArray(related.utf8)),
+    ]
       + (real + seeds).map { ($0, (try? Shared.bytes($0)) ?? []) }
   }
 

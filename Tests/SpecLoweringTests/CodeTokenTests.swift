@@ -20,7 +20,7 @@ private func tokens(_ code: String, _ language: String, heading: String = "Notes
     ),
     (
       "@theme {\n  --font-slab: \"Bitter\", serif;\n  --z-tip: 40;\n}",
-      ["--font-slab typography \"Bitter\", serif", "--z-tip zindex 40"]
+      ["--font-slab fontFamily \"Bitter\", serif", "--z-tip zindex 40"]
     ),
     (
       "$tints: (\n  'sky': #ABCDEF,\n  'mud': #654321,\n);\n",

@@ -39,6 +39,25 @@ private func constraints(_ text: String) -> [String] {
   }
 
   @Test(arguments: [
+    ("| Part | Owner | Progress |\n|---|---|---|\n| Map | Ana | 80% |", []),
+    ("| 画面 | 担当 | 進捗 |\n|---|---|---|\n| 路線図 | 佐藤 | 80% |", []),
+    ("| Part | Progress bar |\n|---|---|\n| Map | 80% |", ["percentage 80%"]),
+    ("We looked at 5 px and 6 px bases and kept 4.", []),
+    ("We tried 5 px. Cards have a gap of 8 px.", ["spacing 8px"]),
+    ("Hairlines are 1 px, not 2 pt.", ["size 1px"]),
+    ("Tests run at 375px, 1280px and 1920px wide.", []),
+    ("## Radius\n\n4 px base. Odd values are not allowed.", ["grid 4px"]),
+    ("## Typography\n\n### Title\n\n- Size: 48px\n- Line height: 56px\n- Weight: 700", []),
+    (
+      "## Typography\n\n### Title\n\n- Size: 48px\n- Letter spacing: 2px",
+      ["spacing 2px"]
+    ),
+  ])
+  func leavesRecordsAlone(text: String, expected: [String]) {
+    #expect(constraints(text) == expected)
+  }
+
+  @Test(arguments: [
     ("- Runs at 60+ FPS", ["frame-rate 60..…fps"]), ("- Runs at 60 fps", ["frame-rate 60fps"]),
     ("- Shows 60+ rows", ["count 60..…"]),
     ("- 最小高度（约 236px）", ["size 236..…px"]), ("- 最大宽度（240px）", ["size …..240px"]),

@@ -340,6 +340,65 @@ struct MachineScopeTests {
       machines(text) == [["Idle", "Reaching", "Gripping"], ["Idle", "Rolling", "Braking"]])
   }
 
+  @Test("a screen that is called by a word for a part keeps its name in a list of screens")
+  func partsAsScreens() {
+    let text = """
+      # Till
+
+      ## Screen Catalog
+
+      ### 1. Basket
+
+      | State | Description |
+      |---|---|
+      | Default | a |
+      | Empty | b |
+
+      ### 2. Settings
+
+      | State | Description |
+      |---|---|
+      | Default | c |
+      | Error | d |
+
+      ## Dial
+
+      ### Settings
+
+      | State | Description |
+      |---|---|
+      | Default | e |
+      | Loading | f |
+      """
+    #expect(lower(text).machines.map(\.name) == ["Basket", "Settings", "Dial"])
+  }
+
+  @Test("diagrams with starts of their own in two sections share a plain name by chance")
+  func ownStarts() {
+    let text = """
+      # Robot
+
+      ## Arm
+
+      ```mermaid
+      stateDiagram-v2
+        [*] --> bench
+        bench --> reach : lever
+        reach --> grip : touch
+      ```
+
+      ## Wheel
+
+      ```mermaid
+      stateDiagram-v2
+        [*] --> bench
+        bench --> roll : pedal
+        roll --> brake : wall
+      ```
+      """
+    #expect(machines(text) == [["bench", "reach", "grip"], ["bench", "roll", "brake"]])
+  }
+
   @Test(
     "names of one state",
     arguments: [

@@ -145,6 +145,24 @@ struct MachineTests {
     #expect(edges(machine) == ["Off -> On : power", "Off -> Standby : power"])
   }
 
+  @Test("a heading that speaks of the initial load marks the start")
+  func initialLoad() throws {
+    let text = """
+      # Kettle screen
+
+      ## State 1: Resting (Initial Load)
+
+      The lamp is off.
+
+      ## State 2: Pressed
+
+      - Release → Resting
+      """
+    let machine = try #require(lower(text).machines.first)
+    #expect(machine.initial.map { machine[$0].name } == "Resting")
+    #expect(machine.initialReason == .marked)
+  }
+
   @Test("equal names under different screens are different machines")
   func screens() {
     let text = """

@@ -112,7 +112,7 @@ private func times(_ text: String, roles: Bool = false) -> String {
 
   @Test func keepsSpeedsUnresolved() {
     let spec = lower("- Fling above 500px/s closes it\n")
-    #expect(spec.unresolved.map(\.text) == ["500px"])
+    #expect(spec.unresolved.map(\.text) == ["500px/s"])
     #expect(spec.constraints.isEmpty)
   }
 

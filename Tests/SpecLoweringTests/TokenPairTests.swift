@@ -141,7 +141,7 @@ private func tokens(_ text: String) -> [String] {
 
       **Font features**: `'ss01', 'cv11'`
       """
-    #expect(tokens(text) == ["--font-text typography \"Bitter Sans\", serif"])
+    #expect(tokens(text) == ["--font-text fontFamily \"Bitter Sans\", serif"])
   }
 
   @Test("a scale behind its label, though the section speaks of more")

@@ -152,6 +152,51 @@ struct WireframeTests {
     #expect(wireframes.map { $0.scope.last } == ["Wide", "Narrow"])
   }
 
+  @Test("a line right above a block names what it draws, and ends the state of the heading")
+  func captionsAbove() {
+    let frame = "```\n┌───┐\n│ A │\n└───┘\n```"
+    let text = """
+      # Page
+
+      ### Idle state
+
+      \(frame)
+
+      **Loading state:**
+
+      \(frame)
+
+      Desktop:
+
+      \(frame)
+
+      ### Layout
+
+      **Layout structure:**
+
+      \(frame)
+      """
+    let wireframes = lower(text).wireframes
+    #expect(wireframes.map(\.title) == ["Idle state", "Loading", "Idle state", "Page"])
+    #expect(wireframes.map(\.isCaptionedAsState) == [false, true, false, false])
+    #expect(
+      wireframes.map { $0.scope.last } == ["Idle state", "Loading state", "Desktop", "Layout"])
+  }
+
+  @Test("frames side by side below a line with a caption for each are each for themselves")
+  func captionsInColumns() {
+    let frames = """
+      ┌───────┐    ┌───────┐
+      │ None  │    │ ▒▒▒▒▒ │
+      └───────┘    └───────┘
+      """
+    let wireframes = lower(fenced("Empty        Loading\n\(frames)", heading: "## Both")).wireframes
+    #expect(wireframes.map(\.title) == ["Empty", "Loading"])
+    #expect(wireframes.map(describe) == [["1.0 'None'"], ["1.0 <▒▒▒▒▒>"]])
+    let lone = lower(fenced("Both together\n\(frames)")).wireframes
+    #expect(lone.map(\.title) == ["Empty State"])
+  }
+
   @Test(
     "what is no wireframe",
     arguments: [

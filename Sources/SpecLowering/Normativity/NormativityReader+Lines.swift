@@ -231,6 +231,7 @@ extension NormativityReader {
           reason: .history, range: document.nodes[table].range, words: text(of: header)))
       return
     }
+    readInputs(of: table, header: header)
     let columns = excludedColumns(titles)
     let lead = leads[table]?.column ?? 0
     let status = titles.indices.first { column in

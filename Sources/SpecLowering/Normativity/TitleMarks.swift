@@ -20,7 +20,22 @@ struct TitleMarks {
     if let reason = NotNormativeWords.reason(ofWhole: FoldedWords.key(core)) { return reason }
     return phrase ?? script
       ?? (isRejected ? .alternative : isRetired || isInquiry ? .history : former)
-      ?? (isOfCompetitors ? .result : joined)
+      ?? (isOfCompetitors ? .result : isEstimate ? .plan : joined)
+  }
+
+  /// "Estimated implementation time": how long the work on the product takes.
+  private var isEstimate: Bool {
+    let words = core
+    guard (3...6).contains(words.count),
+      words.contains(where: { NotNormativeWords.works.contains($0.key) }),
+      words.contains(where: { NotNormativeWords.estimated.contains($0.key) }),
+      words.contains(where: { NotNormativeWords.efforts.contains($0.key) })
+    else { return false }
+    return words.allSatisfy {
+      NotNormativeWords.works.contains($0.key) || NotNormativeWords.estimated.contains($0.key)
+        || NotNormativeWords.efforts.contains($0.key)
+        || NotNormativeWords.effortFillers.contains($0.key)
+    }
   }
 
   /// "Deprecated palette", "Retired colours".

@@ -88,7 +88,14 @@ extension EdgeDraft {
     case .event: trigger = trigger ?? value
     case .guardText: guardText = guardText ?? value
     case .effect: effect = effect ?? value
-    case .animation: animation = animation ?? value
+    case .animation:
+      animation = animation ?? value
+      // "Animation: 200ms fade": how long the change takes.
+      guard duration == nil, let fact, fact.role != .delay,
+        fact.origin.range.start <= value.origin.range.start + 1
+      else { return }
+      duration = fact.quantity
+      durationOrigin = fact.origin
     case .duration:
       guard duration == nil, let fact else { return }
       duration = fact.quantity

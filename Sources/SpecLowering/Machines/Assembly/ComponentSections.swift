@@ -89,7 +89,7 @@ enum ComponentSections {
     }
   }
 
-  private static let parts: Lexicon = [
+  static let parts: Lexicon = [
     "button", "card", "row", "cell", "chip", "badge", "tile", "input", "field", "list", "page",
     "panel", "menu", "toggle", "switch", "slider", "tab", "bar", "item", "form", "banner", "avatar",
     "knopf", "karte", "feld", "liste", "seite", "schaltfläche", "schalter", "zeile", "bouton",

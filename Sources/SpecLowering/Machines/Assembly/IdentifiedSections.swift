@@ -15,7 +15,13 @@ struct IdentifiedSections {
     for (index, state) in drafts.states.enumerated() where state.section == nil {
       for alias in state.aliases where Self.isCode(alias.text) { rows[alias.text] = index }
     }
-    guard rows.count > 1 else { return }
+    guard !rows.isEmpty else { return }
+    // "S01 Upload" beside a row "S01 | Start" where the other headings have the names of their rows.
+    let told = drafts.states.count { state in
+      state.section != nil
+        && state.aliases.contains { Self.isCode($0.text) && rows[$0.text] == nil }
+    }
+    guard rows.count > 1 || told > 1 else { return }
     var known: [Int: Int] = [:]
     for (index, state) in drafts.states.enumerated() {
       if let section = state.section { known[Int(section.range.start)] = index }
@@ -23,7 +29,7 @@ struct IdentifiedSections {
     let found = document.sections.indices.dropFirst().compactMap { section in
       row(of: section, rows).map { (section: section, row: $0.row, title: $0.title) }
     }
-    guard found.count > 1 else { return }
+    guard found.count > 1 || !found.isEmpty && told > 1 else { return }
     var surplus: Set<Int> = []
     for (section, row, title) in found where drafts.states[row].section == nil {
       let range = document.range(ofSection: section)
@@ -56,7 +62,10 @@ struct IdentifiedSections {
     let title = document.title(ofSection: section)
     let name = StateName.trimmed(String(title.drop { !Self.separators.contains($0) }))
       .drop { Self.separators.contains($0) }
-    return name.isEmpty ? nil : (row, [String(name), title])
+    // "S1–S3 — Questions" is over several.
+    let first = String(name.prefix { !Self.separators.contains($0) })
+    guard !name.isEmpty, !(StateName.isID(first) && Self.isCode(first)) else { return nil }
+    return (row, [String(name), title])
   }
 
   private static let separators: Set<Character> = [" ", "—", "–", "-", ":", ".", ")", "|", "·"]

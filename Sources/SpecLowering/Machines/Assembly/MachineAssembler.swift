@@ -69,7 +69,7 @@ struct MachineAssembler {
 
   private mutating func declare(_ index: Int) {
     let draft = states[index]
-    let full = draft.qualifier.map { "\(draft.name) (\($0))" } ?? draft.name
+    let full = draft.fullName
     if let id = declaredAgain(draft) {
       stateOfDraft[index] = id
       return
@@ -103,9 +103,7 @@ struct MachineAssembler {
   /// The state that an earlier draft of the same name and qualifier made; what this draft knows more is added to it.
   private mutating func declaredAgain(_ draft: StateDraft) -> StateID? {
     var key = draft.key
-    if variants.contains(key), let qualifier = draft.qualifier {
-      key = Names.key("\(draft.name) (\(qualifier))")
-    }
+    if variants.contains(key), draft.qualifier != nil { key = Names.key(draft.fullName) }
     guard !key.isEmpty, let first = firstDraft[key], let id = stateOfDraft[first],
       states[first].qualifier == draft.qualifier || draft.qualifier == nil
     else { return nil }
@@ -126,9 +124,10 @@ struct MachineAssembler {
 
   /// Puts states into the states around them; a state around itself is left where it is.
   private mutating func nest() {
+    guard states.contains(where: { $0.parent != nil }) else { return }
+    let places = Dictionary(zip(states.map(\.name), states.indices)) { first, _ in first }
     for (index, draft) in states.enumerated() {
-      guard let name = draft.parent, let id = stateOfDraft[index],
-        let outer = states.indices.first(where: { states[$0].name == name }),
+      guard let name = draft.parent, let id = stateOfDraft[index], let outer = places[name],
         let parent = stateOfDraft[outer],
         // A row may stand before the diagram that draws what is around its state.
         parent < id || draft.diagram == nil && states[outer].diagram != nil && !isIn(id, parent)

@@ -71,6 +71,9 @@ struct StateDraft {
     self.screen = screen
     key = Names.key(name)
   }
+
+  /// The name with what stands in parentheses behind it.
+  var fullName: String { qualifier.map { "\(name) (\($0))" } ?? name }
 }
 
 /// A heading over several states, for example "Loading States".
@@ -173,7 +176,14 @@ struct MatrixDraft {
 
 /// All that the recognisers found, before names are resolved.
 struct MachineDrafts {
-  var states: [StateDraft] = []
+  var states: [StateDraft] = [] {
+    didSet { stateVersion += 1 }
+  }
+  /// The number of changes of the states, and that at which they were sorted by their names.
+  private(set) var stateVersion = 0
+  var sortedVersion = -1
+  /// The states by their names, as of that version.
+  var stateKeys = StateKeys()
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
   /// The tables whose rows are an inventory of screens, by node.

@@ -66,9 +66,16 @@ extension MachineDrafts {
 
   private func deeds(of matrix: MatrixDraft) -> [String: Deed] {
     var result: [String: Deed] = [:]
+    let isChart = matrix.form == "flowchart"
     for edge in matrix.edges {
-      if let deed = Deed(edge.target.text) { result[edge.target.key] = deed }
-      if let source = edge.source, let deed = Deed(source.text) { result[source.key] = deed }
+      if let deed = Deed(edge.target.text), !(isChart && deed.isSettled(in: edge.target.text)) {
+        result[edge.target.key] = deed
+      }
+      if let source = edge.source, let deed = Deed(source.text),
+        !(isChart && deed.isSettled(in: source.text))
+      {
+        result[source.key] = deed
+      }
     }
     let ends = result.isEmpty ? [] : closedEnds(of: matrix)
     return ends.isEmpty ? result : result.filter { !ends.contains($0.key) }
@@ -170,12 +177,17 @@ enum Deed {
     self = deed
   }
 
+  /// Whether a flowchart has told already whether an act of a person is a step or a trigger: "User types a name".
+  func isSettled(in text: String) -> Bool {
+    self == .act && text.utf8.allSatisfy { $0 < 0xE3 }
+  }
+
   private static func narrow(_ text: String) -> Deed? {
     let space = text.utf8.firstIndex(of: 0x20) ?? text.endIndex
     let head = text[..<space]
     guard space < text.endIndex else { return isSetter(head) ? .effect : nil }
     let rest = text[space...].drop { $0 == " " }
-    let isCallOfService = methods.contains(String(head)) && rest.utf8.first == ASCII.slash
+    let isCallOfService = EventName.methods.contains(head) && rest.utf8.first == ASCII.slash
     if isCallOfService { return .effect }
     let first = head.lowercased()
     // 'Show "Pause"' tells which text appears.
@@ -194,7 +206,8 @@ enum Deed {
     if records.contains(first) { return words.count > 2 && isType(rest) ? .effect : nil }
     // "Send Request" may be a screen, and "Send POST /orders" is none.
     let isOfService =
-      words.contains("api") || rest.split(separator: " ").contains { methods.contains(String($0)) }
+      words.contains("api")
+      || rest.split(separator: " ").contains { EventName.methods.contains($0) }
     return isOfService && words.count < 6 ? .effect : nil
   }
 
@@ -225,7 +238,6 @@ enum Deed {
     return shownEndings.suffix(of: text) != nil ? .shown : nil
   }
 
-  private static let methods: Lexicon = ["GET", "POST", "PUT", "PATCH", "DELETE"]
   private static let displays: Lexicon = ["show", "shows", "display", "displays", "hide", "hides"]
   private static let subjects: Lexicon = ["user", "users", "customer", "visitor"]
   private static let verbs: Lexicon = [

@@ -82,9 +82,7 @@ extension EdgeDraft {
   fileprivate var wayBack: (before: LocatedText, edge: EdgeDraft)? {
     guard let source, let trigger, trigger.text.utf8.count <= 160,
       trigger.text.utf8.contains(0x2C),
-      let (before, behind) = Self.returns.lazy.compactMap({
-        TextSplit.halves(of: trigger.text, at: $0)
-      }).first,
+      let (before, behind) = Self.parted(trigger.text),
       let (name, act) = Self.joints.lazy.compactMap({ TextSplit.halves(of: behind, at: $0) }).first,
       Names.key(StateName.trimmed(name)) == source.key, Names.wordCount(act) > 0
     else { return nil }
@@ -95,10 +93,19 @@ extension EdgeDraft {
     return (LocatedText(StateName.trimmed(before), trigger.origin), edge)
   }
 
-  private static let returns = [
-    ", back to ", ", and back to ", ", zurück zu ", ", retour à ", ", de vuelta a ",
-    ", de volta a ", ", di nuovo a ", ", terug naar ", ", kembali ke ",
-  ]
+  /// What stands before ", back to" and behind it.
+  private static func parted(_ text: String) -> (before: String, behind: String)? {
+    var rest = text[...]
+    while let comma = rest.firstRange(of: ", ") {
+      rest = rest[comma.upperBound...]
+      let clause = rest.hasPrefix("and ") ? rest.dropFirst(4) : rest
+      if let phrase = TransitionWords.returns.prefix(of: clause) {
+        return (String(text[..<comma.lowerBound]), String(clause.dropFirst(phrase.count)))
+      }
+    }
+    return nil
+  }
+
   private static let joints = [
     " on ", " when ", " after ", " bei ", " wenn ", " dès ", " al ", " ao ", " bij ", " saat ",
   ]
@@ -130,7 +137,7 @@ extension NameReference {
     guard text.utf8.count <= 60, case let words = text.split(separator: " "), words.count > 1,
       let last = words.last, Self.handlers.contains(last.lowercased())
     else { return nil }
-    let start = Self.articles.contains(words[0].lowercased()) ? 1 : 0
+    let start = TransitionWords.articles.contains(words[0].lowercased()) ? 1 : 0
     let name = words[start..<(words.count - 1)].joined(separator: " ")
     return name.isEmpty ? nil : name
   }
@@ -138,7 +145,7 @@ extension NameReference {
   /// "Idle" of "back to Idle".
   fileprivate var behindReturn: String? {
     guard text.utf8.count <= 60, case let lower = text.lowercased(),
-      let mark = Self.returns.prefix(of: lower)
+      let mark = TransitionWords.returns.prefix(of: lower)
     else { return nil }
     let name = StateName.trimmed(String(text.dropFirst(mark.count)))
     return name.isEmpty ? nil : name
@@ -148,10 +155,5 @@ extension NameReference {
   private static let calls: Lexicon = ["on", "use", "handle", "did", "will"]
   private static let handlers: Lexicon = [
     "handler", "handlers", "callback", "callbacks", "listener", "listeners", "hook", "hooks",
-  ]
-  private static let articles: Lexicon = ["the", "a", "der", "die", "le", "el", "o", "il", "de"]
-  private static let returns: Phrases = [
-    "back to ", "again to ", "zurück zu ", "zurück nach ", "retour à ", "de vuelta a ",
-    "de volta a ", "di nuovo a ", "terug naar ", "kembali ke ", "обратно в ",
   ]
 }

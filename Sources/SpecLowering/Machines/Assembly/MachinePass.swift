@@ -14,7 +14,7 @@ enum MachinePass {
     _ context: LoweringContext, _ declared: MachineDrafts, into spec: inout SpecDocument
   ) {
     var drafts = declared
-    let framed = FramedFlows(context).read()
+    let framed = readFrames(context, drafts)
     let screens = FramedScreens(context).blocks(drafts).subtracting(framed.blocks)
       .union(ForeignFences(context).blocks())
     drafts.trees.formUnion(screens.union(framed.blocks))
@@ -70,9 +70,19 @@ enum MachinePass {
     CodeDelays.add(context, to: &spec)
   }
 
+  /// The flows within drawn boxes and the sheets of single states, and the fences that hold them.
+  private static func readFrames(
+    _ context: LoweringContext, _ drafts: MachineDrafts
+  ) -> (blocks: Set<Int32>, found: [MatrixDraft]) {
+    let flows = FramedFlows(context).read()
+    let sheets = SheetFences(context).read(drafts)
+    return (flows.blocks.union(sheets.blocks), flows.found + sheets.found)
+  }
+
   /// The fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
     FocusTables(context).collect(into: &drafts)
+    ForkedChains(context).collect(into: &drafts)
     CaptionedChains(context).collect(into: &drafts, isLone: true)
     NavigatedActs(context).collect(into: &drafts)
     OriginBlocks(context).collect(into: &drafts)
@@ -124,6 +134,7 @@ enum MachinePass {
     drafts.settleHandlers()
     drafts.settlePresentations()
     drafts.settleSurfaces()
+    drafts.settleOrigins()
     drafts.settleStrokes()
     drafts.settleIds()
     drafts.settleCodes(in: context.document)
@@ -139,6 +150,7 @@ enum MachinePass {
     drafts.settleComparisons()
     drafts.settleTriggersInChains()
     drafts.settleStages()
+    drafts.settleDetections()
     drafts.settleMiddles(in: context.document)
     drafts.settleDeeds(in: context.document)
     drafts.takeOutSystems()
@@ -149,6 +161,8 @@ enum MachinePass {
     drafts.takeOutAbsent()
     drafts.settleLaunches()
     drafts.takeOutInner(in: context.document)
+    drafts.takeOutTemplates(in: context.document)
+    drafts.takeOutHolders(in: context.document)
     drafts.takeOutThemes(in: context.document)
     drafts.takeOutColors(context)
     drafts.takeOutScales(in: context.document)
@@ -208,6 +222,8 @@ enum MachinePass {
     ConditionalCourses(context).collect(into: &drafts)
     LedMoves(context).collect(into: &drafts)
     ClosedChains(context).collect(into: &drafts)
+    BackItems(context).collect(into: &drafts)
+    SeenSteps(context).collect(into: &drafts)
   }
 
   /// The fences of plain words of which each is read as a whole.

@@ -181,11 +181,18 @@ enum MachineScopes {
     while document.sections[section].parent > 0,
       document.sections[Int(document.sections[section].parent)].level > 1
     {
-      let title = StateName.withoutNumbering(document.title(ofSection: section))
-      guard StateListTitles.isGeneric(Names.words(title)) else { break }
+      let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
+      guard StateListTitles.isGeneric(words), !isScreen(words, section, in: document) else { break }
       section = Int(document.sections[section].parent)
     }
     return section
+  }
+
+  /// Whether a word for a part, "Settings", is the name of a screen, as it stands in a list of screens.
+  private static func isScreen(_ words: [String], _ section: Int, in document: Document) -> Bool {
+    guard words.allSatisfy(StateWords.contents.contains) else { return false }
+    let title = document.title(ofSection: Int(document.sections[section].parent))
+    return BareHeadings.listsScreens(title) && BareHeadings.isPlainList(title)
   }
 
   /// Joins sections that tell about the states of one thing: "Specification" and "Visual Design" of a dial.
@@ -287,16 +294,18 @@ enum MachineScopes {
       component[max(a, b)] = min(a, b)
     }
     let names = drafts.matrices.map(keys)
-    var owner: [String: Int] = [:]
+    var owners: [String: [Int]] = [:]
     var users: [String: [Int]] = [:]
     for index in indices {
       for key in names[index].map(StateVocabulary.withoutSurface) {
         if isGeneric(key) {
           users[key, default: []].append(index)
-        } else if let other = owner[key] {
-          join(other, index)
         } else {
-          owner[key] = index
+          let others = (owners[key] ?? []).filter { other in
+            key.contains("-") || !areApart(drafts.matrices, names, other, index)
+          }
+          if others.isEmpty { owners[key, default: []].append(index) }
+          for other in others { join(other, index) }
         }
       }
     }
@@ -312,6 +321,19 @@ enum MachineScopes {
     var members: [Int: [Int]] = [:]
     for index in indices { members[root(index), default: []].append(index) }
     return members.keys.sorted().compactMap { members[$0] }
+  }
+
+  /// Whether two diagrams with a start of their own stand in different sections and share no more than half of the names
+  /// of either: "view" in both is not the same.
+  private static func areApart(
+    _ matrices: [MatrixDraft], _ names: [Set<String>], _ first: Int, _ second: Int
+  ) -> Bool {
+    let (one, two) = (matrices[first], matrices[second])
+    guard one.form == "diagram", two.form == "diagram", one.section != two.section,
+      one.initial.count == 1, two.initial.count == 1
+    else { return false }
+    let common = names[first].intersection(names[second]).count
+    return common * 2 <= min(names[first].count, names[second].count)
   }
 
   /// Whether a name is one that the states of any screen may have.

@@ -45,6 +45,8 @@ struct SameScreens {
       let (name, qualifier) = Self.divided(text)
       guard let qualifier, (1...5).contains(Names.wordCount(name)) else { return }
       if let route = Self.route(qualifier) {
+        // "Tap the link (/join)" tells where an act leads.
+        guard !Self.isAct(name) else { return }
         if routes[route]?.contains(name) != true { routes[route, default: []].append(name) }
       } else if mayBeName, (1...4).contains(Names.wordCount(qualifier)) {
         result.append((name, qualifier))
@@ -103,6 +105,14 @@ struct SameScreens {
   }
 
   private static let codeNouns = ["Screen", "View", "Page", "Activity", "Fragment"]
+
+  private static func isAct(_ name: String) -> Bool {
+    if name.utf8.contains(where: { $0 >= 0xE3 }) { return TransitionWords.tellsAct(name) }
+    let words = Names.words(name)
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
+    return FlowchartVocabulary.gestures.contains(first)
+      || FlowchartVocabulary.eventEndings.contains(last)
+  }
 
   /// The name and what stands in parentheses behind it, or the route that it ends with.
   private static func divided(_ text: String) -> (name: String, qualifier: String?) {

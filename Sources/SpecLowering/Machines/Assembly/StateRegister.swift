@@ -20,7 +20,7 @@ struct StateRegister {
   init(_ drafts: MachineDrafts) {
     for state in drafts.states {
       declare(state.name, state.key)
-      if let qualifier = state.qualifier { alias("\(state.name) (\(qualifier))", of: state.name) }
+      if state.qualifier != nil { alias(state.fullName, of: state.name) }
       for other in state.aliases { alias(other.text, of: state.name) }
     }
     for group in drafts.groups {

@@ -24,6 +24,34 @@ extension StateCharts {
     }
   }
 
+  /// Whether all ends of lines are boxes of one name each, with words on all lines between them or below a heading over
+  /// states or how screens lead to each other: such a box is a screen though its name tells an act, "Hold card".
+  func areNames(_ edges: [ChartEdges.Edge], _ chart: ChartNodes, _ node: Int) -> Bool {
+    let ends = Set(edges.flatMap { [$0.from, $0.to] })
+    guard edges.count > 1, ends.count > 2,
+      ends.allSatisfy({ Self.holdsName(chart.nodes[$0]) })
+    else { return false }
+    let acts = ends.count { FlowSteps.kind(of: chart.nodes[$0].text) == .action }
+    let gestures = ends.count { end in
+      Names.firstWord(chart.nodes[end].text).map(FlowchartVocabulary.gestures.contains) == true
+    }
+    guard acts > 0, acts * 2 <= ends.count, gestures * 3 <= ends.count else { return false }
+    if edges.allSatisfy({ $0.label != nil || $0.condition != nil }) { return true }
+    return gestures == 0
+      && context.scope(of: node).suffix(2).contains { title in
+        CourseWords.areOfScreens(title) || Names.hasWord(title, in: TransitionWords.progress)
+      }
+  }
+
+  private static func holdsName(_ node: ChartNodes.Node) -> Bool {
+    node.kind == .box && node.lines.count == 1 && (1...4).contains(Names.wordCount(node.text))
+      && node.text.first?.isUppercase == true && !isQuestion(node)
+      && !TransitionWords.tellsAct(node.text)
+      && !Names.words(node.text).contains { word in
+        TransitionWords.actors.contains(word) && !TransitionWords.subjects.contains(word)
+      }
+  }
+
   /// The declared name in "From Basket:", over what leads on from it.
   static func source(_ text: String, _ known: KnownStates) -> String? {
     guard let name = origin(text) else { return nil }

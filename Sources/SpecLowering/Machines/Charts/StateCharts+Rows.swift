@@ -62,8 +62,6 @@ extension ChartNodes.Node {
   /// Whether it is bare words such as "POST /orders": what a program asks another for.
   var isRequest: Bool {
     guard kind == .words, let space = text.firstIndex(of: " ") else { return false }
-    return Self.methods.contains(text[..<space]) && text[space...].hasPrefix(" /")
+    return EventName.methods.contains(text[..<space]) && text[space...].hasPrefix(" /")
   }
-
-  private static let methods: Set<Substring> = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 }

@@ -97,11 +97,12 @@ struct StateCharts {
     let chart = ChartNodes(grid)
     let isOfRoutes = Self.areRoutedScreens(chart)
     guard isOfRoutes || !isSystem, chart.isDrawing, !chart.isBroken,
-      !chart.isTree, !isProcedure(chart),
-      !boxesOnly || actsOnLines(chart)
+      !chart.isTree, !isProcedure(chart)
     else { return ([], nil) }
     var reader = ChartEdges(chart)
     let lines = reader.edges()
+    let areNames = areNames(lines, chart, node)
+    guard !boxesOnly || areNames || actsOnLines(chart) else { return ([], nil) }
     let optional = optionalScreens(lines, chart, known)
     let found = Self.withoutQuestions(lines, chart, but: optional)
     let rooms = rooms(chart, known)
@@ -112,7 +113,7 @@ struct StateCharts {
     }
     var sides = rooms
     for end in found.flatMap({ [$0.from, $0.to] }) where sides[end] == nil {
-      sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs)
+      sides[end] = side(chart.nodes[end], known: known, takesActs: takesActs || areNames)
     }
     setApart(&sides, chart, known)
     setBoxesApart(&sides, chart, known)

@@ -83,7 +83,8 @@ struct BranchedChains {
         open = [chain]
       }
     }
-    guard result.count > (hasSlant ? 1 : 2), isAboutStates(block, names, known) else {
+    guard result.count > (hasSlant ? 1 : 2), context.drawsStates(Int(block.node), names, known)
+    else {
       return nil
     }
     return result
@@ -152,6 +153,7 @@ struct BranchedChains {
   }
 
   private func chain(_ text: String, at column: Int, _ known: KnownStates) -> Chain? {
+    if StrokeLine.isAll(text) { return nil }
     let sides: [String]
     var labels: [String?] = []
     if let arrows = ArrowText(StateName.trimmed(text)) {
@@ -216,15 +218,5 @@ struct BranchedChains {
           target: NameReference(text: target, origin: origin), origin: origin)
       }
     }
-  }
-
-  private func isAboutStates(
-    _ block: Document.CodeBlock, _ names: [String], _ known: KnownStates
-  ) -> Bool {
-    if names.count(where: { known.name(of: $0) != nil }) * 3 >= names.count * 2 { return true }
-    let titles = context.scope(of: Int(block.node)).suffix(2)
-    guard !titles.contains(where: FlowChains.isTechnical) else { return false }
-    return titles.contains(where: TransitionWords.speaksOfStates) || StateCues.areStates(names)
-      || context.isIntroducedAsStates(Int(block.node))
   }
 }

@@ -18,6 +18,7 @@ struct EventBlocks {
     var known: KnownStates?
     var found: [MatrixDraft] = []
     let parts = NamedParts(context)
+    let told = drawings.isEmpty ? [] : drafts.readLines
     for block in document.codeBlocks {
       guard Self.languages.contains(block.language), mayHoldArrow(block) else { continue }
       let names = known ?? KnownStates(drafts)
@@ -27,7 +28,7 @@ struct EventBlocks {
       let isDrawing = drawings.contains(block.node)
       let reader = EventBlock(
         document: document, known: names, isSystem: context.isSystem(around: node),
-        isChain: isChain, isDrawing: isDrawing,
+        isChain: isChain, isDrawing: isDrawing, told: isDrawing ? told : [],
         names: ChainNames(block, in: document, known: names),
         optional: OptionalScreens(known: names, parts: parts),
         isOfStates: !isChain && !isDrawing
@@ -90,6 +91,8 @@ struct EventBlock {
   let isSystem: Bool
   let isChain: Bool
   let isDrawing: Bool
+  /// Where the lines of drawings begin that are read already.
+  let told: Set<UInt32>
   /// The names of its chains.
   let names: ChainNames
   let optional: OptionalScreens
@@ -131,7 +134,7 @@ struct EventBlock {
         continue
       }
       if isDrawing {
-        result += event(arrows, origin) + drawn(arrows, origin)
+        result += (isTold(line) ? [] : event(arrows, origin)) + drawn(arrows, origin)
         continue
       }
       let told = row(arrows, origin).map { [$0] } ?? bracketed(arrows, origin)
@@ -155,6 +158,15 @@ struct EventBlock {
     if others <= arrowLines / 2 { result += tailed }
     if result.isEmpty, others == 0, !isMapping(block), !isTable(block) { return chains }
     return result
+  }
+
+  /// Whether a line is read already, from its margin or from its first word on: "EVENT -> B" below "A:" leaves A.
+  private func isTold(_ line: SourceRange) -> Bool {
+    let start = ASCII.trimmed(document.source.bytes, line.offsets).lowerBound
+    return !told.isEmpty
+      && (line.offsets.lowerBound...max(line.offsets.lowerBound, start)).contains {
+        told.contains(UInt32($0))
+      }
   }
 
   /// "/trends → Trends (graphs)": the page of a route, and no change.

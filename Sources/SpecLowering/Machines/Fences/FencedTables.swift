@@ -17,8 +17,10 @@ struct FencedTables {
 
   /// Adds the changes of all such fences that no other form has read.
   func collect(into drafts: inout MachineDrafts) {
-    FencedMatrices.collect(
-      document, lines: 3...80, isClosed: true, into: &drafts, edges: edges)
+    let grids = FencedGrids(context)
+    FencedMatrices.collect(document, lines: 3...80, isClosed: true, into: &drafts) {
+      edges(in: $0) ?? grids.edges(in: $0)
+    }
   }
 
   /// What a table tells by its columns.
@@ -101,17 +103,20 @@ struct FencedTables {
 
   /// The cells of a line, between strokes or blanks in a row.
   private static func cells(of text: String) -> [String] {
-    for stroke in [Phrases(["|"]), Phrases(["│"]), Phrases(["\t"])] where stroke.isIn(text) {
+    for stroke in strokes where stroke.isIn(text) {
       var cells = TextSplit.pieces(of: text, at: stroke)
       if cells.first?.isEmpty == true { cells.removeFirst() }
       if cells.last?.isEmpty == true { cells.removeLast() }
       return cells
     }
-    return TextSplit.pieces(of: text, at: ["  "]).filter { !$0.isEmpty }
+    return TextSplit.pieces(of: text, at: blanks).filter { !$0.isEmpty }
   }
 
+  private static let strokes: [Phrases] = [["|"], ["│"], ["\t"]]
+  private static let blanks: Phrases = ["  "]
+
   /// "-----  -----", "+----+----+": a line between the header and the rows.
-  private static func isRule(_ text: String) -> Bool {
+  static func isRule(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       "-=+|: _".unicodeScalars.contains($0) || (0x2500...0x257F).contains($0.value)
     }

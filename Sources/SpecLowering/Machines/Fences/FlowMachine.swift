@@ -18,8 +18,12 @@ struct FlowMachine {
   /// to is not where others begin.
   private var hasHome = false
 
+  /// The dialog that a flow has shown last, and how many acts have followed it.
+  private var dialog: (state: StateID, acts: Int)?
+
   /// The states and screens that the document declares.
   private var known = KnownStates()
+  private let source: SourceText
 
   /// The machine of all arrow flows that stand in code fences; `nil` where no flow alternates acts and responses.
   static func machine(
@@ -35,7 +39,9 @@ struct FlowMachine {
     let title = path.dropLast(path.count > 1 ? 1 : 0).last
       .map { StateName.withoutNumbering(context.document.title(ofSection: $0)) }
     let name = title ?? "flow"
-    var builder = FlowMachine(machine: Machine(key: "flow", name: name, origin: first.origin))
+    var builder = FlowMachine(
+      machine: Machine(key: "flow", name: name, origin: first.origin),
+      source: context.document.source)
     builder.known = known()
     for flow in fenced { builder.add(flow) }
     guard !builder.machine.transitions.isEmpty else { return nil }
@@ -44,7 +50,10 @@ struct FlowMachine {
     return builder.machine
   }
 
-  private init(machine: Machine) { self.machine = machine }
+  private init(machine: Machine, source: SourceText) {
+    self.machine = machine
+    self.source = source
+  }
 
   /// Whether a flow stands in a fence, has arrows, acts and responses.
   private static func isFlowOfStates(_ flow: Flow, in document: Document) -> Bool {
@@ -73,7 +82,9 @@ struct FlowMachine {
 
   /// Whether a step triggers: a person acts, and does not merely see or read.
   private static func isAct(_ step: Flow.Step) -> Bool {
-    if isOutcome(step.text) || comesByItself(step.text) || FlowWords.isAnswer(step.text) {
+    if isOutcome(step.text) || comesByItself(step.text) || FlowWords.isAnswer(step.text)
+      || namesAct(step.text)
+    {
       return true
     }
     guard step.kind == .action else { return false }
@@ -82,6 +93,17 @@ struct FlowMachine {
     if words.count > 2, words.last == "read" { return true }
     return !words.prefix(3).contains(where: perceptions.contains)
   }
+
+  /// "User action": that somebody does something, and no place.
+  private static func namesAct(_ text: String) -> Bool {
+    let words = Names.words(text)
+    return words.count == 2 && FlowchartVocabulary.actors.contains(words[0])
+      && nounsOfActs.contains(words[1])
+  }
+
+  private static let nounsOfActs: Lexicon = [
+    "action", "actions", "input", "interaction", "gesture",
+  ]
 
   /// "SUCCESS: record found" tells how a call of the system ended, and triggers what is shown then.
   private static func isOutcome(_ text: String) -> Bool {
@@ -115,7 +137,8 @@ struct FlowMachine {
   /// Verbs of a person that changes nothing: the step describes what is on the screen.
   private static let perceptions: Lexicon = [
     "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "lands",
-    "arrives", "observes",
+    "arrives", "observes", "finds", "spots", "findet", "trouve", "encuentra", "encontra", "trova",
+    "vindt",
   ]
 
   /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
@@ -131,6 +154,8 @@ struct FlowMachine {
   private static func asks(_ text: String) -> Bool {
     guard let mark = text.firstIndex(where: { "?？".contains($0) }) else { return false }
     let rest = text[text.index(after: mark)...]
+    // "Show dialog: "Sure?"" is what stands on the dialog.
+    if rest.first == "\"", text[..<mark].contains(": \"") { return false }
     return rest.allSatisfy { !$0.isLetter } || rest.contains("──") || rest.contains("--")
   }
 
@@ -145,8 +170,10 @@ struct FlowMachine {
     pending = nil
     isSourceImplied = false
     isFromAny = false
+    dialog = nil
     let hasBracketedActs = Self.hasBracketedActs(flow)
-    for (index, step) in flow.steps.enumerated() {
+    for index in flow.steps.indices where !goesOn(index, in: flow) {
+      let step = Self.closed(index, in: flow)
       if hasBracketedActs, ArrowText.isBracketed(step.text) {
         pending = LocatedText(ArrowSide.unwrapped(step.text), step.origin)
         continue
@@ -165,11 +192,70 @@ struct FlowMachine {
       }
       if Self.isAct(step), !isScreen(step) {
         if !step.followsArrow { isSourceImplied = true }
+        refuse(step.text)
         pending = LocatedText(step.text, step.origin)
       } else {
         enter(step, isLast: index + 1 == flow.steps.count)
+        if Self.showsDialog(step.text), let current { dialog = (current, 0) }
       }
     }
+  }
+
+  /// Whether a line goes on with the step above it: it stands right below what an arrow leads to, is no act and no
+  /// name of its own, and the way goes on behind it.
+  private func goesOn(_ index: Int, in flow: Flow) -> Bool {
+    guard index > 1, index + 1 < flow.steps.count else { return false }
+    let (before, step) = (flow.steps[index - 1], flow.steps[index])
+    guard before.followsArrow, !step.followsArrow, flow.steps[index + 1].followsArrow,
+      before.kind == .response, step.kind == .response, Self.isStep(before.text),
+      !Self.isAct(before), !Self.isAct(step), known.name(of: step.text) == nil,
+      keys[Names.key(step.text)] == nil
+    else { return false }
+    let lines = flow.steps[(index - 2)...(index + 1)].map { source.line(of: $0.origin.range.start) }
+    return lines[1] > lines[0] && lines[2] == lines[1] + 1 && lines[3] > lines[2]
+  }
+
+  /// A step; "List filters:" over its items, a drawing or the next arrow is named by its first line as others are,
+  /// unless that is a condition, one word alone, or tells what a program does.
+  private static func closed(_ index: Int, in flow: Flow) -> Flow.Step {
+    var step = flow.steps[index]
+    guard step.followsArrow, let last = step.text.last, last == ":" || last == "：",
+      index + 1 == flow.steps.count || flow.steps[index + 1].followsArrow
+        || flow.steps[index + 1].kind == .remark
+    else { return step }
+    let words = Names.words(step.text)
+    guard let first = words.first, let end = words.last,
+      words.count > 1 || step.text.utf8.contains(where: { $0 >= 0xE3 }),
+      !openings.contains(first), !showings.contains(end), !FlowWords.checks(step.text)
+    else { return step }
+    step.text = StateName.trimmed(String(step.text.dropLast()))
+    return step
+  }
+
+  /// Words that open a condition, or name the program: "If it fails:", "Backend validates:".
+  private static let openings: Lexicon = [
+    "if", "unless", "when", "else", "otherwise", "on", "for", "case", "falls", "wenn", "sonst",
+    "bei", "si", "sinon", "sino", "cuando", "se", "quando", "senão", "als", "anders", "jika",
+    "system", "backend", "server", "api", "database", "service", "app", "client", "das", "le", "el",
+  ]
+  /// Verbs behind which the colon opens what is shown: "Screen shows:".
+  private static let showings: Lexicon = [
+    "shows", "show", "displays", "display", "contains", "includes", "with", "options", "zeigt",
+    "enthält", "affiche", "contient", "muestra", "contiene", "mostra", "mostrando", "toont",
+  ]
+
+  /// Goes back to the dialog that is answered otherwise: "User taps "Cancel"" behind what follows "User taps "Delete"".
+  private mutating func refuse(_ text: String) {
+    guard let (state, acts) = dialog else { return }
+    if acts > 0, DialogWords.isRefusal(text) {
+      current = state
+      isSourceImplied = false
+    }
+    dialog = (state, acts + 1)
+  }
+
+  private static func showsDialog(_ text: String) -> Bool {
+    Names.hasWord(text, in: TableVocabulary.overlayNouns, ofAtMost: 8)
   }
 
   /// Whether a step that sounds like an act has the name of a screen, "Choose plan", and tells no gesture.
@@ -316,4 +402,20 @@ struct FlowMachine {
     keys[state.key] = id
     return id
   }
+}
+
+/// What is said on the buttons of a dialog.
+private enum DialogWords {
+  /// Whether an act is a touch of the button that changes nothing: "User taps "Cancel"", "「キャンセル」をタップ".
+  static func isRefusal(_ text: String) -> Bool {
+    let parts = text.split { "\"“”„«»「」『』'".contains($0) }
+    return parts.count > 1
+      && parts.contains { refusals.contains(StateName.trimmed($0.lowercased())) }
+  }
+
+  private static let refusals: Lexicon = [
+    "cancel", "no", "keep", "not now", "abbrechen", "nein", "annuler", "non", "cancelar", "não",
+    "annulla", "annuleren", "nee", "batal", "tidak", "отмена", "нет", "キャンセル", "いいえ", "取消", "否",
+    "취소", "아니요",
+  ]
 }

@@ -126,6 +126,10 @@ struct FlowTrees {
     }
   }
 
+  private static func isStroke(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "─" || scalar == "━" || scalar == "-"
+  }
+
   /// The column of "├" or "└" before an arrow, behind nothing but lines that go down.
   private static func stemColumn(of line: String) -> Int? {
     let scalars = line.unicodeScalars
@@ -136,7 +140,7 @@ struct FlowTrees {
       place = scalars.index(after: place)
     }
     guard place < scalars.endIndex, isBranch(scalars[place]) else { return nil }
-    let rest = line[scalars.index(after: place)...].drop { "─━-".contains($0) }
+    let rest = Substring(scalars[scalars.index(after: place)...].drop(while: isStroke))
     if rest.first.map(heads.contains) == true { return column }
     return rest.first == " " && label(in: rest) != nil ? column : nil
   }

@@ -72,7 +72,7 @@ extension ForeignFences {
   /// The names between the arrows of a fence.
   private func names(in block: Document.CodeBlock) -> [String] {
     block.lines.flatMap { line -> [String] in
-      guard line.offsets.count <= 160 else { return [] }
+      guard line.offsets.count <= 160, !cells(line.offsets).isEmpty else { return [] }
       let text = StateName.trimmed(document.source.string(line))
       let sides = ArrowText(text)?.sides ?? [text]
       return sides.filter { $0.contains(where: \.isLetter) && $0.lowercased() != "v" }

@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts, plans of work, files.
+/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts, plans of work, files,
+/// signatures of functions.
 struct ForeignFences {
   let context: LoweringContext
   let document: Document
@@ -39,7 +40,7 @@ struct ForeignFences {
         }
         continue
       }
-      if isOfFiles(block) {
+      if isOfFiles(block) || isOfPipeline(block) || isOfSignatures(block) {
         result.insert(block.node)
         continue
       }

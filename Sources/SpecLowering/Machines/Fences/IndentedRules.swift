@@ -101,6 +101,7 @@ struct IndentedRules {
     if let tip = Self.tips.prefix(of: text) {
       return led(StateName.trimmed(String(text.dropFirst(tip.count))), origin, known)
     }
+    if StrokeLine.isAll(text) { return nil }
     guard let arrows = ArrowText(text) else {
       var name = StateName.trimmed(text)
       if name.hasSuffix(":") { name = String(name.dropLast()) }

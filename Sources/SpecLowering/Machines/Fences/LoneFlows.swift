@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences that hold one line, "Events → New event", below a heading over a flow, where the line begins with a
-/// screen that the document declares; or "Status = LATE → Reminder" in the section of a declared screen, which is left.
+/// screen that the document declares; or "Status = LATE → Reminder" in the section of a declared screen, which is left; or
+/// one whose names the paragraph beside it sets in code where it speaks of parts of an interface.
 struct LoneFlows {
   private let context: LoweringContext
   private let document: Document
@@ -29,6 +30,7 @@ struct LoneFlows {
         places = pages
         return exits(to: targets, arrows, line, pages.screen(aroundSection: section(of: block)))
       }
+      if let edges = toldBeside(block, arrows, line) { return edges }
       guard context.scope(of: Int(block.node)).last.map(FlowWords.nameFlow) == true else {
         return nil
       }
@@ -58,6 +60,55 @@ struct LoneFlows {
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap })
     else { return nil }
     return (line, arrows)
+  }
+
+  /// The chain of three names or more of which the paragraph right above or below sets two in code, "`Queue` is a sheet
+  /// over `Player`"; `nil` where it names no part of an interface.
+  private func toldBeside(
+    _ block: Document.CodeBlock, _ arrows: ArrowText, _ line: SourceRange
+  ) -> [EdgeDraft]? {
+    let names = arrows.sides.map { ArrowSide.unwrapped($0) }
+    let keys = Set(names.map { Names.key($0) })
+    guard keys.count > 2, keys.count == names.count, names.allSatisfy(Self.mayBeScreen),
+      !context.isSystem(around: Int(block.node)),
+      isNamed(keys, in: Int(block.node) - 1) || isNamed(keys, in: end(of: block))
+    else { return nil }
+    let origin = document.origin(line)
+    let ends = names.map { NameReference(text: $0, origin: origin) }
+    return zip(ends, ends.dropFirst()).map {
+      EdgeDraft(source: $0, target: $1, origin: origin)
+    }
+  }
+
+  private func end(of block: Document.CodeBlock) -> Int {
+    Int(document.nodes[Int(block.node)].end)
+  }
+
+  /// Whether a paragraph sets two of some names in code and has a word for a screen or what opens above one.
+  private func isNamed(_ keys: Set<String>, in leaf: Int) -> Bool {
+    guard leaf > 0, leaf < document.nodes.count, document.nodes[leaf].kind == .paragraph,
+      document.nodes[leaf].text.count <= 600
+    else { return false }
+    var found: Set<String> = []
+    let runs = document.nodes[leaf].runs
+    for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
+    where run.style.contains(.code) && run.count <= 60 {
+      let key = Names.key(document.string(plain: Int(run.start)..<Int(run.start + run.count)))
+      if keys.contains(key) { found.insert(key) }
+    }
+    guard found.count > 1 else { return false }
+    let text = document.string(plain: document.plainText(of: leaf))
+    return Names.hasWord(text, in: TransitionWords.surfaces)
+      || Names.hasWord(text, in: TransitionWords.screenNouns)
+      || TransitionWords.surfaceMarks.contains(where: text.contains)
+  }
+
+  /// One to four words that begin with a capital where the script has such, and name no part of a system.
+  private static func mayBeScreen(_ name: String) -> Bool {
+    guard let first = name.first, first.isLetter, !first.isLowercase else { return false }
+    return (1...4).contains(Names.wordCount(name)) && ArrowSide.isName(name)
+      && Names.firstWord(name).map(FlowchartVocabulary.gestures.contains) != true
+      && !Names.hasWord(name, in: TransitionWords.machinery)
   }
 
   private func section(of block: Document.CodeBlock) -> Int {

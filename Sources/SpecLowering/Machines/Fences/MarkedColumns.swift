@@ -59,7 +59,7 @@ struct MarkedColumns {
       isFirst = false
       if text.count == 1 {
         hasDown = hasDown || bytes[first] | 0x20 == 0x76
-      } else if bytes[first] == 0xE2, Self.downs.contains(where: { starts(text, with: $0) }) {
+      } else if Arrow.isDown(bytes, at: first) {
         hasDown = true
       } else if ArrowGlyph.mayOccur(in: bytes, text) {
         hasAct = true
@@ -67,10 +67,6 @@ struct MarkedColumns {
       if hasDown, hasAct { return true }
     }
     return false
-  }
-
-  private func starts(_ range: Range<Int>, with head: String) -> Bool {
-    document.source.bytes[range].starts(with: head.utf8)
   }
 
   /// Whether the names are those of screens: below a heading over a flow, or where half of them are declared.
@@ -108,7 +104,7 @@ struct MarkedColumns {
   ) -> Bool {
     guard let first = text.first else { return true }
     if text == "v" || text == "V" { return course.descend("") }
-    if let head = Self.downs.first(where: text.hasPrefix) {
+    if let head = Arrow.downs.prefix(of: text) {
       return course.descend(StateName.trimmed(String(text.dropFirst(head.count))))
     }
     if "├└╰".contains(first) {
@@ -118,10 +114,8 @@ struct MarkedColumns {
     }
     if Self.closers[first] != nil { return read(screen: text, at: column, origin, into: &course) }
     guard let margin = course.margin else { return false }
-    if let tip = Self.tips.first(where: text.hasPrefix) {
-      let isOwn = Self.ownTips.contains(tip)
-      let rest = StateName.trimmed(String(text.dropFirst(tip.count)))
-      return read(acts: rest, isOwn: isOwn, origin, into: &course)
+    if let rest = Arrow.behindTip(text) {
+      return read(acts: rest, isOwn: text.hasPrefix(Self.ownTip), origin, into: &course)
     }
     if Self.failures.contains(first) {
       course.condition = Self.words(StateName.trimmed(String(text.dropFirst())))
@@ -151,9 +145,8 @@ struct MarkedColumns {
       behind = StateName.trimmed(String(behind[behind.index(after: close)...]))
     }
     guard let first = behind.first else { return true }
-    if let tip = Self.tips.first(where: behind.hasPrefix) {
-      let acts = StateName.trimmed(String(behind.dropFirst(tip.count)))
-      return read(acts: acts, isOwn: Self.ownTips.contains(tip), origin, into: &course)
+    if let acts = Arrow.behindTip(behind) {
+      return read(acts: acts, isOwn: behind.hasPrefix(Self.ownTip), origin, into: &course)
     }
     return "\"“「『".contains(first)
   }
@@ -161,8 +154,7 @@ struct MarkedColumns {
   /// Enters what a branch says: on what condition it is gone, and where it leads.
   private func read(branch text: String, _ origin: Origin, into course: inout Course) -> Bool {
     guard let first = text.first else { return false }
-    if let tip = Self.tips.first(where: text.hasPrefix) {
-      let rest = StateName.trimmed(String(text.dropFirst(tip.count)))
+    if let rest = Arrow.behindTip(text) {
       return read(acts: rest, isOwn: false, origin, into: &course)
     }
     if Self.closers[first] != nil {
@@ -204,7 +196,7 @@ struct MarkedColumns {
         course.lead(to: names, origin)
         return true
       }
-      if Self.methods.contains(where: side.hasPrefix) { return false }
+      if EventName.methods.contains(side.prefix { $0 != " " }) { return false }
       course.acts += 1
       if isOwn, course.act != nil { continue }
       if let words = Self.words(side) { course.act = words }
@@ -267,12 +259,9 @@ struct MarkedColumns {
   }
 
   private static let closers: [Character: Character] = ["[": "]", "{": "}", "<": ">"]
-  private static let downs = ["↓\u{FE0F}", "⬇\u{FE0F}", "↓", "▼", "⬇", "⇓"]
-  private static let tips = ["→", "⇢", "⇒", "➜", "➔", "⟶", "➡\u{FE0F}", "-->", "->", "=>"]
-  /// Arrows before what comes by itself, where others stand before what a person does.
-  private static let ownTips = ["⇢"]
+  /// The arrow before what comes by itself, where others stand before what a person does.
+  private static let ownTip = "⇢"
   private static let failures: [Character] = ["✘", "✗", "❌", "✖"]
-  private static let methods = ["GET ", "POST ", "PUT ", "PATCH ", "DELETE "]
   /// What stands in the brackets where an act leads back to the screen above.
   private static let same: Lexicon = [
     "same screen", "this screen", "same page", "this page", "stays here", "derselbe bildschirm",

@@ -166,16 +166,18 @@ struct MermaidStates {
     // Another diagram may have the same states; what sections and rows declare stays theirs.
     var keys = known.keys(in: drafts)
     let number = drafts.matrices.count
-    let drawn =
-      known.hasShortNames || tellsIds && !keys.isEmpty
-      ? machine.states(diagram: number, besides: []) : []
+    let isAsked = known.hasShortNames || tellsIds && !keys.isEmpty
+    let all = isAsked ? machine.states(diagram: number, besides: []) : []
+    let drawn = all.map(\.state)
     keys.subtract(known.shortNames(apartIn: drawn))
-    let states = machine.states(diagram: number, besides: keys)
+    let states =
+      isAsked
+      ? all.filter { !keys.contains($0.key) } : machine.states(diagram: number, besides: keys)
     guard !machine.matrix.edges.isEmpty || !states.isEmpty || !machine.matrix.initial.isEmpty
     else { return }
     drafts.matrices.append(machine.matrix)
     if tellsIds { known.complete(&drafts, from: drawn) }
-    drafts.states += states
+    drafts.states += states.map(\.state)
   }
 
   private func report(_ strays: [LocatedText], to unresolved: inout [Unresolved]) {

@@ -59,23 +59,13 @@ struct NavigatedActs {
         continue
       }
       let column = text.lowerBound - line.offsets.lowerBound
-      if tip(at: text.lowerBound) == 0 {
+      if Arrow.lengthOfTip(bytes, at: text.lowerBound) == 0 {
         outer = column
       } else if let outer, outer < column {
         return true
       }
     }
     return false
-  }
-
-  /// The length of the arrow at a place; 0 where there is none.
-  private func tip(at place: Int) -> Int {
-    let bytes = document.source.bytes
-    if ASCII.starts(bytes, at: place, with: "→") { return 3 }
-    if ASCII.starts(bytes, at: place, with: "->") || ASCII.starts(bytes, at: place, with: "=>") {
-      return 2
-    }
-    return ASCII.starts(bytes, at: place, with: "-->") ? 3 : 0
   }
 
   /// The changes of a fence, and how many of them a verb tells.
@@ -93,7 +83,7 @@ struct NavigatedActs {
         continue
       }
       let column = text.lowerBound - line.offsets.lowerBound
-      let length = tip(at: text.lowerBound)
+      let length = Arrow.lengthOfTip(bytes, at: text.lowerBound)
       let words = StateName.trimmed(
         document.source.string(SourceRange(text.lowerBound + length, text.upperBound)))
       guard length > 0 else {

@@ -49,7 +49,7 @@ struct NotedColumns {
       let text = ASCII.trimmed(bytes, line.offsets)
       guard let first = text.first, text.count <= 300 else { continue }
       if text.count <= 6, bytes[first] == 0xE2 {
-        hasDown = hasDown || Self.downs.contains { bytes[text].starts(with: $0.utf8) }
+        hasDown = hasDown || Arrow.isDown(bytes, at: first)
       } else if bytes[first] != 0x5B, text.contains(where: { bytes[$0] == 0x5B }) {
         hasNote = true
       } else if text.contains(where: { bytes[$0] == ASCII.quote }),
@@ -74,7 +74,7 @@ struct NotedColumns {
       guard !text.contains(where: { "┌┐┘┤┬┴┼╭╮╯".contains($0) }) else { return nil }
       let column = whole.count - rest.count
       let origin = document.origin(line)
-      if Self.downs.contains(text) { continue }
+      if Arrow.isDown(text) { continue }
       if "├└╰".contains(first) {
         let branch = StateName.trimmed(String(text.drop { "├└╰─━ ".contains($0) }))
         enter(branch: branch, at: column, origin, known, into: &course)
@@ -209,7 +209,6 @@ struct NotedColumns {
     return bare == title ? nil : bare
   }
 
-  private static let downs: Set<String> = ["↓", "▼", "⬇", "⇓", "v", "↓\u{FE0F}", "⬇\u{FE0F}"]
   /// Words behind the name of what is shown then.
   private static let shows: Phrases = [
     " 표시", " 흐름", " 노출", "の表示", "へ", " shown", " opens", " appears", " erscheint", " s'ouvre",

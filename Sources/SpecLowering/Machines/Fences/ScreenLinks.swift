@@ -70,9 +70,14 @@ struct ScreenLinks {
         continue
       }
       arrows += 1
-      if !isMarked { isMarked = text.contains { [0x7B, 0x2F, 0x3C].contains(bytes[$0]) } }
+      if !isMarked { isMarked = text.contains { Self.isMark(bytes[$0]) } }
     }
     return isMarked && arrows > (isMixed ? 2 : 1)
+  }
+
+  /// "{", "/" or "<".
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == 0x7B || byte == ASCII.slash || byte == 0x3C
   }
 
   private func isOfScreens(_ block: Document.CodeBlock, isMixed: Bool) -> Bool {

@@ -51,6 +51,7 @@ struct TabFences {
   func collect(into drafts: inout MachineDrafts) {
     let blocks = document.codeBlocks.filter {
       FlowReader.languages.contains($0.language) && (3...30).contains($0.lines.count)
+        && mayBranch($0)
     }
     guard !blocks.isEmpty else { return }
     let fans = blocks.compactMap { branches(of: $0, among: []) }.filter(\.areTabs)
@@ -77,6 +78,13 @@ struct TabFences {
     }
   }
 
+  /// A test on bytes: all lines but the first begin with an arrow.
+  private func mayBranch(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.lazy.map { ASCII.trimmed(bytes, $0.offsets) }.filter { !$0.isEmpty }
+      .dropFirst().allSatisfy { Arrow.lengthOfTip(bytes, at: $0.lowerBound) > 0 }
+  }
+
   /// Reads a fence below a tab, or below any name where tabs follow.
   ///
   /// - Parameter listed: the keys of tabs that another fence lists.
@@ -97,8 +105,7 @@ struct TabFences {
         result = Branches(head: NameReference(text: head, origin: origin))
         continue
       }
-      guard let tip = Self.tips.first(where: text.hasPrefix) else { return nil }
-      let rest = StateName.trimmed(String(text.dropFirst(tip.count)))
+      guard let rest = Arrow.behindTip(text) else { return nil }
       let name = StateName.splitQualifier(rest).name
       guard !Arrow.isIn(rest), ArrowSide.isName(name), FlowSteps.kind(of: name) != .action else {
         return nil
@@ -124,7 +131,6 @@ struct TabFences {
       && (tabs.contains(words[0]) || tabs.contains(words[words.count - 1]))
   }
 
-  private static let tips = ["-->", "->", "→", "=>", "⇒"]
   private static let tabEnds = ["タブ", "标签页", "選項卡", "选项卡", "分頁"]
   private static let tabs: Lexicon = [
     "tab", "reiter", "onglet", "pestaña", "aba", "scheda", "tabblad", "вкладка", "zakładka",

@@ -112,7 +112,7 @@ extension BareHeadings {
   ]
 
   /// Whether a heading is of a few words and names no part of a state.
-  private func isPlainMember(_ section: Int) -> Bool {
+  func isPlainMember(_ section: Int) -> Bool {
     let words = bareWords(of: section)
     return named[section] == nil && found[section] == nil && isLeaf(section)
       && (1...4).contains(words.count) && !StateWords.isPart(words)

@@ -26,12 +26,12 @@ extension BareHeadings {
   /// The name and its last part, where a heading begins with a name of two parts that each begin with a capital.
   private static func coined(_ title: String) -> (name: String, ending: String)? {
     let text = StateName.withoutNumbering(title)
-    let name = String(text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
-    let rest = text.dropFirst(name.count)
+    guard text.utf8.first.map(ASCII.isUpper) == true else { return nil }
+    let head = Substring(text.utf8.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) })
+    let (name, rest) = (String(head), text[head.endIndex...])
     guard
       rest.isEmpty || rest.hasPrefix(" (") || rest.hasPrefix(" — ") || rest.hasPrefix(" – ")
         || rest.hasPrefix(" - ") || rest.hasPrefix(": "),
-      name.first?.isUppercase == true,
       let ending = endings.first(where: {
         name.hasSuffix($0) && name.utf8.count > $0.utf8.count + 1
       })

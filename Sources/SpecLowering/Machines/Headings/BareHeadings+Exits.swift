@@ -141,10 +141,12 @@ extension BareHeadings {
 
   private func speaksOfState(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
-    return text.count <= 80 && StateVocabulary.mayNameState(document.plain, text)
-      && Names.words(document.title(ofSection: section)).contains {
-        StateVocabulary.plurals.contains($0) || StateVocabulary.singulars.contains($0)
-      }
+    guard text.count <= 80, StateVocabulary.mayNameState(document.plain, text) else { return false }
+    let title = document.title(ofSection: section)
+    let words = Names.words(title)
+    return words.contains {
+      StateVocabulary.plurals.contains($0) || StateVocabulary.singulars.contains($0)
+    } && !Self.isOfMotions(words, title)
   }
 
   /// The keys of the names in the titles, by themselves and by the numbers before them: "5.2 Picked up".

@@ -51,7 +51,7 @@ extension BareHeadings {
 
   private static func groups(_ name: String) -> Bool {
     guard name.utf8.count <= 80 else { return false }
-    let words = Names.words(name).flatMap { $0.split { "-/'’".contains($0) } }.map(String.init)
+    let words = Names.words(name)
     guard (1...6).contains(words.count), !namesOne(words) else { return false }
     if name.utf8.contains(where: { $0 >= 0xE3 }) {
       return groupMarks.contains(where: name.contains)

@@ -22,9 +22,9 @@ extension BareHeadings {
     var seen = Set(called.map(\.section))
     let further =
       calledCousins() + calledBelow(called) + drawnScreens() + picturedScreens() + listedTwice()
-      + sectionsWithContents()
-    return (called + further.filter { seen.insert($0.section).inserted })
-      .sorted { $0.section < $1.section }
+      + sectionsWithContents() + pagesOfLayouts()
+    let found = withoutFigures(called + further.filter { seen.insert($0.section).inserted })
+    return found.isEmpty ? membersOfTitle() : found.sorted { $0.section < $1.section }
   }
 
   /// The members of "Screens", else the numbered sections of a document about screens.
@@ -99,6 +99,7 @@ extension BareHeadings {
 
   /// The name behind "Screen:".
   static func labelled(_ title: String) -> String? {
+    guard title.utf8.contains(where: { $0 == ASCII.colon || $0 == 0xEF }) else { return nil }
     let text = StateName.withoutNumbering(title)
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
     // "Modal/Inline form:" is a modal.
@@ -157,7 +158,8 @@ extension BareHeadings {
 
   /// The name of a screen that a heading may give, without its number.
   func name(of section: Int, isNumbered: Bool) -> String? {
-    let title = document.title(ofSection: section)
+    let whole = document.title(ofSection: section)
+    let title = Self.withoutFigure(whole) ?? whole
     guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
     let ordered = ScreenNames.numbered(title).flatMap { $0.isPage ? nil : $0.name }
     let name = StateName.withoutBadges(
@@ -262,7 +264,7 @@ extension BareHeadings {
     guard (1...6).contains(Names.wordCount(result)), place != 0 || !result.contains("/"),
       // "Route: `/scan`" names the page by nothing else.
       !Names.words(result).allSatisfy(Route.nouns.contains),
-      !["GET", "POST", "PUT", "PATCH", "DELETE"].contains(result)
+      !EventName.methods.contains(result)
     else { return nil }
     return (result, String(route))
   }

@@ -16,13 +16,18 @@ extension BareHeadings {
     }
     let pictured = members.count(where: beginsWithPicture)
     guard pictured > 2, pictured * 3 >= members.count * 2 else { return [] }
-    let screens = members.compactMap { section -> (section: Int, title: String)? in
+    let screens = drawnNames(of: members)
+    return screens.count > 2 ? screens : []
+  }
+
+  /// The sections whose titles name what may be drawn, a screen.
+  private func drawnNames(of sections: [Int]) -> [(section: Int, title: String)] {
+    sections.compactMap { section -> (section: Int, title: String)? in
       guard let name = name(of: section, isNumbered: false), Self.mayBeDrawn(name) else {
         return nil
       }
       return (section, name)
     }
-    return screens.count > 2 ? screens : []
   }
 
   /// Whether the first block below a heading is a picture.
@@ -57,7 +62,7 @@ extension BareHeadings {
     guard document.sections.count > 3, Self.announcesScreens(document.title(ofSection: 1)) else {
       return []
     }
-    let told = document.sections.indices.dropFirst(2).filter(screenGroups.tellsContents)
+    let told = Set(document.sections.indices.dropFirst(2).filter(screenGroups.tellsContents))
     guard told.count > 2, let level = told.map({ document.sections[$0].level }).min() else {
       return []
     }
@@ -68,12 +73,7 @@ extension BareHeadings {
         && parents.contains(document.sections[section].parent) && holdsList(section)
         && (told.contains(section) || !CourseWords.nameCourse(document.title(ofSection: section)))
     }
-    let screens = members.compactMap { section -> (section: Int, title: String)? in
-      guard let name = name(of: section, isNumbered: false), Self.mayBeDrawn(name) else {
-        return nil
-      }
-      return (section, name)
-    }
+    let screens = drawnNames(of: members)
     let labelled = members.count { told.contains($0) }
     return labelled > 2 && labelled * 2 >= members.count ? screens : []
   }

@@ -18,6 +18,7 @@ extension BareHeadings {
       screens.filter { children[$0].contains(child) }.forEach { self.screens[$0] = nil }
       add(child, isNested: false)
     }
+    addBeside(in: screens)
   }
 
   /// Adds the sections of one screen that name what it is meanwhile, "Loading" and "Empty": two at least, one of which
@@ -41,6 +42,15 @@ extension BareHeadings {
   /// "Key states": a heading over those of the screen around it, which stays one.
   static func isOverMain(_ name: StateName) -> Bool {
     name.form == .group && Names.isPhrase(name.name, in: mainKinds)
+  }
+
+  /// The one section of a screen that says what it is meanwhile, "Empty state", beside two at least about its parts.
+  func soleCondition(of screen: Int) -> Int? {
+    let states = children[screen].filter { named[$0] != nil || found[$0] != nil }
+    guard states.count == 1, children[screen].count > 2, let name = named[states[0]],
+      name.form == .suffixed, Self.isMeanwhile(Names.words(name.name))
+    else { return nil }
+    return states[0]
   }
 
   private static let mainKinds: Lexicon = [
@@ -164,7 +174,8 @@ extension BareHeadings {
 
   /// The id and the name of "SCR-02: Basket".
   private static func coded(_ title: String) -> (id: String, name: String)? {
-    let id = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let id = Substring(
+      title.utf8.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen })
     guard StateName.isID(String(id)) else { return nil }
     let rest = title[id.endIndex...].drop { " :.–—-·|".contains($0) }
     // "S1–S3 — Questions" is over several.

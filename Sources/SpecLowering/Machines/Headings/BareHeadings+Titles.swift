@@ -165,7 +165,7 @@ extension BareHeadings {
     return document.sections[section].ownNodes.contains { node in
       guard document.nodes[Int(node)].kind == .table,
         case let rows = document.children(of: Int(node)), rows.count > 2,
-        let head = document.children(of: rows[0]).first
+        let head = document.firstChild(of: rows[0])
       else { return false }
       let words = Names.words(document.string(head))
       return (1...2).contains(words.count)

@@ -48,10 +48,11 @@ struct BareHeadings {
   var screens: [Int: Name] = [:]
 
   /// Looks through the sections; `named` holds those whose heading says "state".
-  init(_ document: Document, named: [Int: StateName], lines: [TextLine]) {
-    self.document = document
+  init(_ context: LoweringContext, named: [Int: StateName]) {
+    document = context.document
     self.named = named
-    screenGroups = ScreenGroups(document, lines: lines)
+    screenGroups = ScreenGroups(context)
+    let lines = context.lines
     let subject = subjectSection()
     let holders = holders(below: subject)
     let inventoried = inventoriedScreens()
@@ -73,7 +74,9 @@ struct BareHeadings {
     addMeanwhile()
     addShown(lines, beside: numbered.map(\.section))
     addSiblings()
+    addWaiting()
     addConditions()
+    addOutcomes()
     addIdentifiers()
     addModes()
     addModeHeadings()
@@ -86,6 +89,7 @@ struct BareHeadings {
     addGrouped(below: subject)
     addTimedPhases()
     addPhases(lines)
+    addAnnounced(context)
   }
 
   // MARK: Screens
@@ -150,8 +154,10 @@ struct BareHeadings {
         .prefix { document.sections[$0].level > level }
       // "Reports (`/reports`)" is a page though "Exports (`/reports/exports`)" stands below it.
       let route = Self.routed(document.title(ofSection: section))?.route
+      let condition = soleCondition(of: section)
       let holdsOthers = below.contains { other in
-        named[other].map { !Self.isOverMain($0) } ?? false || found[other] != nil
+        guard other != condition else { return false }
+        return named[other].map { !Self.isOverMain($0) } ?? false || found[other] != nil
           || route == nil && starts.contains(other)
       }
       guard !holdsOthers, NameRange.pairs(in: title) == nil else { continue }
@@ -230,7 +236,9 @@ struct BareHeadings {
       return false
     }
     let words = Names.words(StateName.withoutNumbering(title))
-    if words.contains(where: StateVocabulary.plurals.contains) { return words.count <= 12 }
+    if words.contains(where: StateVocabulary.plurals.contains) {
+      return words.count <= 12 && !isOfMotions(words, title)
+    }
     if words.last == "modes", words.count <= 2 { return true }
     if words.count == 1, namesSpecials(title) { return true }
     if words.count == 1, StateVocabulary.unspacedNouns.contains(words[0]) { return true }
@@ -245,6 +253,18 @@ struct BareHeadings {
     if StateVocabulary.isGeneral(StateName.splitQualifier(title).name) { return true }
     return !title.contains("机") && StateVocabulary.screenStates.contains { title.contains($0) }
   }
+
+  /// "Error States Animations": what moves in states, whose parts are motions; "States & Animations" is about both.
+  static func isOfMotions(_ words: [String], _ title: String) -> Bool {
+    guard words.count > 1, let last = words.last, motions.contains(last),
+      StateVocabulary.plurals.contains(words[words.count - 2])
+    else { return false }
+    return !title.contains { "&+/,".contains($0) }
+  }
+
+  private static let motions: Lexicon = [
+    "animation", "animations", "motion", "motions", "sounds", "haptics", "microinteractions",
+  ]
 
   /// Words that make a plural of the next, in languages that have no other.
   private static let plurals: Lexicon = ["các", "những", "danh", "sách", "bảng"]

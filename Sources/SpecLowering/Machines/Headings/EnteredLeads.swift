@@ -38,11 +38,16 @@ struct EnteredLeads {
   }
 
   private func state(_ name: Range<Int>, _ line: TextLine, _ section: Int) -> StateDraft? {
+    let behind = name.rest(of: line.text)
+    // All marks begin with one of these.
+    guard let next = behind.first,
+      document.plain[next] == ASCII.space || document.plain[next] == ASCII.colon
+    else { return nil }
     let text = ArrowSide.unwrapped(document.string(plain: name))
     guard (1...4).contains(Names.wordCount(text)), ArrowSide.isName(text),
       !StateWords.isPart(Names.words(text))
     else { return nil }
-    let rest = document.string(plain: name.rest(of: line.text))
+    let rest = document.string(plain: behind)
     guard let mark = Self.marks.first(where: rest.hasPrefix) else { return nil }
     let clause = rest.dropFirst(mark.count)
     let words = Array(Names.words(String(clause.prefix(80))).prefix(4))

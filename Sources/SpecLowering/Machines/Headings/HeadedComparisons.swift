@@ -48,7 +48,7 @@ struct HeadedComparisons {
   private func columns(of section: Int, like sides: [String]) -> (from: String, to: String)? {
     let own = document.sections[section].ownNodes
     guard let table = own.first(where: { document.nodes[Int($0)].kind == .table }),
-      let header = document.children(of: Int(table)).first
+      let header = document.firstChild(of: Int(table))
     else { return nil }
     let heads = context.cells(of: header).map { document.string($0) }
     let found = sides.map { side in heads.first { Self.keys($0) == Self.keys(side) } }

@@ -39,6 +39,15 @@ extension HeadingStates {
     return isFound
   }
 
+  /// Whether names in code are those of variables: a heading above says so, or one of them asks what is so, "isOpen".
+  func areVariables(_ names: [String], in section: Int) -> Bool {
+    guard names.count > 1 else { return false }
+    return StatusItems.areVariables(names)
+      || document.path(ofSection: section).contains {
+        Names.hasWord(document.title(ofSection: $0), in: StatusItems.variables)
+      }
+  }
+
   private static let news: Lexicon = [
     "new", "additional", "neuer", "zusätzlicher", "nouvel", "nuevo", "novo", "nuovo", "nieuwe",
     "新しい", "新增", "追加", "새로운", "새",

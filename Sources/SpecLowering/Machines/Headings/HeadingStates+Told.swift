@@ -30,11 +30,12 @@ extension HeadingStates {
     }
     guard !numbered.isEmpty else { return }
     let rows = Dictionary(grouping: numbered.keys) { document.sections[$0].parent }
-    for (parent, own) in rows {
-      let all = document.sections.indices.dropFirst().count { section in
-        document.sections[section].parent == parent && isNumberedScreen(section)
-      }
-      guard own.count * 2 < all else { continue }
+    var counts = rows.mapValues { _ in 0 }
+    for section in document.sections.indices.dropFirst() {
+      let parent = document.sections[section].parent
+      if let count = counts[parent], isNumberedScreen(section) { counts[parent] = count + 1 }
+    }
+    for (parent, own) in rows where own.count * 2 < counts[parent, default: 0] {
       for section in own { named[section] = nil }
     }
   }

@@ -21,7 +21,7 @@ struct HeadingStates {
   /// Adds the states and groups of all sections.
   mutating func collect(into drafts: inout MachineDrafts) {
     let named = namedSections()
-    let headings = BareHeadings(document, named: named, lines: context.lines)
+    let headings = BareHeadings(context, named: named)
     let bare = headings.found
     guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
     let first = drafts.states.count
@@ -63,8 +63,8 @@ struct HeadingStates {
       drafts.groups.append(GroupDraft(name: name.name, origin: origin))
       for range in members[section] ?? [] {
         var state = StateDraft(
-          name: document.string(plain: range), origin: context.origin(plain: range),
-          screen: screen(of: section))
+          name: StateLabels.unquoted(document.string(plain: range)),
+          origin: context.origin(plain: range), screen: screen(of: section))
         state.parentSection = section
         state.group = groupOfSection[section]
         drafts.states.append(state)
@@ -119,6 +119,7 @@ struct HeadingStates {
     leaveNumbered(&result)
     openTold(&result)
     openGroups(&result)
+    closeKinds(&result)
     openCases(&result, isForeign)
     takeOutData(&result)
     return result
@@ -152,6 +153,10 @@ struct HeadingStates {
     guard items.count > 1 else { return .none }
     if areChanges(items, besides: name.name) { return .changes }
     if items.allSatisfy({ leadingText($0, .code)?.contains(":") ?? false }) { return .variables }
+    if areVariables(items.compactMap { leadingText($0, .code) }, in: section) { return .variables }
+    // "Tile state" over "`"empty"`: …": the values of a type.
+    let own = context.items(of: section)
+    if let names = StateLabels(context).quotedValues(of: own, below: name) { return .states(names) }
     let names = items.compactMap { line -> Range<Int>? in
       guard let lead = leadingText(line, .strong), Names.wordCount(lead) <= 4 else { return nil }
       let rest = line.text.lowerBound + lead.utf8.count
@@ -239,6 +244,13 @@ struct HeadingStates {
     }.count > 1
   }
 
+  /// Remarks behind the name of the state in which a run begins: "Default (Initial Load)".
+  private static let starts: Lexicon = [
+    "initial", "initial load", "initial state", "initial view", "initial render", "initial screen",
+    "startzustand", "anfangszustand", "état initial", "estado inicial", "stato iniziale",
+    "begintoestand", "初期状態", "初始状态", "초기 상태",
+  ]
+
   private func draft(
     _ name: StateName, section: Int, origin: Origin
   ) -> StateDraft {
@@ -250,7 +262,7 @@ struct HeadingStates {
     draft.entries = entries(of: section)
     draft.group = group(of: section)
     let qualifier = name.qualifier?.lowercased()
-    draft.isInitial = qualifier == "initial"
+    draft.isInitial = qualifier.map(Self.starts.contains) == true
     draft.beginsParent = qualifier == "initial" || qualifier == "default"
     draft.ordinal = name.ordinal
     draft.number = NumberedNames.number(ofHeading: document.title(ofSection: section))

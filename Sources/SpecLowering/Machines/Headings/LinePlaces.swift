@@ -193,7 +193,7 @@ struct LinePlaces {
       defer { current = Int(document.nodes[current].parent) }
       guard document.nodes[current].kind == .item else { continue }
       defer { isOwn = false }
-      guard !isOwn, let leaf = document.children(of: current).first,
+      guard !isOwn, let leaf = document.firstChild(of: current),
         document.nodes[leaf].kind == .paragraph
       else { continue }
       if let name = stateName(ofLabel: leaf) { return name }

@@ -4,7 +4,7 @@ import SpecText
 extension ScreenGroups {
   /// Whether a section tells below a label what a screen holds: "Shows:" or "Acciones principales:" over a list.
   func tellsContents(_ section: Int) -> Bool {
-    let own = lines(in: document.sections[section].ownNodes)
+    let own = context.lines(in: document.sections[section].ownNodes)
     return zip(own, own.dropFirst()).contains { line, next in
       guard line.holder == .paragraph, next.holder == .item, line.value.isEmpty,
         let label = line.label, (4...40).contains(label.count)

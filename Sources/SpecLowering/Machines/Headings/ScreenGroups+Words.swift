@@ -41,14 +41,14 @@ extension ScreenGroups {
   /// Words between and beside these.
   static let joints: Lexicon = [
     "and", "app", "apps", "area", "section", "side", "module", "part", "und", "bereich", "modul",
-    "et", "espace", "y", "área", "zona", "módulo", "e", "area", "modulo", "en", "gebied", "dan",
+    "et", "espace", "y", "área", "zona", "módulo", "e", "modulo", "en", "gebied", "dan",
     "и", "та", "раздел", "модуль",
   ]
 
   /// Nouns behind what sorts screens: "Checkout flow", "Profile stack".
   static let nouns: Lexicon = [
     "flow", "flows", "stack", "stacks", "navigator", "module", "modules", "group", "journey",
-    "tabs", "ablauf", "abläufe", "modul", "module", "gruppe", "strecke", "stroom",
+    "tabs", "ablauf", "abläufe", "modul", "gruppe", "strecke", "stroom",
   ]
 
   /// The same before that, in languages that put the noun first: "Flujo de compra".

@@ -8,13 +8,12 @@ import SpecText
 /// One of them must have a name that no screen has, "Auth" or "Staff screens", or half of them those of people or parts
 /// of an app; or a third of the members must say that they are screens. What a screen holds is sorted in the same way.
 struct ScreenGroups {
+  let context: LoweringContext
   let document: Document
-  private let lines: [TextLine]
 
-  /// - Parameter lines: all lines of the document, in order.
-  init(_ document: Document, lines: [TextLine]) {
-    self.document = document
-    self.lines = lines
+  init(_ context: LoweringContext) {
+    self.context = context
+    document = context.document
   }
 
   /// What stands below the groups.
@@ -93,7 +92,8 @@ struct ScreenGroups {
       default: break
       }
     }
-    return paragraphs < 2 && !lines(in: document.sections[section].ownNodes).contains(where: tells)
+    return paragraphs < 2
+      && !context.lines(in: document.sections[section].ownNodes).contains(where: tells)
   }
 
   /// Whether a paragraph begins with a label or with bold words, and so says something of a screen.
@@ -105,7 +105,7 @@ struct ScreenGroups {
 
   /// Whether a line in the section of a screen tells its route.
   private func hasRoute(_ section: Int) -> Bool {
-    lines(in: document.sections[section].ownNodes).contains { line in
+    context.lines(in: document.sections[section].ownNodes).contains { line in
       guard let label = line.label, label.count <= 24 else { return false }
       return Self.routes.contains(document.string(plain: label).lowercased())
     }
@@ -120,13 +120,10 @@ struct ScreenGroups {
     for group in groups {
       guard children(of: group).isEmpty, case let own = document.sections[group].ownNodes,
         !own.contains(where: { [.table, .codeBlock].contains(document.nodes[Int($0)].kind) }),
-        case let all = lines(in: own), !all.contains(where: tells),
+        case let all = context.lines(in: own), !all.contains(where: tells),
         all.count(where: { $0.holder == .paragraph }) < 2
       else { return nil }
-      let items = all.filter { line in
-        line.holder == .item && line.depth == 1
-          && line.text.lowerBound == document.plainText(of: line.node).lowerBound
-      }
+      let items = context.items(of: group)
       guard (1...24).contains(items.count), !items.contains(where: isWorkOrChange) else {
         return nil
       }
@@ -134,8 +131,7 @@ struct ScreenGroups {
       for item in items {
         if namesRoute(item) { routed += 1 }
         guard let name = name(of: item) else { continue }
-        let origin = document.origin(document.sourceRange(plain: item.text))
-        names.append(LocatedText(name, origin))
+        names.append(LocatedText(name, context.origin(plain: item.text)))
       }
     }
     let texts = names.map(\.text)
@@ -227,11 +223,5 @@ struct ScreenGroups {
 
   private static func areGroup(_ words: [String]) -> Bool {
     words.allSatisfy { sorts.contains($0) || people.contains($0) || joints.contains($0) }
-  }
-
-  /// The lines of a range of nodes.
-  func lines(in nodes: Range<Int32>) -> ArraySlice<TextLine> {
-    let first = lines.partitionPoint { $0.node < Int(nodes.lowerBound) }
-    return lines[first...].prefix { $0.node < Int(nodes.upperBound) }
   }
 }

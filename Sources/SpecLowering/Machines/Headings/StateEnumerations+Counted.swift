@@ -29,7 +29,7 @@ extension StateEnumerations {
     return result
   }
 
-  private static let qualifiers: Lexicon = [
+  static let qualifiers: Lexicon = [
     "system", "distinct", "possible", "different", "main", "mutually", "exclusive", "emotional",
     "operating", "visual", "ui", "internal", "mögliche", "verschiedene", "possibles", "distincts",
     "posibles", "distintos", "possíveis", "diferentes", "possibili", "distinti", "mogelijke",
@@ -41,11 +41,7 @@ extension StateEnumerations {
     !document.children(of: header).contains { cell in
       let title = document.string(cell)
       let role = ColumnRole.role(ofHeader: title)
-      return role == .state || role == .source || role == .target
-        || StateVocabulary.unspacedNouns.contains(where: title.contains)
-        || Names.words(title).contains {
-          StateVocabulary.singulars.contains($0) || StateVocabulary.plurals.contains($0)
-        }
+      return role == .state || role == .source || role == .target || StateVocabulary.isIn(title)
     }
   }
 

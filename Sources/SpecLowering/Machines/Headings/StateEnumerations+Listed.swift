@@ -35,7 +35,7 @@ extension StateEnumerations {
     let words = Names.words(sentence)
     let isOfValues =
       words.suffix(2).contains(where: Self.values.contains)
-      || Self.wideValues.contains(where: sentence.contains)
+      || Self.wideValues.isIn(sentence)
     return isOfValues
       && words.contains { Self.types.contains($0) || StateVocabulary.singulars.contains($0) }
   }
@@ -45,7 +45,7 @@ extension StateEnumerations {
     "cas", "valores", "casos", "valori", "casi", "waarden", "gevallen", "nilai", "значения",
     "значений",
   ]
-  private static let wideValues = ["値", "取值", "值如下", "列挙", "枚举", "값"]
+  private static let wideValues: Phrases = ["値", "取值", "值如下", "列挙", "枚举", "값"]
   private static let types: Lexicon = [
     "enum", "enumeration", "union", "aufzählung", "énumération", "enumeración", "enumeração",
     "phase", "mode", "status",
@@ -53,14 +53,10 @@ extension StateEnumerations {
 
   /// Whether a heading is about the states of something.
   private func isOfStates(_ title: String) -> Bool {
-    StateVocabulary.unspacedNouns.contains(where: title.contains)
-      || Names.words(title).contains {
-        StateVocabulary.singulars.contains($0) || StateVocabulary.plurals.contains($0)
-          || Self.machines.contains($0)
-      }
+    StateVocabulary.isIn(title) || Names.hasWord(title, in: Self.machines)
   }
 
-  private static let machines: Lexicon = ["lifecycle", "zustandsautomat", "zustandsmaschine"]
+  private static let machines = LifecycleWords.nouns.union(["zustandsautomat", "zustandsmaschine"])
 
   /// The names in code of the items below a line; none where one item begins otherwise.
   private func names(below index: Int) -> [(range: Range<Int>, node: Int)] {

@@ -10,6 +10,8 @@ import SpecText
 struct StateLeads {
   /// The state that each list or table leaves, by its node.
   private(set) var sources: [Int: NameReference] = [:]
+  /// The column in which a table names what its rows lead to, where only the cells tell so, by the node of the table.
+  private(set) var targetColumns: [Int: Int] = [:]
 
   let context: LoweringContext
   let document: Document
@@ -24,8 +26,12 @@ struct StateLeads {
     var isLeft = false
     /// Whether "Transitions:" or "Exits:" stands between the name and its list.
     var isLabelled = false
+    /// Whether the title calls itself a state: "**Running State:**".
+    var isStated = false
     /// "Screen B" of "Screen B: Basket".
     var ordinal: String?
+    /// The column of targets that only its cells show to be one.
+    var column: Int?
   }
 
   /// Where leads must stand together: below one heading in bold paragraphs, in one list, or below sibling headings.
@@ -58,8 +64,11 @@ struct StateLeads {
       }) || speaksOfScreens()
     else { return }
     var known = KnownStates(drafts, statesOnly: true)
-    for leads in families where areStates(leads, known) {
+    for family in families {
+      let leads = Self.withoutStrangers(family, known)
+      guard areStates(leads, known) else { continue }
       for lead in leads {
+        if let column = lead.column { targetColumns[lead.list] = column }
         let origin = document.origin(document.nodes[lead.leaf].range)
         sources[lead.list] = NameReference(text: lead.name, origin: origin)
         guard known.name(of: lead.name) == nil else { continue }
@@ -107,12 +116,14 @@ struct StateLeads {
   private func families() -> [[Lead]] {
     var order: [Family] = []
     var result: [Family: [Lead]] = [:]
-    let lists = (isOfTables ? document.tables : document.lists).compactMap { list in
+    let lists = (isOfTables ? document.tables : document.lists).compactMap { list -> Ways? in
+      if isOfTables, let ways = cellWays(ofTable: list) { return ways }
       let targets = isOfTables ? targets(ofTable: list) : targets(of: list)
-      return targets.isEmpty ? nil : (list, targets)
+      return targets.isEmpty ? nil : Ways(list: list, targets: targets)
     }
-    let ends = Set(lists.flatMap(\.1).map { Names.key($0) })
-    for (list, targets) in lists {
+    let ends = Set(lists.flatMap(\.targets).map { Names.key($0) })
+    for ways in lists {
+      let (list, targets) = (ways.list, ways.targets)
       let leaf = isOfTables ? leaf(aboveTable: list) : leaf(above: list)
       let kind = document.nodes[leaf].kind
       guard kind == .heading || kind == .paragraph else { continue }
@@ -121,6 +132,7 @@ struct StateLeads {
         isLeft
           ? !Names.hasWord(name, in: TransitionWords.machinery) : !isOfSystem(section, but: ends)
       else { continue }
+      if ways.column != nil, !isLeft, !ways.isOfActs { continue }
       let isItem = document.nodes[Int(document.nodes[leaf].parent)].kind == .item
       let outer = Int(document.nodes[Int(document.nodes[leaf].parent)].parent)
       let family = Family(
@@ -131,6 +143,8 @@ struct StateLeads {
         list: list, leaf: leaf, name: name, qualifier: qualifier, targets: targets,
         isLeft: isLeft)
       lead.isLabelled = kind == .paragraph && opensExits(above: list)
+      lead.column = ways.column
+      lead.isStated = !isOfTables && callsItselfState(leaf) && holdsOnlyWays(list)
       if let (ordinal, own) = Self.numbered(name) { (lead.ordinal, lead.name) = (ordinal, own) }
       result[family, default: []].append(lead)
     }
@@ -211,6 +225,23 @@ struct StateLeads {
     else { return nil }
     return (name, qualifier, false)
   }
+
+  /// Whether a word for a state stands at one end of a title with a name, "Running State", "Estado abierto", "待機状態".
+  private func callsItselfState(_ leaf: Int) -> Bool {
+    let range = document.plainText(of: leaf)
+    let title = document.span(at: range.lowerBound, of: leaf, in: .strong) ?? range
+    guard (4...60).contains(title.count) else { return false }
+    let text = ArrowSide.unwrapped(
+      StateName.trimmed(document.string(plain: title)).replacing(":", with: ""))
+    let words = Names.words(text)
+    if let last = words.last, last.utf8.first ?? 0 >= 0xE3 {
+      return Self.wideNouns.suffix(of: last) != nil && Self.wideNouns.prefix(of: last) == nil
+    }
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
+    return StateVocabulary.singulars.contains(last) || StateVocabulary.singulars.contains(first)
+  }
+
+  private static let wideNouns: Phrases = ["状態", "状态", "狀態", "상태"]
 
   /// The number and the name of "Screen B: Basket".
   private static func numbered(_ text: String) -> (ordinal: String, name: String)? {
@@ -306,6 +337,30 @@ struct StateLeads {
     return result
   }
 
+  /// Whether an arrow stands in each item of a list: "Lamp is on" above "Colour → green" tells how the state looks.
+  private func holdsOnlyWays(_ list: Int) -> Bool {
+    var item = list + 1
+    while item < Int(document.nodes[list].end) {
+      let leaf = item + 1
+      item = Int(document.nodes[item].end)
+      guard leaf < item, ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: leaf))
+      else { return false }
+    }
+    return true
+  }
+
+  /// The leads without the tables of which only the cells tell that they lead on, where one of these is none of the names.
+  private static func withoutStrangers(_ leads: [Lead], _ known: KnownStates) -> [Lead] {
+    guard leads.contains(where: { $0.column != nil }) else { return leads }
+    let names = Set(leads.map { Names.key($0.name) })
+    let told = Set(leads.lazy.filter { $0.column == nil }.map { Names.key($0.name) })
+    return leads.filter { lead in
+      guard lead.column != nil else { return true }
+      return !told.contains(Names.key(lead.name))
+        && lead.targets.allSatisfy { names.contains(Names.key($0)) || known.name(of: $0) != nil }
+    }
+  }
+
   /// Whether most arrows lead to one of the names, and to two of them at least.
   private func areStates(_ leads: [Lead], _ known: KnownStates) -> Bool {
     var names = Set(leads.map { Names.key($0.name) })
@@ -314,6 +369,8 @@ struct StateLeads {
     let targets = leads.flatMap(\.targets)
     let hits = targets.filter { names.contains(Names.key($0)) || known.name(of: $0) != nil }
     let own = Set(hits.map { Names.key($0) }).intersection(names)
+    // Titles that call themselves states are left by whatever stands below them.
+    if leads.allSatisfy(\.isStated), !own.isEmpty { return true }
     guard own.count > 1 else { return false }
     // Where a way ends, nothing leads on: "Cancelled" has no list of its own.
     return hits.count * 2 >= targets.count || StateCues.areStates(leads.map(\.name) + targets)

@@ -4,7 +4,7 @@ extension ArrowGlyph {
   /// An arrow with the words in parentheses right behind its head, "A →(tap) B", where a name follows them.
   ///
   /// "A → (optional) B" stands apart from its arrow, and "->(x) { x + 1 }" is code.
-  static func labelled(_ bytes: UnsafeBufferPointer<UInt8>, _ found: Found) -> Found {
+  static func withLabelBehind(_ bytes: UnsafeBufferPointer<UInt8>, _ found: Found) -> Found {
     guard found.direction == .forward, found.label == nil, found.end < bytes.count,
       bytes[found.end] == 0x28
     else { return found }

@@ -10,6 +10,40 @@ extension ArrowLine {
     "cancels", "launches", "dismisses",
   ]
 
+  /// Whether words tell what becomes of a thing on the screen that stays, "Increment counter", "Menge erhöhen": a verb
+  /// with its object, and no screen is called so.
+  static func tellsEffect(_ text: String) -> Bool {
+    guard text.utf8.count <= 60 else { return false }
+    if text.utf8.contains(where: { $0 >= 0xE3 }) { return effectEndings.suffix(of: text) != nil }
+    let words = Names.words(text)
+    guard (2...6).contains(words.count), let first = words.first, let last = words.last,
+      !TransitionWords.screenNouns.contains(last), !TableVocabulary.overlayNouns.contains(last),
+      !FlowchartVocabulary.surfaces.contains(last), !directions.contains(words[1])
+    else { return false }
+    return effects.contains(first) || lateEffects.contains(last)
+  }
+
+  private static let effects: Lexicon = [
+    "increment", "decrement", "increase", "decrease", "switch", "refresh", "reload", "mute",
+    "unmute", "expand", "collapse", "highlight", "augmenter", "diminuer", "basculer", "actualiser",
+    "incrementar", "aumentar", "reducir", "alternar", "actualizar", "reduzir", "atualizar",
+    "incrementare", "aumentare", "diminuire", "alternare", "aggiornare", "tambahkan", "kurangi",
+    "segarkan", "увеличить", "уменьшить", "переключить", "обновить",
+  ]
+  /// Behind these a verb leads somewhere: "Switch to Map".
+  private static let directions: Lexicon = [
+    "to", "back", "into", "over", "zu", "zur", "zum", "vers", "à", "au", "a", "al", "para", "alla",
+    "verso", "naar", "ke", "на", "в", "к",
+  ]
+  private static let lateEffects: Lexicon = [
+    "erhöhen", "verringern", "umschalten", "aktualisieren", "ausklappen", "einklappen", "verhogen",
+    "verlagen", "omschakelen", "verversen",
+  ]
+  private static let effectEndings: Phrases = [
+    "を増やす", "を減らす", "を切り替え", "を切り替える", "を更新", "を並べ替え", "を絞り込む", "늘리기", "줄이기",
+    "새로고침", "정렬하기",
+  ]
+
   /// Whether a side of a chain is what somebody does, or what happens, rather than a state: "名前を入力", "「保存」ボタン".
   ///
   /// Scripts without blanks tell it by their endings; a label in quotation marks counts where no other side has any.

@@ -110,7 +110,7 @@ extension LoweringContext {
     let list = item > 0 ? Int(document.nodes[item].parent) : -1
     let outer = list > 0 ? Int(document.nodes[list].parent) : -1
     guard outer > 0, document.nodes[outer].kind == .item,
-      let head = document.children(of: outer).first
+      let head = document.firstChild(of: outer)
     else { return false }
     return TransitionWords.exits.contains(ArrowSide.unwrapped(document.string(head)).lowercased())
   }

@@ -59,6 +59,7 @@ struct ArrowLine {
 
   private func unlabelled(_ arrows: ArrowText, tail: String) -> [EdgeDraft] {
     if line.holder == .heading { return headed(arrows) }
+    if let edges = timedChain(arrows) { return edges }
     if tail.isEmpty, let edges = betweenBold(arrows) { return edges }
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
@@ -106,6 +107,7 @@ struct ArrowLine {
 
   /// "Status: Draft → Sent", "Tap: List → Detail"; a property that changes its value is none.
   private func labelled(_ arrows: ArrowText, _ label: String) -> [EdgeDraft] {
+    if let edges = timedChain(arrows) { return edges }
     if let edges = declaredChain(arrows, tail: "") {
       guard isTrigger(label) else { return edges }
       return edges.map { $0.triggered(by: label, origin) }
@@ -219,7 +221,7 @@ struct ArrowLine {
   }
 
   /// After two declared names, "Connected demo path" may begin with the third.
-  private func beginning(of text: String) -> ArrowSide? {
+  func beginning(of text: String) -> ArrowSide? {
     if let side = wideBeginning(of: text) { return side }
     let words = text.split(separator: " ")
     guard (2...5).contains(words.count) else { return nil }
@@ -386,7 +388,8 @@ struct ArrowLine {
       return names.flatMap { moves(arrows.withLast($0)) }
     }
     guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
-      let target = ArrowSide(arrows.sides[1], known: known), isTarget(target, of: arrows)
+      let target = ArrowSide(arrows.sides[1], known: known), isTarget(target, of: arrows),
+      target.isKnown || !Self.tellsEffect(arrows.sides[1])
     else { return [] }
     let trigger = target.isKnown ? lastSentence(of: arrows.sides[0]) : arrows.sides[0]
     let isEvent = EventName.isEvent(trigger) && known.name(of: trigger) == nil

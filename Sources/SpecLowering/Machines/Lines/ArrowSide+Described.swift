@@ -69,6 +69,51 @@ extension ArrowSide {
     return words.joined(separator: " ")
   }
 
+  /// "Exit" of "Exit automatically": how a change comes about is no part of the name.
+  static func withoutAdverb(_ name: String) -> String {
+    guard let space = name.utf8.lastIndex(of: 0x20),
+      directness.contains(name[name.utf8.index(after: space)...].lowercased())
+    else { return name }
+    return StateName.trimmed(String(name[..<space]))
+  }
+
+  /// The name of a small part over the screen behind a verb that opens or shows it, "Open image picker", "Show
+  /// confirmation"; without the verb such words may be anything.
+  static func opened(in text: String) -> String? {
+    let bare = StateName.splitQualifier(StateName.withoutStop(unwrapped(text))).name
+    guard bare.utf8.count <= 48, bare.utf8.allSatisfy({ $0 < 0xE3 }),
+      !bare.contains(where: { ",;:/|+=%\"".contains($0) })
+    else { return nil }
+    var words = bare.split(separator: " ")
+    guard (2...5).contains(words.count), openingVerbs.contains(words[0].lowercased()) else {
+      return nil
+    }
+    words.removeFirst()
+    while words.count > 1, TransitionWords.articles.contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
+    guard let first = words.first?.lowercased(), let last = words.last?.lowercased(),
+      openedNouns.contains(last) || openedHeads.contains(first), !closing.contains(first)
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  private static let openingVerbs: Lexicon = [
+    "open", "opens", "show", "shows", "display", "displays", "launch", "launches", "present",
+    "presents", "öffnet", "zeigt", "öffne", "zeige", "ouvre", "ouvrir", "affiche", "afficher",
+    "abre", "abrir", "muestra", "mostrar", "mostra", "exibe", "apre", "aprire", "mostrare", "opent",
+    "toont", "buka", "tampilkan", "открыть", "показать",
+  ]
+  private static let openedNouns: Lexicon = [
+    "confirmation", "picker", "prompt", "bestätigung", "auswahl", "bildauswahl", "bevestiging",
+    "kiezer", "konfirmasi", "подтверждение",
+  ]
+  /// The same in languages that put the noun first: "selector de imagen".
+  private static let openedHeads: Lexicon = [
+    "confirmación", "confirmação", "conferma", "confirmation", "selector", "seletor", "sélecteur",
+    "selettore", "picker",
+  ]
+
   private static let surfaceNouns: Lexicon = [
     "dialog", "dialogue", "overlay", "sheet", "screen", "modal", "popup", "drawer",
   ]

@@ -29,7 +29,7 @@ struct ArrowSide {
     }
     let (head, remark) = Self.divided(Self.unwrapped(text))
     guard let found = Self.find(Self.unwrapped(head), known: known),
-      found.isKnown || !SameScreen.isTold(head)
+      found.isKnown || !SameScreen.isTold(head) && !Self.turns(head, found.name)
     else { return nil }
     // "P02 (Basket screen)" has the name of the screen behind its id.
     let isName = remark.map {
@@ -40,6 +40,16 @@ struct ArrowSide {
       name: found.name, remark: isName == true ? nil : remark, isKnown: found.isKnown,
       isMove: found.isMove)
   }
+
+  /// Whether words turn a property of a thing on and off, "toggle star", and name no state: that begins with a capital.
+  private static func turns(_ text: String, _ name: String) -> Bool {
+    guard let first = name.first, first.isLowercase, let word = Names.firstWord(text) else {
+      return false
+    }
+    return turning.contains(word)
+  }
+
+  private static let turning: Lexicon = ["toggle", "toggles", "toggling"]
 
   private static let closings: Lexicon = [
     "close", "closes", "dismiss", "dismisses", "schließen", "fermer", "cerrar", "fechar",
@@ -167,17 +177,19 @@ struct ArrowSide {
     if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
-    let name = withoutStateWord(isTitle ? words : head)
+    let name = withoutAdverb(withoutStateWord(isTitle ? words : head))
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
   }
 
-  /// The declared name behind a noun for a part of the interface.
+  /// The declared name behind a noun for a part of the interface, or for the change whose first end it is: "Transition
+  /// Idle".
   private static func behindSurface(_ words: [Substring], _ known: KnownStates) -> String? {
     guard words.count > 1, !known.isEmpty else { return nil }
     let isArticle = TransitionWords.articles.contains(words[0].lowercased())
     let rest = words.dropFirst(isArticle ? 1 : 0)
     guard let noun = rest.first?.lowercased(), rest.count > 1,
-      TransitionWords.surfaces.contains(noun)
+      TransitionWords.surfaces.contains(noun) || TransitionWords.transitions.contains(noun)
+        || noun.utf8.first ?? 0 >= 0xE3 && TransitionWords.transitionMarks.contains(noun)
     else { return nil }
     return known.name(of: rest.dropFirst().joined(separator: " "))
   }
@@ -208,7 +220,10 @@ struct ArrowSide {
 
   /// "l'Accueil" and "all'Inizio" as two words: an article or a preposition, and the name.
   private static func withoutElisions(_ words: [Substring]) -> [Substring] {
-    words.flatMap { word -> [Substring] in
+    // ’ begins with E2.
+    let mayElide = words.contains { $0.utf8.contains { $0 == ASCII.apostrophe || $0 == 0xE2 } }
+    guard mayElide else { return words }
+    return words.flatMap { word -> [Substring] in
       guard let mark = word.firstIndex(where: { $0 == "'" || $0 == "’" }),
         elided.contains(word[..<mark].lowercased()), word.index(after: mark) < word.endIndex
       else { return [word] }
@@ -349,11 +364,15 @@ struct ArrowSide {
 
   /// The text without brackets, quotation marks and stops around it.
   static func unwrapped(_ text: String) -> String {
-    // Most texts begin and end with a letter or digit of ASCII.
-    if let first = text.utf8.first, let last = text.utf8.last, first < 0x80, last < 0x80,
-      ASCII.isWord(first), ASCII.isWord(last)
-    {
-      return text
+    // Most texts begin with a letter or digit of ASCII, and have at most stops at their end.
+    if let first = text.utf8.first, first < 0x80, ASCII.isWord(first) {
+      var end = text.utf8.endIndex
+      while case let before = text.utf8.index(before: end), text.utf8[before] < 0x80 {
+        guard isStop(text.utf8[before]) else {
+          return end == text.utf8.endIndex ? text : String(text[..<end])
+        }
+        end = before
+      }
     }
     var rest = Substring(text)
     var before = Substring()
@@ -376,6 +395,14 @@ struct ArrowSide {
       }
     }
     return String(rest)
+  }
+
+  /// Whether a byte is a stop or white space of ASCII.
+  private static func isStop(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09...0x0D, ASCII.space, 0x21, 0x2C, ASCII.dot, ASCII.colon, 0x3B: true
+    default: false
+    }
   }
 
   /// Signs that lines begin with in texts that were no lists in Markdown.

@@ -20,7 +20,8 @@ extension ArrowText {
   var withoutReturn: ArrowText {
     guard sides.count > 2, let last = sides.last, last.utf8.count <= 80,
       last.utf8.contains(ASCII.space),
-      let phrase = Self.returns.prefix(of: last.prefix(24).lowercased()),
+      case let start = last.prefix(24).lowercased(),
+      let phrase = TransitionWords.returns.prefix(of: start) ?? Self.redirects.prefix(of: start),
       case let name = StateName.trimmed(String(last.dropFirst(phrase.count))),
       let first = name.first, first.isUppercase || "/[`\"“„«「".contains(first),
       sides.dropLast().allSatisfy({ side in
@@ -31,18 +32,13 @@ extension ArrowText {
     return withLast(name)
   }
 
-  /// How the last step of a chain says that it leads to a place that was named before, or that nobody asks for.
-  private static let returns: Phrases = [
-    "back to ", "go back to ", "goes back to ", "return to ", "returns to ", "redirect to ",
-    "redirects to ", "redirected to ", "auto-redirect to ", "zurück zu ", "zurück zum ",
-    "zurück zur ", "weiterleitung zu ", "weiterleitung zur ", "weiterleitung zum ",
-    "weiterleitung auf ", "retour à ", "retour au ", "retour vers ", "redirection vers ",
-    "volver a ", "vuelve a ", "vuelta a ", "regresa a ", "regresar a ", "redirige a ",
-    "redirigir a ", "redirección a ", "voltar para ", "volta para ", "volta a ",
-    "redireciona para ", "redirecionar para ", "torna a ", "ritorno a ", "reindirizza a ",
-    "reindirizzamento a ", "terug naar ", "doorsturen naar ", "kembali ke ", "alihkan ke ",
-    "dialihkan ke ", "назад к ", "возврат к ", "возврат на ", "переход на ",
-    "перенаправление на ",
+  /// How the last step of a chain says that it leads to a place for which nobody asks.
+  private static let redirects: Phrases = [
+    "redirect to ", "redirects to ", "redirected to ", "auto-redirect to ", "weiterleitung zu ",
+    "weiterleitung zur ", "weiterleitung zum ", "weiterleitung auf ", "redirection vers ",
+    "redirige a ", "redirigir a ", "redirección a ", "redireciona para ", "redirecionar para ",
+    "reindirizza a ", "reindirizzamento a ", "doorsturen naar ", "alihkan ke ", "dialihkan ke ",
+    "переход на ", "перенаправление на ",
   ]
 
   /// "[Settings]" of "[Settings]: language / theme" and of "[Settings] [tap gear]".

@@ -235,10 +235,10 @@ struct ArrowText {
       guard depth == 0, !isQuoted,
         let bare = ArrowGlyph.arrow(bytes, at: index) ?? ArrowGlyph.down(bytes, at: index)
       else {
-        index += 1
+        index = max(index + 1, ArrowGlyph.shaft(bytes, from: index).end)
         continue
       }
-      let found = ArrowGlyph.labelled(bytes, bare)
+      let found = ArrowGlyph.withLabelBehind(bytes, bare)
       // "← Back → Home", "Button ← → Home": an arrow back before everything is a picture on a button.
       if sides.isEmpty, found.direction == .backward, byte == 0xE2,
         (start..<index).allSatisfy({ bytes[$0] <= 0x20 })
@@ -254,6 +254,7 @@ struct ArrowText {
       start = index
       if joints.count > Self.limit { return false }
     }
+    if joints.isEmpty { return false }
     sides.append(Self.string(bytes, start..<bytes.count))
     return true
   }
@@ -377,14 +378,14 @@ enum ArrowGlyph {
 
   // MARK: - Parts
 
-  private struct Shaft {
+  fileprivate struct Shaft {
     var byte: UInt8
     var count: Int
     var end: Int
   }
 
   /// A run of "-", "=" or drawn lines; dashes of prose count only in pairs.
-  private static func shaft(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Shaft {
+  fileprivate static func shaft(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Shaft {
     guard start < bytes.count else { return Shaft(byte: 0, count: 0, end: start) }
     let byte = bytes[start]
     var run = Shaft(byte: byte, count: 0, end: start)

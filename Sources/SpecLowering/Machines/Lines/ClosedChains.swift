@@ -29,8 +29,9 @@ struct ClosedChains {
     var told: Set<[String]> = []
     for (index, line) in context.lines.enumerated()
     where context.mayHoldArrow(index) && (line.holder == .item || line.holder == .paragraph) {
-      guard (12...400).contains(line.text.count), !context.isSystem(around: line.node),
+      guard (12...400).contains(line.text.count), mayHoldThreeArrows(line.text),
         let chain = Self.chain(in: document.string(plain: line.text)),
+        !context.isSystem(around: line.node),
         case let origin = context.origin(plain: line.text)
       else { continue }
       let lines = read ?? drafts.readLines
@@ -51,6 +52,13 @@ struct ClosedChains {
           origin: origin, edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// A test on bytes: a chain back to the first of three names has as many arrows.
+  private func mayHoldThreeArrows(_ range: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      range.count { ArrowGlyph.mayBegin(bytes, at: $0, in: range) } > 2
+    }
   }
 
   /// The chain of a line, from its first name back to it.

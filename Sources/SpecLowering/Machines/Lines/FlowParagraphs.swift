@@ -5,7 +5,9 @@ import SpecText
 /// Reads paragraphs that are nothing but names and arrows, "Home" over "→ Item" over "→ Seller", or "Home → Item".
 ///
 /// They are chains of screens where a heading says that screens lead to each other, or where most of the names are
-/// known from elsewhere. A line "or" before an arrow says that it leaves what the arrow above has left.
+/// known from elsewhere. A line "or" before an arrow says that it leaves what the arrow above has left. A label before
+/// the only line may say that it is a flow, 'Flow "Invite": Team page → Invite dialog', if half of its names say that
+/// they are those of screens.
 struct FlowParagraphs {
   private let context: LoweringContext
   private let document: Document
@@ -48,12 +50,14 @@ struct FlowParagraphs {
       let lines = context.lines(in: Int32(line.node)..<Int32(line.node + 1))
       let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
       guard lines.allSatisfy({ !told.contains(context.origin(plain: $0.text).range.start) }),
-        let steps = steps(lines, names), !steps[0].names.isEmpty,
+        case let isFlow = lines.count == 1 && isNamedFlow(line),
+        let steps = steps(lines, names, isFlow), !steps[0].names.isEmpty,
         steps.count > (line.holder == .paragraph ? 1 : 2)
       else { continue }
       let headings = titles ?? screenTitles
       titles = headings
-      guard isOfScreens(steps, section, names, headings) else { continue }
+      guard isOfScreens(steps, section, names, headings) || isFlow && areScreens(steps, section)
+      else { continue }
       let edges = Self.edges(steps)
       guard !edges.isEmpty else { continue }
       found.append(
@@ -61,6 +65,12 @@ struct FlowParagraphs {
           form: "list", isClosed: false, section: section, origin: origin, edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// Whether the label of a paragraph names a flow: 'Flow "Invite a friend"', "Checkout flow".
+  private func isNamedFlow(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, let label = line.label, label.count <= 60 else { return false }
+    return WizardSteps.isJourney(document.string(plain: label))
   }
 
   /// Whether a line is of a paragraph, or all of a list of one item.
@@ -94,12 +104,16 @@ struct FlowParagraphs {
   // MARK: Lines
 
   /// The steps of the lines of a paragraph; `nil` where a line is neither a name nor leads to one.
-  private func steps(_ lines: ArraySlice<TextLine>, _ known: KnownStates) -> [Step]? {
+  ///
+  /// - Parameter isFlow: whether a label before the only line says that it is a flow.
+  private func steps(
+    _ lines: ArraySlice<TextLine>, _ known: KnownStates, _ isFlow: Bool
+  ) -> [Step]? {
     var result: [Step] = []
     var isAlternative = false
     for (index, line) in lines.enumerated() {
       guard line.text.count <= 240, !ArrowLine.isPathOfSystem(line, document) else { return nil }
-      var text = StateName.trimmed(document.string(plain: line.text))
+      var text = StateName.trimmed(document.string(plain: isFlow ? line.value : line.text))
       // "Who is not signed in:" leads to the chain below.
       if index == 0, lines.count > 2, text.hasSuffix(":") || text.hasSuffix("：") { continue }
       let isLed = Self.tips.prefix(of: text).map { tip in
@@ -111,7 +125,7 @@ struct FlowParagraphs {
         continue
       }
       guard isLed == true || result.isEmpty,
-        let found = self.steps(text, context.origin(plain: line.text), known),
+        let found = self.steps(text, context.origin(plain: line.text), known, isFlow),
         var first = found.first
       else { return nil }
       first.isLed = isLed == true
@@ -124,7 +138,9 @@ struct FlowParagraphs {
   }
 
   /// The steps of one line, "Home", "Login / Register" or "Home → tap a row → Item".
-  private func steps(_ text: String, _ origin: Origin, _ known: KnownStates) -> [Step]? {
+  private func steps(
+    _ text: String, _ origin: Origin, _ known: KnownStates, _ isFlow: Bool
+  ) -> [Step]? {
     let arrows = ArrowText(text)?.withOptionalBoxes
     let sides = arrows?.sides ?? [text]
     if let arrows, !arrows.joints.allSatisfy({ $0.direction == .forward && !$0.isGap }) {
@@ -133,7 +149,7 @@ struct FlowParagraphs {
     var result: [Step] = []
     for (index, side) in sides.enumerated() {
       let text = StateName.withoutStop(side)
-      let names = Self.names(text, known)
+      let names = isFlow ? Self.screen(text) ?? Self.names(text, known) : Self.names(text, known)
       guard names != nil || Self.isAct(text) else { return nil }
       let label = index > 0 ? arrows?.joints[index - 1].label : nil
       result.append(
@@ -147,6 +163,20 @@ struct FlowParagraphs {
   /// Whether a side tells what somebody does to come to the next name: "tap a row".
   private static func isAct(_ text: String) -> Bool {
     (1...6).contains(Names.wordCount(text)) && FlowSteps.beginsWithGesture(text)
+  }
+
+  /// A name that says that it is one of a screen: "Confirm dialog" in a flow is one.
+  private static func screen(_ text: String) -> [String]? {
+    let name = ArrowSide.unwrapped(text)
+    return name.first?.isLowercase == false && ArrowSide.isName(name) && isSurface(name)
+      ? [name] : nil
+  }
+
+  private static func isSurface(_ name: String) -> Bool {
+    if ScreenNames.kind(of: name) != nil { return true }
+    let words = Names.words(name)
+    guard (2...4).contains(words.count), let last = words.last else { return false }
+    return TransitionWords.surfaces.contains(last)
   }
 
   private static func names(_ text: String, _ known: KnownStates) -> [String]? {
@@ -197,6 +227,15 @@ struct FlowParagraphs {
     if met * 2 > names.count { return met > 1 }
     return scope.contains(where: CourseWords.areOfScreens)
       || scope.last.map(CourseWords.areNamed) == true && met > 0
+  }
+
+  /// Whether half of three names or more say that they are those of screens, and none is one of a part of a system.
+  private func areScreens(_ steps: [Step], _ section: Int) -> Bool {
+    let names = Set(steps.flatMap(\.names))
+    let screens = names.count(where: Self.isSurface)
+    return names.count > 2 && screens > 1 && screens * 2 >= names.count
+      && !names.contains { Names.hasWord($0, in: TransitionWords.machinery) }
+      && !context.facts.scopes[section].suffix(1).contains(where: FlowChains.isTechnical)
   }
 
   private static func edges(_ steps: [Step]) -> [EdgeDraft] {

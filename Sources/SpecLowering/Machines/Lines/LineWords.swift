@@ -83,11 +83,11 @@ extension TransitionWords {
     return !machines.occur(in: title) && !FlowWords.leadThroughReadings(Names.words(title))
   }
 
-  static let machines: WordPhrases = [
-    ["state", "machine"], ["state", "diagram"], ["state", "transition"], ["state", "transitions"],
-    ["state", "chart"], ["state", "machines"], ["life", "cycle"], ["life", "cycles"],
-    ["ciclo", "de", "vida"], ["cycle", "de", "vie"], ["ciclo", "di", "vita"],
-  ]
+  static let machines = WordPhrases(
+    [
+      ["state", "machine"], ["state", "diagram"], ["state", "transition"],
+      ["state", "transitions"], ["state", "chart"], ["state", "machines"],
+    ] + LifecycleWords.phrases.phrases)
 
   /// Controls at the end of a text in scripts without spaces.
   static let controlMarks = ["ボタン", "リンク", "アイコン", "按钮", "按鈕", "链接", "버튼", "링크"]

@@ -104,11 +104,11 @@ struct StatusChains {
   }
 
   /// Words for what a thing may be in, and for the course through it.
-  private static let topics: Lexicon = [
-    "status", "statuses", "state", "states", "lifecycle", "lifecycles", "statechart", "fsm",
-    "estado", "estados", "état", "états", "zustand", "zustände", "statut", "statuts", "stato",
-    "stati", "toestand", "toestanden", "lebenszyklus",
-  ]
+  private static let topics = LifecycleWords.nouns.union([
+    "status", "statuses", "state", "states", "statechart", "fsm", "estado", "estados", "état",
+    "états", "zustand", "zustände", "statut", "statuts", "stato", "stati", "toestand",
+    "toestanden",
+  ])
 
   /// Words of headings about the making of a product.
   private static let plans: Lexicon = [
@@ -172,6 +172,7 @@ struct StatusChains {
   /// "An order moves through `open → paid → sent`": three names at least, behind words on a course or on states.
   private func told(in line: TextLine) -> Chain? {
     var index = document.run(at: line.text.lowerBound)
+    // Whether the last code names a variable; a sentence may have ended since: "`orderStatus` is kept. It goes …".
     var isOfVariable = false
     while index >= 0, index < document.runs.count {
       let run = document.runs[index]
@@ -197,7 +198,8 @@ struct StatusChains {
     return nil
   }
 
-  /// "store.introPhase", "ticketStatus": a variable whose name ends with a word for a state, of two words at least.
+  /// "store.introPhase", "ticketStatus": a variable whose name ends with a word for a state, of two words at least; what
+  /// it belongs to may be a system, as the chain in code behind it tells its values.
   private func isVariable(_ span: Range<Int>) -> Bool {
     guard (6...60).contains(span.count), case let name = document.string(plain: span),
       EventName.isIdentifier(name)

@@ -23,13 +23,14 @@ struct TransitionLines {
     leads.collect(into: &drafts)
     var bullets = ScreenBullets(context)
     bullets.collect(into: &drafts)
+    let whole = WholeItems(context, &drafts)
     var places = LinePlaces(drafts, in: document)
     WholeNames(context).learn(into: &places)
     var reader = LineReader(context: context, places: places, durations: durations)
     reader.headed = HeadedChanges(context).sections
     reader.leads = leads.sources
     reader.screens = bullets.sources
-    reader.told = bullets.toldLines
+    reader.told = bullets.toldLines.union(whole.lines)
     for (index, line) in context.lines.enumerated() {
       reader.index = index
       reader.next = index + 1 < context.lines.count ? context.lines[index + 1] : nil
@@ -44,12 +45,14 @@ struct TransitionLines {
     read.matrices = reader.matrices
     drafts.leaveOutGoals(of: &read.matrices)
     NestedTriggers(context).settle(&read)
-    for (section, edges) in bullets.told.sorted(by: { $0.key < $1.key }) {
-      let origin = edges[0].origin
-      let place = read.matrices.firstIndex { $0.origin.range.start > origin.range.start }
-      read.matrices.insert(
-        MatrixDraft(form: "list", isClosed: false, section: section, origin: origin, edges: edges),
-        at: place ?? read.matrices.endIndex)
+    let told = bullets.told.sorted { $0.key < $1.key }.map { section, edges in
+      MatrixDraft(
+        form: "list", isClosed: false, section: section, origin: edges[0].origin, edges: edges)
+    }
+    for matrix in told + whole.found {
+      let start = matrix.origin.range.start
+      let place = read.matrices.firstIndex { $0.origin.range.start > start }
+      read.matrices.insert(matrix, at: place ?? read.matrices.endIndex)
     }
     ArrowEdges.merge(read.matrices, into: &drafts)
     drafts.cores = reader.cores
@@ -152,6 +155,7 @@ struct LineReader {
       return
     }
     guard !ArrowLine.isPathOfSystem(line, document), !RouteLines.leadsByActs(line, document),
+      !ArrowLine.counts(line, document),
       line.holder != .heading || triggered == nil && !namesColumns(line)
     else { return }
     noteListed(line)
@@ -480,9 +484,10 @@ struct LineReader {
       return
     }
     let value = LocatedText(document.string(plain: line.value), context.origin(plain: line.value))
-    for index in described {
-      open?.edges[index].describe(
-        role, value, duration: durations.first(in: context.origin(plain: line.value).range))
-    }
+    // The motion of one step in a section of several changes is not how long each of them takes.
+    let fact =
+      role == .animation && described.count > 1
+      ? nil : durations.first(in: context.origin(plain: line.value).range)
+    for index in described { open?.edges[index].describe(role, value, duration: fact) }
   }
 }

@@ -20,7 +20,7 @@ extension TransitionWords {
     }
   }()
 
-  private static let japaneseVerbs = [
+  static let japaneseVerbs = [
     "遷移", "遷移する", "遷移します", "画面遷移", "移動", "移動する", "移動します", "戻る", "戻ります", "進む", "進みます",
     "切り替え", "切り替える", "切り替えます", "切り替わる", "復帰", "復帰する", "飛ぶ", "ジャンプ",
   ]

@@ -166,6 +166,10 @@ enum TransitionWords {
     "wechselt zu", "wechselt in", "wechsel zu", "geht zu", "geht in", "führt zu", "kehrt zurück zu",
     "zurück zu", "zurück zum", "zurück zur", "öffnet", "navigiert zu", "weiter zu", "weiter zum",
     "weiter zur", "geht zur", "geht zum", "wechselt zur", "wechselt zum", "führt zur", "führt zum",
+    "übergang zu", "übergang zum", "übergang zur", "übergang in", "wechsel zum", "wechsel zur",
+    "transition vers", "passage à", "passage au", "transición a", "transición al",
+    "transição para", "passagem para", "transizione a", "passaggio a", "passaggio al",
+    "overgang naar", "transisi ke", "övergång till", "přechod na", "přechod do",
     "moves on to", "move on to", "on to",
     "passe à", "passe en", "retour à", "retour au", "retourne à", "revient à", "va à", "mène à",
     "ouvre", "navigue vers", "vers", "passe au", "passer à", "va au", "revient au", "mène au",
@@ -200,6 +204,15 @@ enum TransitionWords {
     "возвращает на", "возвращает в", "возвращает к", "возвращается на", "возвращается в",
     "возвращается к", "вернуться на", "вернуться в", "вернуться к",
   ])
+  /// How a line says that it leads to a place which was named before.
+  static let returns: Phrases = [
+    "back to ", "again to ", "go back to ", "goes back to ", "return to ", "returns to ",
+    "zurück zu ", "zurück zum ", "zurück zur ", "zurück nach ", "retour à ", "retour au ",
+    "retour vers ", "volver a ", "vuelve a ", "vuelta a ", "de vuelta a ", "regresa a ",
+    "regresar a ", "voltar para ", "volta para ", "volta a ", "de volta a ", "torna a ",
+    "ritorno a ", "di nuovo a ", "terug naar ", "kembali ke ", "назад к ", "обратно в ",
+    "возврат к ", "возврат на ",
+  ]
   /// Nouns for what a move leads to.
   static let surfaces: Lexicon = [
     "screen", "page", "sheet", "modal", "dialog", "dialogue", "popup", "popover", "overlay",
@@ -249,6 +262,15 @@ enum TransitionWords {
     "el",
     "l'", "los", "o", "os", "il", "lo", "het", "de",
   ]
+
+  /// Words without the articles in front of them; the last word stays.
+  static func withoutArticles<Word: StringProtocol>(_ words: ArraySlice<Word>) -> ArraySlice<Word> {
+    var words = words
+    while words.count > 1, let first = words.first, articles.contains(first.lowercased()) {
+      words = words.dropFirst()
+    }
+    return words
+  }
 
   /// What shows, in scripts without spaces, that a side is a clause or excludes a state.
   static let clauses = ["とき", "場合", "たら", "すると", "以外", "时候", "除外", "하면", "이외"]

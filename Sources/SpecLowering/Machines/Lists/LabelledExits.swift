@@ -194,7 +194,7 @@ struct LabelledExits {
   /// What the items of a list begin with: their labels, or all of their words.
   private func labels(of list: Int) -> [String] {
     document.children(of: list).compactMap { item in
-      guard let leaf = document.children(of: item).first else { return nil }
+      guard let leaf = document.firstChild(of: item) else { return nil }
       let text = document.string(leaf)
       guard let colon = text.firstIndex(where: { ":：".contains($0) }) else {
         return text.utf8.count <= 40 ? StateName.trimmed(text) : nil

@@ -57,10 +57,7 @@ struct LedMoves {
     guard words.count > 1, case let first = words[0].lowercased(),
       TransitionWords.leaving.contains(first) || Self.places.contains(first)
     else { return nil }
-    words.removeFirst()
-    while words.count > 1, TransitionWords.articles.contains(words[0].lowercased()) {
-      words.removeFirst()
-    }
+    words = Array(TransitionWords.withoutArticles(words.dropFirst()))
     while words.count > 1, let last = words.last, Self.isNoun(last) { words.removeLast() }
     // "Im Zustand Probe"
     if words.count > 1, Self.isNoun(words[0]) { words.removeFirst() }
@@ -120,7 +117,7 @@ struct LedMoves {
       EdgeDraft(
         source: NameReference(text: source, origin: origin),
         target: NameReference(text: target, origin: origin), origin: origin
-      ).triggered(by: trigger ?? Self.withoutArticle(subject), origin)
+      ).triggered(by: trigger ?? ListedPages.withoutArticle(subject), origin)
     }
   }
 
@@ -147,10 +144,7 @@ struct LedMoves {
 
   /// The state that words name: all of them, or the first of "unfolded map state".
   private static func target(_ words: ArraySlice<Substring>, _ known: KnownStates) -> String? {
-    var words = words
-    while words.count > 1, let first = words.first,
-      TransitionWords.articles.contains(first.lowercased())
-    { words = words.dropFirst() }
+    let words = TransitionWords.withoutArticles(words)
     guard (1...5).contains(words.count) else { return nil }
     let text = StateName.withoutStop(words.joined(separator: " "))
     if let name = known.name(of: ArrowSide.unwrapped(text)) { return name }
@@ -161,14 +155,6 @@ struct LedMoves {
     names.removeLast()
     guard names.count == 2 else { return nil }
     return known.name(of: String(names[0]))
-  }
-
-  private static func withoutArticle(_ text: String) -> String {
-    let words = text.split(separator: " ")
-    guard words.count > 1, TransitionWords.articles.contains(words[0].lowercased()) else {
-      return text
-    }
-    return words.dropFirst().joined(separator: " ")
   }
 
   /// The first words in code or bold of a range.

@@ -53,7 +53,7 @@ struct ListedAnswers {
   }
 
   private func edges(of list: Int, _ known: KnownStates) -> [EdgeDraft] {
-    let items = document.children(of: list).compactMap { document.children(of: $0).first }
+    let items = document.children(of: list).compactMap { document.firstChild(of: $0) }
     guard items.count > 1, items.count < 5, let (source, question) = asked(above: list, known)
     else {
       return []
@@ -102,7 +102,7 @@ struct ListedAnswers {
       case let items = document.children(
         of: Int(document.nodes[Int(document.nodes[line.node].parent)].parent)),
       let place = items.firstIndex(of: Int(document.nodes[line.node].parent)), place > 0,
-      let leaf = document.children(of: items[place - 1]).first, let before = firstLine(leaf)
+      let leaf = document.firstChild(of: items[place - 1]), let before = firstLine(leaf)
     else { return nil }
     let above = document.string(plain: before.text)
     return source(ArrowText(above)?.sides.last ?? above, before, known).map { ($0, asked) }

@@ -95,7 +95,8 @@ struct ListedPages {
   private static let marks: Phrases = ["; ", ". ", " – ", " — ", ", ", ": "]
   private static let joints: Phrases = [" and ", " or ", " und ", " y ", " et ", " e ", "/"]
 
-  private static func withoutArticle(_ text: String) -> String {
+  /// A text without the article in front of it.
+  static func withoutArticle(_ text: String) -> String {
     guard let space = text.firstIndex(of: " "),
       TransitionWords.articles.contains(text[..<space].lowercased())
     else { return text }

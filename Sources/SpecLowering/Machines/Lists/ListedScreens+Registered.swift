@@ -47,7 +47,7 @@ extension ListedScreens {
       document.sections[next].level > document.sections[section].level,
       Self.mayListScreens(document.plain, text),
       ScreenGroups.isList(document.string(plain: text)),
-      case .items(let names)? = ScreenGroups(document, lines: context.lines).members(below: section)
+      case .items(let names)? = ScreenGroups(context).members(below: section)
     else { return nil }
     return names
   }

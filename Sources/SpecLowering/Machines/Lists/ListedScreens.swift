@@ -128,6 +128,10 @@ struct ListedScreens {
 
   /// A text without what stands in parentheses, and one blank at most between the words beside them.
   static func withoutParentheses(_ text: String) -> String {
+    // "（" begins with EF.
+    if !text.utf8.contains(where: { $0 == 0x28 || $0 == 0xEF }), !text.contains("  ") {
+      return StateName.trimmed(text)
+    }
     var result = ""
     var depth = 0
     for character in text {

@@ -4,7 +4,8 @@ import SpecText
 
 extension LookLists {
   /// Adds the two states of a control that neighbouring lines name by opposite words: "Active: amber text" over
-  /// "Inactive: grey text", "Tab (active): white" over "Tab (inactive): grey", whatever stands around them.
+  /// "Inactive: grey text", "Tab (active): white" over "Tab (inactive): grey", "**Collapsed (default)**: one line" over
+  /// "**Expanded**: all rows", whatever stands around them.
   func addOpposites(to drafts: inout MachineDrafts) {
     let plain = document.plain
     guard Self.cues.contains(where: { ASCII.find($0, in: plain, 0..<plain.count) != nil }) else {
@@ -15,13 +16,16 @@ extension LookLists {
         line.holder == next.holder, line.holder != .cell, line.depth == next.depth,
         !line.value.isEmpty, !next.value.isEmpty, isBeside(line, next),
         case let (first, second) = (look(label), look(other)), first.thing == second.thing,
-        Self.areOpposites(first.name.lowercased(), second.name.lowercased())
+        case let names = (first.name.lowercased(), second.name.lowercased()),
+        Self.areOpposites(names.0, names.1)
+          || line.isStrongLabel && next.isStrongLabel && Self.areFolds(names.0, names.1)
       else { continue }
       let section = Int(document.nodes[line.node].section)
-      let found = [(label, first.name), (other, second.name)].map { range, name in
+      let found = [(label, first), (other, second)].map { range, look in
         var draft = StateDraft(
-          name: name, origin: context.origin(plain: range), screen: section)
+          name: look.name, origin: context.origin(plain: range), screen: section)
         draft.parentSection = section
+        draft.isInitial = look.isInitial
         return draft
       }
       StateTables(context).add(found, to: &drafts)
@@ -36,19 +40,42 @@ extension LookLists {
     return lists[0] == lists[1]
   }
 
-  /// The name in a label, and the thing before it where the name stands in parentheses behind that.
-  private func look(_ label: Range<Int>) -> (name: String, thing: String) {
+  /// The name in a label, and the thing before it where the name stands in parentheses behind that; "(default)" marks a
+  /// name as that of the first state.
+  private func look(_ label: Range<Int>) -> (name: String, thing: String, isInitial: Bool) {
     let text = document.string(plain: label)
     let (thing, name) = StateName.splitQualifier(text)
-    return name.map { ($0, Names.key(thing)) } ?? (text, "")
+    guard let name else { return (text, "", false) }
+    return Self.firsts.contains(name.lowercased())
+      ? (thing, "", true) : (name, Names.key(thing), false)
   }
+
+  private static let firsts: Lexicon = [
+    "default", "initial", "by default", "standard", "voreinstellung", "par défaut", "défaut",
+    "por defecto", "predeterminado", "padrão", "predefinito", "standaard", "bawaan",
+    "по умолчанию", "既定", "デフォルト", "默认", "預設", "기본",
+  ]
 
   private static func areOpposites(_ first: String, _ second: String) -> Bool {
     opposites.contains { $0 == (first, second) || $0 == (second, first) }
   }
 
+  private static func areFolds(_ first: String, _ second: String) -> Bool {
+    folds.contains { $0 == (first, second) || $0 == (second, first) }
+  }
+
   /// Letters without which none of the words below stands in a text.
-  private static let cues: [StaticString] = ["nacti", "naktiv", "nativo", "nattivo"]
+  private static let cues: [StaticString] = [
+    "nacti", "naktiv", "nativo", "nattivo", "ollapsed", "geklappt", "eplié", "legado", "ecolhid",
+    "ompress", "geklapt", "вёрнут", "折", "收起", "접힘",
+  ]
+  /// What shows little and what shows all of it, in two bold labels.
+  private static let folds: [(String, String)] = [
+    ("collapsed", "expanded"), ("eingeklappt", "ausgeklappt"), ("zugeklappt", "aufgeklappt"),
+    ("replié", "déplié"), ("plegado", "desplegado"), ("recolhido", "expandido"),
+    ("compresso", "espanso"), ("ingeklapt", "uitgeklapt"), ("свёрнуто", "развёрнуто"),
+    ("折りたたみ", "展開"), ("折叠", "展开"), ("收起", "展开"), ("접힘", "펼침"),
+  ]
   private static let opposites: [(String, String)] = [
     ("active", "inactive"), ("aktiv", "inaktiv"), ("actif", "inactif"), ("activo", "inactivo"),
     ("ativo", "inativo"),

@@ -19,7 +19,7 @@ struct LookLists {
   /// Adds the states of all such lists that are not declared yet.
   func collect(into drafts: inout MachineDrafts) {
     addOpposites(to: &drafts)
-    guard mayHoldLooks() else { return }
+    guard mayHoldLooks() || mayHoldKinds() else { return }
     var lists: [Int: [TextLine]] = [:]
     var paragraphs: [Int: [LocatedText]] = [:]
     for line in context.lines where line.holder != .heading && line.holder != .cell {
@@ -60,7 +60,9 @@ struct LookLists {
   /// Adds names that are those of one control.
   private func add(_ names: [LocatedText], _ section: Int, to drafts: inout MachineDrafts) {
     let firm = names.count { isOfControl($0.text) }
-    guard firm > 1, names.count > 2 || firm == names.count else { return }
+    guard firm > 1 && (names.count > 2 || firm == names.count) || areKinds(names, section) else {
+      return
+    }
     let found = names.map { name in
       var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
       draft.parentSection = section

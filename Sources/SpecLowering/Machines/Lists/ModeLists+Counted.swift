@@ -34,17 +34,17 @@ extension ModeLists {
       }
   }
 
-  private static func mayCountModes(_ document: Document, _ text: Range<Int>) -> Bool {
+  static func mayCountModes(_ document: Document, _ text: Range<Int>) -> Bool {
     modeCues.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
 
   private static let modeCues: [StaticString] = [
     "odes", "odi", "odos", "alità", "arten", "mode",
   ]
-  private static let modeNouns: Lexicon = [
+  static let modeNouns: Lexicon = [
     "modes", "modi", "modos", "modalità", "betriebsarten", "betriebsmodi", "bedrijfsmodi", "mode",
   ]
-  private static let qualifiers: Lexicon = [
+  static let qualifiers: Lexicon = [
     "operation", "operating", "operational", "working", "app", "usage", "use", "user", "distinct",
     "different", "main", "primary", "core", "verschiedene", "unterschiedliche", "principaux",
     "diferentes", "principales", "principais", "distintos", "diverse", "verschillende",

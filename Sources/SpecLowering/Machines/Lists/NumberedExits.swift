@@ -65,7 +65,7 @@ struct NumberedExits {
 
   /// A step that leads to a declared state, a surface or what calls itself a state.
   private func step(_ item: Int, _ known: KnownStates) -> Step? {
-    guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph,
+    guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
       document.plainText(of: leaf).count <= 200
     else { return nil }
     let text = document.string(leaf)

@@ -21,7 +21,9 @@ struct OverlaySections {
     for section in document.sections.indices.dropFirst(2) {
       let text = document.plainText(of: Int(document.sections[section].heading))
       guard (6...60).contains(text.count) else { continue }
-      let title = StateName.withoutNumbering(document.string(plain: text))
+      let heading = StateName.withoutNumbering(document.string(plain: text))
+      // "Wireframe 2: Tag sheet (empty)" is a picture of the sheet.
+      let title = BareHeadings.withoutFigure(heading) ?? heading
       let (name, qualifier) = StateName.splitQualifier(title)
       let words = Names.words(name)
       guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title) else {

@@ -83,7 +83,8 @@ struct ReachedFrom {
     return draft
   }
 
-  private static let joints: Phrases = [
+  /// What stands between the names of screens in a list of them.
+  static let joints: Phrases = [
     ", ", "; ", " / ", " or ", " and ", " o ", " y ", " ou ", " et ", " oder ", " und ", " of ",
     " en ", " e ", "、", "，",
   ]

@@ -54,7 +54,7 @@ struct ReactionLists {
   private func reactions(in list: Int) -> [Reaction] {
     var result: [Reaction] = []
     for item in document.children(of: list) {
-      guard let leaf = document.children(of: item).first, let reaction = reaction(leaf) else {
+      guard let leaf = document.firstChild(of: item), let reaction = reaction(leaf) else {
         return []
       }
       result.append(reaction)

@@ -53,10 +53,13 @@ struct ScreenActions {
   ) -> EdgeDraft? {
     let trigger = arrows.sides[0]
     guard (1...10).contains(Names.wordCount(trigger)), trigger.utf8.count <= 100,
-      known.name(of: ArrowSide.unwrapped(trigger)) == nil
-        || trigger.first.map(Self.quotes.contains) == true,
+      let target = ActionTarget.read(arrows.sides[1], known),
+      case let named = known.name(of: ArrowSide.unwrapped(trigger)),
+      // "Edit entry → Go to Edit entry": the same words on both sides make no loop.
+      named == nil || trigger.first.map(Self.quotes.contains) == true
+        || named == target.name && ArrowSide(arrows.sides[1], known: known)?.isMove == true,
       let source = places.source(of: line) ?? places.screen(of: line),
-      let target = ActionTarget.read(arrows.sides[1], known), Names.key(target.name) != source.key
+      Names.key(target.name) != source.key
     else { return nil }
     var edge = EdgeDraft(
       source: source, target: NameReference(text: target.name, origin: origin), origin: origin
@@ -77,7 +80,7 @@ struct ScreenActions {
   }
 
   private static func nameActions(_ title: String) -> Bool {
-    let words = Names.words(title)
+    let words = Names.words(StateName.splitQualifier(title).name)
     guard (1...3).contains(words.count) else { return false }
     return words.contains(where: actions.contains)
       || title.utf8.contains { $0 >= 0xE3 } && actionMarks.contains(where: title.contains)

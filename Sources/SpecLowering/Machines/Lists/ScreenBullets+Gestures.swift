@@ -67,10 +67,7 @@ extension ScreenBullets {
   /// The screen that words name, without or with the word for one: "main menu" is the one menu, where none is called
   /// so.
   private func screen(_ words: [String], _ titles: KnownStates) -> String? {
-    var words = words[...]
-    while words.count > 1, let first = words.first, TransitionWords.articles.contains(first) {
-      words = words.dropFirst()
-    }
+    let words = TransitionWords.withoutArticles(words[...])
     guard (1...4).contains(words.count) else { return nil }
     if let name = name(words, titles) { return name }
     guard words.count > 1, let first = words.first, Self.ranks.contains(first) else { return nil }

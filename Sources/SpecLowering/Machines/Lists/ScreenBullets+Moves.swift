@@ -18,9 +18,38 @@ extension ScreenBullets {
     // "start, go to Running": what happens first.
     return line.value.dropLast(6).contains { place in
       document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
-        && isMove(at: place + 2, line)
+        && (isMove(at: place + 2, line) || isSequel(at: place + 2, line))
     }
   }
+
+  /// Whether "then" and a verb of motion stand at a place: "a short tour, then go to Home".
+  private func isSequel(at start: Int, _ line: TextLine) -> Bool {
+    let head = (start..<line.value.upperBound).prefix { document.plain[$0] != ASCII.space }
+    guard head.upperBound + 1 < line.value.upperBound else { return false }
+    let isThen = document.plain[head].withUnsafeBufferPointer {
+      Self.sequels.contains(ignoringCase: $0)
+    }
+    return isThen && isMove(at: head.upperBound + 1, line)
+  }
+
+  /// The declared name that a verb of motion behind ", then" leads to.
+  private func sequel(in value: String, _ titles: KnownStates) -> String? {
+    let pieces = TextSplit.pieces(of: value, at: Self.sequelMarks, outsideParentheses: true)
+    guard pieces.count > 1, let last = pieces.last,
+      let side = ArrowSide.led(to: last, titles) ?? ArrowSide(last, known: titles), side.isMove,
+      side.isKnown
+    else { return nil }
+    return side.name
+  }
+
+  private static let sequelMarks: Phrases = [
+    ", then ", ", dann ", ", danach ", ", puis ", ", ensuite ", ", luego ", ", después ",
+    ", depois ", ", poi ", ", daarna ", ", dan ", ", lalu ", ", kemudian ", ", затем ",
+  ]
+  private static let sequels: Lexicon = [
+    "then", "dann", "danach", "puis", "ensuite", "luego", "después", "depois", "poi", "daarna",
+    "dan", "lalu", "kemudian", "затем",
+  ]
 
   /// Whether a route stands behind other words of a value: a test on bytes.
   private func leadsToRoute(_ line: TextLine) -> Bool {
@@ -71,7 +100,9 @@ extension ScreenBullets {
         item: Int(document.nodes[line.node].parent), section: section, target: target.name,
         isMove: target.isMove)
     }
-    guard let page = ArrowSide.page(behindMoveIn: value, titles) else { return nil }
+    guard
+      let page = sequel(in: value, titles) ?? ArrowSide.page(behindMoveIn: value, titles)
+    else { return nil }
     return Change(
       item: -1, section: section, target: page, isMove: true,
       trigger: document.string(plain: label), line: line.text)
@@ -82,12 +113,16 @@ extension ScreenBullets {
     guard line.holder == .item, line.text.count <= 120,
       ArrowGlyph.mayOccur(in: document.plain, line.text),
       let arrows = ArrowText(document.string(plain: line.text)),
-      arrows.sides.count <= 3, arrows.joints[0].direction == .forward,
+      arrows.sides.count <= 5, arrows.joints[0].direction == .forward,
       arrows.joints[0].label == nil,
       case let trigger = ArrowSide.unwrapped(arrows.sides[0]),
       (1...6).contains(Names.wordCount(trigger)), trigger.contains(where: \.isLetter),
       titles.name(of: trigger) == nil, ArrowSide.surface(in: trigger) == nil,
-      let name = ArrowSide.surface(in: arrows.sides[1]), titles.name(of: name) == nil,
+      // What is done on the thing that opens may follow, "Show dialog → Delete → Refresh", and no further screen.
+      arrows.sides.count <= 3
+        || arrows.sides.dropFirst(2).allSatisfy({ titles.name(of: ArrowSide.unwrapped($0)) == nil }),
+      let name = ArrowSide.surface(in: arrows.sides[1]) ?? Self.opened(by: arrows),
+      titles.name(of: name) == nil,
       // "Shows overlay" tells what is seen and names nothing.
       Names.firstWord(name).map(Self.shows.contains) != true
     else { return nil }
@@ -97,6 +132,12 @@ extension ScreenBullets {
     change.trigger = trigger
     change.line = line.text
     return change
+  }
+
+  /// "image picker" of "Photo → Open image picker"; "Show confirmation" alone may be a message that goes by itself.
+  private static func opened(by arrows: ArrowText) -> String? {
+    guard let name = ArrowSide.opened(in: arrows.sides[1]) else { return nil }
+    return name.utf8.contains(0x20) || arrows.sides.count > 2 ? name : nil
   }
 
   private static let shows: Lexicon = [

@@ -74,11 +74,17 @@ struct ScreenExits {
       let rows = document.children(of: table).dropFirst().filter {
         !readRows.contains(document.nodes[$0].range.start)
       }
-      let edges = rows.flatMap { reactions($0, column, of: page, known) }
-        .filter { joined.insert(Self.ends(of: $0)).inserted }
+      let edges = news(in: rows.flatMap { reactions($0, column, of: page, known) }, &joined)
       if let first = edges.first { found.append(matrix(edges, section, first.origin)) }
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// The edges of one table that nothing else tells; those with the same ends are changes on different triggers.
+  private func news(in edges: [EdgeDraft], _ told: inout Set<String>) -> [EdgeDraft] {
+    let found = edges.filter { !told.contains(Self.ends(of: $0)) }
+    told.formUnion(found.map { Self.ends(of: $0) })
+    return found
   }
 
   private func matrix(_ edges: [EdgeDraft], _ section: Int, _ origin: Origin) -> MatrixDraft {
@@ -220,10 +226,7 @@ struct ScreenExits {
       let place = words.firstIndex(where: { TransitionWords.from.contains($0.lowercased()) }),
       place > 0, place + 1 < words.count
     else { return [] }
-    var rest = Array(words[(place + 1)...])
-    while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
-      rest.removeFirst()
-    }
+    let rest = Array(TransitionWords.withoutArticles(words[(place + 1)...]))
     var before = words[..<place]
     // "After Save from Loaf": what happens, without the word for when.
     if before.count > 1, TransitionWords.occasions.contains(before[0].lowercased()) {
@@ -447,10 +450,7 @@ struct ScreenExits {
   private func end(_ text: String, _ known: KnownStates) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let length = lengthOfMove(words.prefix(4).map { $0.lowercased() }) else { return nil }
-    var rest = Array(words.dropFirst(length))
-    while rest.count > 1, TransitionWords.articles.contains(rest[0].lowercased()) {
-      rest.removeFirst()
-    }
+    let rest = Array(TransitionWords.withoutArticles(words.dropFirst(length)))
     for count in (1...4).reversed() where count <= rest.count {
       let next = count < rest.count ? rest[count] : "("
       guard next.hasPrefix("(") || TransitionWords.annotations.contains(next.lowercased()) else {

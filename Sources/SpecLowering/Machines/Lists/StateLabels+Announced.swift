@@ -15,6 +15,12 @@ extension StateLabels {
       else { continue }
       let names =
         context.lines[index + 1].holder == .item ? names(below: index) : boldNames(below: index)
+      // A full stop ends a sentence on its own, unless it counts the bold labels below it.
+      if document.plain[line.text.upperBound - 1] == 0x2E {
+        guard context.lines[index + 1].isStrongLabel, count(in: line) == names.count else {
+          continue
+        }
+      }
       let found = names.map { draft(whole: $0) }
       if isOfInterface(found.map(\.name), announcedBy: line) { result += found }
     }
@@ -24,13 +30,13 @@ extension StateLabels {
   /// Whether a sentence or a label says that the states follow.
   private func announces(_ line: TextLine) -> Bool {
     let text = document.string(plain: line.text)
-    guard let last = text.last, ":：。".contains(last) else { return false }
+    guard let last = text.last, ":：。.".contains(last) else { return false }
     if line.text.contains(where: { document.plain[$0] >= 0xE3 }),
       StateVocabulary.unspacedNouns.contains(where: text.contains)
     {
       return Self.unspacedPointers.contains(where: text.contains) || Self.wideCount(text) != nil
     }
-    guard last == ":" else { return false }
+    guard last == ":" || last == "." && line.depth == 0 else { return false }
     let words = Names.words(text)
     // "Zustände:"
     if words.count == 1 { return StateVocabulary.plurals.contains(words[0]) }
@@ -160,10 +166,11 @@ extension StateLabels {
 
   /// - Parameter isCounted: whether the number of items says that each is a state, so that its words need not.
   private func isOneName(_ item: TextLine, isCounted: Bool = false) -> Bool {
-    guard (2...48).contains(item.text.count),
+    let isWide = item.text.first.map { document.plain[$0] >= 0xE3 } ?? false
+    guard (2...(isWide ? 90 : 48)).contains(item.text.count),
       !ArrowGlyph.mayOccur(in: document.plain, item.text)
     else { return false }
-    let text = StateName.withoutStop(document.string(plain: item.text))
+    let text = Self.withoutMark(document.string(plain: item.text))
     let words = Names.words(StateName.splitQualifier(text).name)
     return (1...3).contains(words.count) && !text.contains(where: { ".,;:=/\"“。、#%".contains($0) })
       && words[0].utf8.first.map(ASCII.isDigit) == false

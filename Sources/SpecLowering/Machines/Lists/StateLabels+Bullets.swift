@@ -17,9 +17,38 @@ extension StateLabels {
       let items = context.items(of: section).filter { !context.isOfUses($0) }
       guard (2...16).contains(items.count), items.allSatisfy(isPhrase) else { return [] }
       let names = items.map { document.string(plain: $0.text) }
-      guard names.count(where: isCondition) * 3 >= names.count else { return [] }
+      guard names.count(where: isCondition) * 3 >= names.count || areAnnounced(items) else {
+        return []
+      }
       return items.map { draft(whole: $0) }
     }
+  }
+
+  /// Whether the sentence above a list says that something is what the items name: "A field can be:".
+  private func areAnnounced(_ items: [TextLine]) -> Bool {
+    guard let first = items.first else { return false }
+    let list = Int(document.nodes[Int(document.nodes[first.node].parent)].parent)
+    guard list > 0, let above = document.sibling(before: list),
+      document.nodes[above].kind == .paragraph,
+      case let range = document.plainText(of: above), (6...120).contains(range.count),
+      document.plain[range.upperBound - 1] == ASCII.colon
+        || ASCII.starts(document.plain, at: range.upperBound - 3, with: "：")
+    else { return false }
+    return Self.beings.isIn(document.string(plain: range).lowercased())
+  }
+
+  private static let beings: Phrases = [
+    " can be", " may be", " is one of", " is either", " może być", " mogą być", " může být",
+    " mohou být", " môže byť", " может быть", " могут быть", " може бути", " kann ", " können ",
+    " peut être", " peuvent être", " puede estar", " puede ser", " pueden ser", " pode estar",
+    " pode ser", " può essere", " possono essere", " kan ", " kunnen ", " bisa ", " dapat ",
+    "のいずれか", "可以是", "可能是", "될 수 있",
+  ]
+
+  /// The text of an item without the mark that ends it in a list: ";" behind all but the last.
+  static func withoutMark(_ text: String) -> String {
+    guard let last = text.last, ";；".contains(last) else { return StateName.withoutStop(text) }
+    return StateName.trimmed(String(text.dropLast()))
   }
 
   /// Whether an item is one line of a few words, without a label, a mark of a sentence or a change.
@@ -31,14 +60,14 @@ extension StateLabels {
     let text = document.string(plain: item.text)
     let words = Names.words(StateName.splitQualifier(text).name)
     return (1...6).contains(words.count)
-      && !StateName.withoutStop(text).contains(where: { ".,;:=\"“。、".contains($0) })
+      && !Self.withoutMark(text).contains(where: { ".,;:=\"“。、".contains($0) })
       && !text.contains(" / ") && !text.contains("//")
       && !(words.count == 1 && StateWords.isPart(words))
       && (words.first.map { !StateWords.techniques.contains($0) } ?? false)
   }
 
   private func isCondition(_ text: String) -> Bool {
-    let name = StateName.splitQualifier(StateName.withoutStop(text)).name
+    let name = StateName.splitQualifier(Self.withoutMark(text)).name
     let words = Names.words(name)
     return StateWords.isState(words) || StateCues.isCondition(name)
       || words.last.map { last in
@@ -47,7 +76,7 @@ extension StateLabels {
   }
 
   func draft(whole item: TextLine) -> StateDraft {
-    let text = StateName.withoutStop(document.string(plain: item.text))
+    let text = Self.withoutMark(document.string(plain: item.text))
     let (name, qualifier) = StateName.splitQualifier(text)
     let section = Int(document.nodes[item.node].section)
     var draft = StateDraft(name: name, origin: context.origin(plain: item.text), screen: section)

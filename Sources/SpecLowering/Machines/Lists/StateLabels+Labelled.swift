@@ -28,7 +28,7 @@ extension StateLabels {
   }
 
   /// Whether a label may name a state: short, with a capital where its script has them, and no property or part.
-  private func mayBeName(_ label: Range<Int>) -> Bool {
+  func mayBeName(_ label: Range<Int>) -> Bool {
     let text = document.string(plain: label)
     let words = Names.words(text)
     guard (1...4).contains(words.count), label.count <= 40, let first = text.utf8.first,

@@ -175,21 +175,10 @@ struct StateLabels {
       let isOfModes = namesModes(line)
       let isLed = leadsBelowStates(line)
       guard isStatesLabel(line) || introduces(line) || isOfModes || isLed else { continue }
-      var named: [(range: Range<Int>, node: Int)] = []
-      var count = 0
-      for item in context.lines[(index + 1)...] {
-        guard item.holder == .item, item.depth > line.depth else { break }
-        // A line that goes on with the one above begins no item.
-        guard item.depth == line.depth + 1, !isOfMotion(item),
-          item.text.lowerBound == document.plainText(of: item.node).lowerBound
-        else { continue }
-        count += 1
-        if let name = label(of: item) ?? whole(item),
-          isLed || !StateWords.isPart(words(of: name.range))
-        {
-          named.append(name)
-        }
-      }
+      let items = readItems(below: index, takesParts: isLed)
+      var named = items.named
+      let parts = partsInCode(items, below: line)
+      let count = items.count - parts.count
       var plain = isBareLabel(line) ? plainMembers(below: index) : []
       if plain.isEmpty, isBareLabel(line) { plain = labelledMembers(below: index) }
       guard plain.isEmpty else {
@@ -211,10 +200,24 @@ struct StateLabels {
       {
         continue
       }
+      if !parts.isEmpty {
+        named = (named + parts).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      }
       result += withoutSentences(named).map(draft)
     }
     return result
   }
+
+  /// "Has Text", "No Icon": what a thing holds or lacks, where "Text" alone is a part of it.
+  func tellsContents(_ words: [String]) -> Bool {
+    (2...4).contains(words.count) && Self.holdings.contains(words[0])
+  }
+
+  private static let holdings: Lexicon = [
+    "has", "have", "with", "without", "no", "contains", "hat", "mit", "ohne", "kein", "keine",
+    "avec", "sans", "a", "con", "sin", "tiene", "com", "sem", "tem", "senza", "ha", "met", "zonder",
+    "heeft", "geen", "dengan", "tanpa", "ada",
+  ]
 
   /// "未登录", "保存済み": what something has become, in a script without blanks.
   private func isWideCondition(_ range: Range<Int>) -> Bool {
@@ -330,7 +333,7 @@ struct StateLabels {
   static let modes: Lexicon = ["modes", "modos", "modi", "tryby", "режимы", "режими"]
 
   /// Whether a label is the word for states alone, so that whatever is set apart below it is one.
-  private func isBareLabel(_ line: TextLine) -> Bool {
+  func isBareLabel(_ line: TextLine) -> Bool {
     let range = line.label ?? line.text
     if range.count <= 40,
       StateVocabulary.isGeneral(Self.withoutCount(document.string(plain: range)))
@@ -343,7 +346,7 @@ struct StateLabels {
   }
 
   /// Whether an item tells the motion between the states of the others: "**Transition**: 200 ms".
-  private func isOfMotion(_ item: TextLine) -> Bool {
+  func isOfMotion(_ item: TextLine) -> Bool {
     guard let label = item.label, label.count <= 30 else { return false }
     let role = ColumnRole.role(ofHeader: document.string(plain: label))
     return [.animation, .duration, .easing, .delay].contains(role)
@@ -398,43 +401,10 @@ struct StateLabels {
     document.span(at: line.text.lowerBound, of: line.node, in: .code) == nil
   }
 
-  // MARK: Modes
-
-  /// Bold labels "Edit Mode" of two or more items of one list; dark mode and its like are no exclusive states.
-  func modes() -> [StateDraft] {
-    var result: [StateDraft] = []
-    var pending: [(range: Range<Int>, node: Int)] = []
-    var list: Int32 = -1
-    func finish() {
-      if pending.count > 1 { result += pending.map(draft) }
-      pending.removeAll()
-    }
-    for line in context.lines where line.isStrongLabel && line.holder == .item {
-      guard let label = line.label, label.count <= 40, endsInMode(label) else { continue }
-      let item = document.nodes[line.node].parent
-      let parent = item >= 0 ? document.nodes[Int(item)].parent : -1
-      if parent != list { finish() }
-      list = parent
-      let draft = draft((label, line.node))
-      guard Names.wordCount(draft.name) > 1, !StateMode.isMode(draft) else { continue }
-      pending.append((label, line.node))
-    }
-    finish()
-    return result
-  }
-
-  private func endsInMode(_ label: Range<Int>) -> Bool {
-    let start = label.upperBound - 5
-    guard start > label.lowerBound else { return false }
-    return document.plain[start] == 0x20
-      && ASCII.starts(document.plain, at: start + 2, with: "ode")
-      && document.plain[start + 1] | 0x20 == 0x6D
-  }
-
   // MARK: Names
 
   /// The bold or code words, or the words before a colon, that begin an item.
-  private func label(of line: TextLine) -> (range: Range<Int>, node: Int)? {
+  func label(of line: TextLine) -> (range: Range<Int>, node: Int)? {
     if let label = line.label, !label.isEmpty { return (label, line.node) }
     // A line that goes on with the text above begins no item.
     guard
@@ -466,7 +436,7 @@ struct StateLabels {
   }
 
   /// The words of a short item, without a remark in parentheses and the mark at its end.
-  private func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
+  func whole(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
     var text = beforeDash(line)?.range ?? line.text
     while let last = document.plain[text].last, last == 0x3B || last == 0x2E || last == 0x2C {
       text = text.lowerBound..<text.upperBound - 1

@@ -114,11 +114,12 @@ extension StateLists {
   /// Whether a line is no more than the word for states, "Key states", as a heading, in bold or before a colon.
   private func isBareLabel(_ line: TextLine) -> Bool {
     let title = line.label ?? line.text
-    guard title.count <= 40, StateVocabulary.mayNameState(document.plain, title),
+    guard title.count <= 40,
       line.holder == .heading || line.label != nil
         || document.span(at: line.text.lowerBound, of: line.node, in: .strong).map({
           $0.upperBound >= line.text.upperBound
-        }) == true
+        }) == true,
+      StateVocabulary.mayNameState(document.plain, title)
     else { return false }
     return isOverStates(document.string(plain: title))
   }
@@ -146,8 +147,14 @@ extension StateLists {
 
   /// The names of "empty; full", each without what is said of it behind a colon or a dash, or those of "free/taken".
   static func divided(_ text: String) -> [String] {
-    let parts = TextSplit.pieces(of: text, at: semicolons, outsideParentheses: true)
-    guard parts.count > 1 else { return slashed(text) }
+    told(text, at: semicolons) ?? slashed(text)
+  }
+
+  /// What stands between stops, each without what is said of it behind a colon or a dash; `nil` where there is no stop.
+  static func told(_ text: String, at stops: Phrases) -> [String]? {
+    let parts = TextSplit.pieces(of: text, at: stops, outsideParentheses: true)
+      .filter { !$0.isEmpty }
+    guard parts.count > 1 else { return nil }
     return parts.map { TextSplit.pieces(of: $0, at: remarkMarks, most: 2)[0] }
   }
 

@@ -99,9 +99,22 @@ extension StateLists {
     if words.count == 3, StateVocabulary.singulars.contains(words[1]), variants.contains(words[2]) {
       return kindsBefore.contains(words[0])
     }
-    return (2...3).contains(words.count) && StateVocabulary.plurals.contains(words[0])
-      && words.dropFirst().allSatisfy(kindsBehind.contains)
+    guard (2...3).contains(words.count), StateVocabulary.plurals.contains(words[0]) else {
+      return false
+    }
+    return words.dropFirst().allSatisfy(kindsBehind.contains)
+      || genitives.contains(words[0]) && !words.dropFirst().contains(where: stocks.contains)
   }
+
+  /// Plurals before which no word need stand for "of": "Stany pola", "Состояния кнопки".
+  private static let genitives: Lexicon = [
+    "stany", "stavy", "состояния", "стани", "durumları", "stanja",
+  ]
+  /// Lands, stocks and balances, which some of these languages call by the same word.
+  private static let stocks: Lexicon = [
+    "zjednoczone", "magazynowe", "magazynu", "magazynów", "kont", "konta", "osobowe", "zásob",
+    "skladu", "skladov", "účtů", "účtu", "счета", "счетов", "склада", "рахунку",
+  ]
 
   private static let kindsBehind: Lexicon = [
     "possibles", "disponibles", "principaux", "définis", "prévus", "posibles", "principales",

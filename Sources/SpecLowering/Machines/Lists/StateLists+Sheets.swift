@@ -49,15 +49,11 @@ extension StateLists {
       return []
     }
     let text = document.string(cell)
-    var parts = TextSplit.pieces(of: text, at: Self.sheetStops, outsideParentheses: true)
-      .filter { !$0.isEmpty }
-    if parts.count > 1 {
-      parts = parts.map { TextSplit.pieces(of: $0, at: Self.sheetRemarks, most: 2)[0] }
-    } else {
-      parts = TextSplit.pieces(
+    var parts =
+      Self.told(text, at: Self.sheetStops)
+      ?? TextSplit.pieces(
         of: StateName.withoutStop(text), at: Self.sheetMarks, outsideParentheses: true)
-      if parts.count == 1 { parts = Self.slashed(parts[0]) }
-    }
+    if parts.count == 1 { parts = Self.slashed(parts[0]) }
     let names = Self.parted(parts).map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     let areNames = names.allSatisfy { name in
       let words = Names.words(name)
@@ -69,6 +65,6 @@ extension StateLists {
   }
 
   private static let sheetStops: Phrases = ["; ", "；", "\n"]
-  private static let sheetRemarks: Phrases = [": ", "：", " – ", " — ", " - "]
+  /// A wide comma stands between names in a cell; in a paragraph it parts clauses.
   private static let sheetMarks: Phrases = [", ", " / ", " | ", " · ", "、", "，", "·"]
 }

@@ -30,6 +30,7 @@ struct StateLists {
     }
     // One bold "Disabled State:" is a remark; two or more are the document's way to set states apart.
     let shown = sectionsOfScreens(drafts)
+    labelled = withoutSummaries(labelled, drafts) + shownBeside(labelled)
     found += labelled.count > 1 ? labelled : labelled.filter { isKind($0, of: shown) }
     var heads: [(section: Int, group: Int?)] = []
     let groupAt = Dictionary(
@@ -59,13 +60,15 @@ struct StateLists {
     found += withoutLands(labels.members(of: heads, namesOnly: false)) + ofThings(labels)
     found += labels.members(of: screens(below: heads, drafts), namesOnly: true)
     found += withoutLands(labels.bullets(of: heads.map(\.section))) + recurring(shown) + numbered()
+    found += labels.paragraphs(of: heads.map(\.section))
     found += labels.itemsBelowLabels() + labels.announced() + labels.modes()
     found += screenItems(shown) + stopped() + sharedModes() + listedBelow()
-    found += labels.titledItems(in: drafts.states) + StateColumns(context).states()
+    found += labels.insideStates(drafts.states) + StateColumns(context).states()
     found +=
       ShownLabels(context).states() + EnteredLeads(context).states()
       + StatusLights(context).states()
     found += StateCells(context).states() + FencedStates(context).states() + statesInTrees()
+    found += statesInFolders()
     found += WizardSteps(context).states() + StepTables(context).states()
     found += LookFences(context).states() + StatusItems(context).states()
     found += FaultItems(context).states() + sheetStates()
@@ -166,6 +169,7 @@ struct StateLists {
       line.holder == .paragraph || line.value.isEmpty
         || words.count == 2 && StateWords.interactions.contains(words[0])
           && StateVocabulary.suffixes.contains(words[1])
+        || isBesideLooks(words, line)
     else { return nil }
     if words.count == 1, StateVocabulary.singulars.contains(words[0]) {
       return prefixed(line) ?? quoted(line)

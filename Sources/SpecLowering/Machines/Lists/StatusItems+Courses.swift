@@ -15,8 +15,8 @@ extension StatusItems {
     let words = Names.words(title)
     guard (1...5).contains(words.count), let last = words.last else { return false }
     let isLifecycle =
-      words.contains(where: Self.lifecycles.contains) || Self.cycles.occur(in: words)
-      || title.utf8.contains { $0 >= 0xE3 } && Self.wideLifecycles.suffix(of: title) != nil
+      LifecycleWords.areIn(words)
+      || title.utf8.contains { $0 >= 0xE3 } && LifecycleWords.marks.suffix(of: title) != nil
     let isOfStages = words.count < 3 && Self.stages.contains(last)
     guard isLifecycle || isOfStages, !context.isSystem(section) else { return false }
     let path = document.path(ofSection: section)
@@ -36,18 +36,6 @@ extension StatusItems {
     }
   }
 
-  private static let lifecycles: Lexicon = [
-    "lifecycle", "lifecycles", "lebenszyklus", "levenscyclus", "livscykel", "livscyklus",
-    "livssyklus", "elinkaari",
-  ]
-  private static let cycles: WordPhrases = [
-    ["life", "cycle"], ["ciclo", "de", "vida"], ["cycle", "de", "vie"], ["ciclo", "di", "vita"],
-    ["жизненный", "цикл"], ["життєвий", "цикл"], ["cykl", "życia"], ["životní", "cyklus"],
-    ["yaşam", "döngüsü"], ["siklus", "hidup"], ["vòng", "đời"],
-  ]
-  private static let wideLifecycles: Phrases = [
-    "ライフサイクル", "生命周期", "生命週期", "생명주기", "라이프사이클", "수명주기", "생애주기",
-  ]
   private static let stages: Lexicon = [
     "stages", "phases", "phasen", "stadien", "étapes", "etapas", "fases", "fasi", "stadi", "fasen",
     "стадии", "этапы", "фазы", "етапи", "etapy", "fazy", "tahapan", "フェーズ", "段階", "阶段", "階段", "단계",

@@ -24,7 +24,7 @@ struct StatusItems {
       guard let names = members(of: section) else { return [] }
       return names.map { name in
         var draft = StateDraft(
-          name: StateName.splitQualifier(document.string(plain: name)).name,
+          name: StateLabels.unquoted(StateName.splitQualifier(document.string(plain: name)).name),
           origin: context.origin(plain: name), screen: section)
         draft.parentSection = section
         return draft
@@ -117,12 +117,33 @@ struct StatusItems {
     "colores", "cores", "colori", "kleuren", "warna",
   ]
 
-  private static let plans: Lexicon = [
+  private static let plans = variables.union([
     "project", "implementation", "roadmap", "milestone", "milestones", "development", "progress",
     "release", "releases", "task", "tasks", "feature", "features", "todo", "changelog", "plan",
     "phase", "phases", "sprint", "coverage", "audit", "review", "migration", "build", "ci",
     "umsetzung", "projekt", "projet", "proyecto", "projeto", "progetto",
+  ])
+
+  /// Words of headings over the variables of a program.
+  static let variables: Lexicon = [
+    "variable", "variables", "variablen", "variabili", "variabelen", "variáveis", "variabel",
+    "переменные", "zmienne", "değişkenler", "変数", "变量", "變數", "변수",
   ]
+
+  /// Whether names, all of them written as variables are, ask what is so: "isOpen" beside "lastNote".
+  static func areVariables(_ names: [String]) -> Bool {
+    guard names.count > 1,
+      names.allSatisfy({
+        $0.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true && EventName.isIdentifier($0)
+      })
+    else { return false }
+    return names.contains { name in
+      guard let head = askers.first(where: name.hasPrefix) else { return false }
+      return name.dropFirst(head.count).utf8.first.map(ASCII.isUpper) == true
+    }
+  }
+
+  private static let askers = ["is", "has", "had", "was", "can", "should"]
 
   // MARK: Items
 
@@ -138,6 +159,7 @@ struct StatusItems {
     let names = items.compactMap(name)
     guard names.count == items.count else { return nil }
     let texts = names.map { StateName.splitQualifier(document.string(plain: $0)).name }
+    guard !Self.areVariables(texts) else { return nil }
     let conditions = texts.count(where: isCondition)
     guard conditions > 1, conditions * 2 >= texts.count,
       Set(texts.map { Names.key($0) }).count == texts.count,
@@ -150,7 +172,7 @@ struct StatusItems {
   /// Whether an item says that its state does not exist here: "**Refunded**: not applicable".
   private func isAbsent(_ line: TextLine) -> Bool {
     line.label != nil && !line.value.isEmpty
-      && StateTables.isAbsence(document.string(plain: line.value.prefix(24)))
+      && CellVocabulary.beginsWithAbsence(document.string(plain: line.value.prefix(24)))
   }
 
   private func mayBeName(_ text: String) -> Bool {

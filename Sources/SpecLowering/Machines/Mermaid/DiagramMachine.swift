@@ -7,6 +7,8 @@ struct DiagramMachine {
   private let names: [String]
   /// The nodes that go by their ids, as other nodes have the same label.
   private let apart: Set<Int>
+  /// The nodes from which edges come to each node, where some go by their ids.
+  private let sources: [Int: [Int]]
   /// The first lines of texts that have several, where no other node begins so.
   private let heads: [Int: String]
   /// The nodes that only send on to the page of another, "'Saved!' → /home", and have its name.
@@ -20,6 +22,8 @@ struct DiagramMachine {
   private var left: Set<Int> = []
   /// The nodes in which the composite states around them begin.
   private var begun: Set<Int> = []
+  /// The decision that each change behind one answers, by the place of the change in the matrix.
+  private var answered: [Int: Int] = [:]
 
   /// - Parameter declared: The states that tables and sections declare, by their other spellings.
   init(
@@ -36,6 +40,7 @@ struct DiagramMachine {
     }
     if !isStateDiagram { written = NodeLabel.behindPlaces(written, in: graph) }
     apart = isStateDiagram ? [] : DiagramTwins.owned(written, in: graph)
+    sources = apart.isEmpty ? [:] : DiagramTwins.sources(in: graph)
     written = isStateDiagram ? graph.withEndsApart(written) : DiagramTwins.apart(written, in: graph)
     for index in apart { written[index] = graph[index].id }
     let sent = isStateDiagram ? [:] : Self.pages(sentTo: graph)
@@ -65,7 +70,10 @@ struct DiagramMachine {
   ) -> [String] {
     // "S01[Photo upload]" beside rows "S01 | Start": the ids of the nodes are those of the rows.
     let rows = graph.nodes.map { StateName.isID($0.id) ? declared.name(of: $0.id) : nil }
-    if rows.count(where: { $0 != nil }) > 2 { return zip(names, rows).map { $1 ?? $0 } }
+    let listed = rows.count { $0 != nil }
+    if listed > 2 || listed > 1 && listed == rows.count {
+      return zip(names, rows).map { $1 ?? $0 }
+    }
     var counts: [Substring: Int] = [:]
     for name in names { id(before: name).map { counts[$0, default: 0] += 1 } }
     return names.indices.map { index in
@@ -114,9 +122,15 @@ struct DiagramMachine {
     if all.isEmpty { return isMark && node.id.utf8.count < 3 ? "[*]" : node.id }
     guard let first = label.names.first.map(withoutPicture), label.names.count > 1,
       Names.wordCount(first) > 0,
-      label.isDescribed && !shared.contains(label.names[0]) || Names.wordCount(all) > 6
+      label.isDescribed && !shared.contains(label.names[0])
+        || Names.wordCount(all) > 6 && !opensSeveral(label.names[0], shared)
     else { return all }
     return first
+  }
+
+  /// Whether a first line with a colon at its end, "Make a round:", stands over different lines in several nodes.
+  private static func opensSeveral(_ line: String, _ shared: Set<String>) -> Bool {
+    line.hasSuffix(":") && shared.contains(line)
   }
 
   /// The nodes whose text ends in an arrow and the route of one other node, each with that node.
@@ -217,16 +231,37 @@ struct DiagramMachine {
     edge.trigger = (label.event ?? act(sentBy: path.target)).map { LocatedText($0, origin) }
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
-    // Two ways into one decision end in the same change.
-    if path.edges.count > 1,
-      let twin = matrix.edges.indices.suffix(64).first(where: {
-        matrix.edges[$0].origin == origin && matrix.edges[$0].isTwin(of: edge)
-      })
-    {
-      matrix.edges[twin].join(edge.guardText)
+    append(edge, on: path)
+  }
+
+  /// Adds a change, unless a twin has it: two ways into one decision end in the same change, and so do two answers of one
+  /// that lead on alike.
+  private mutating func append(_ edge: EdgeDraft, on path: DiagramPath) {
+    guard path.edges.count > 1, let last = path.edges.last.map({ graph.edges[$0] }) else {
+      matrix.edges.append(edge)
       return
     }
-    matrix.edges.append(edge)
+    let question = graph[last.source].role == .decision ? last.source : nil
+    let found = matrix.edges.indices.suffix(64).first { index in
+      let other = matrix.edges[index]
+      guard other.isTwin(of: edge) else { return false }
+      if other.origin == edge.origin { return true }
+      guard let question, answered[index] == question else { return false }
+      return other.effect?.text == edge.effect?.text
+    }
+    guard let twin = found else {
+      if let question { answered[matrix.edges.count] = question }
+      matrix.edges.append(edge)
+      return
+    }
+    let isUnasked = path.edges.count == 2 && question.map { isSettled($0) } == true
+    if matrix.edges[twin].origin != edge.origin { pass(edge.origin) }
+    matrix.edges[twin].join(isUnasked ? nil : edge.guardText)
+  }
+
+  /// Whether all answers to a question lead to one node, so that it changes nothing.
+  private func isSettled(_ question: Int) -> Bool {
+    Set(graph.edges.lazy.filter { $0.source == question }.map(\.target)).count == 1
   }
 
   /// What a person reads on a control that sends on to another page: "'Sign in'" over "keeps the basket, → /login".
@@ -281,20 +316,42 @@ struct DiagramMachine {
     NameReference(text: names[node], origin: origin)
   }
 
-  /// A change that a note beside a state tells, "trigger → state".
+  /// A change that a note beside a state tells, "trigger → state", which the next line may say to leave others: "from
+  /// any state".
   mutating func add(_ note: StateDiagramReader.Note) {
     guard let (trigger, rest) = Arrow.split(note.text.text) else { return }
     let targets = StateNameList.split(rest).compactMap(node(named:))
     guard !targets.isEmpty, targets.count == StateNameList.split(rest).count else { return }
+    let origin = note.text.origin
     let named = node(named: trigger)
-    for target in targets {
-      var edge = EdgeDraft(
-        source: reference(named ?? note.node, note.text.origin),
-        target: reference(target, note.text.origin), origin: note.text.origin)
-      if named == nil { edge.trigger = LocatedText(trigger, note.text.origin) }
-      edge.provenance = .inferred
-      matrix.edges.append(edge)
+    var sources: [Int?] = [named ?? note.node]
+    var condition: String?
+    if named == nil, let words = note.source?.text {
+      guard let told = self.sources(words) else { return }
+      (sources, condition) = told
     }
+    if let line = note.source { pass(line.origin) }
+    for target in targets {
+      for source in sources {
+        var edge = EdgeDraft(
+          source: source.map { reference($0, origin) }, target: reference(target, origin),
+          origin: origin)
+        if named == nil { edge.trigger = LocatedText(trigger, origin) }
+        if let condition { edge.limit(to: condition, origin) }
+        edge.provenance = .inferred
+        matrix.edges.append(edge)
+      }
+    }
+  }
+
+  /// The states that words name, or any state under a condition; `nil` where they name neither.
+  private func sources(_ words: String) -> (nodes: [Int?], condition: String?)? {
+    if case .any(let condition)? = StateCell.ends(in: words, known: StateRegister()).first {
+      return ([nil], condition)
+    }
+    let names = StateNameList.split(words)
+    let nodes: [Int?] = (names.isEmpty ? [words] : names).map(node(named:))
+    return nodes.contains(nil) ? nil : (nodes, nil)
   }
 
   private func node(named name: String) -> Int? {
@@ -321,9 +378,12 @@ struct DiagramMachine {
         continue
       }
       let isPage = NodeLabel(text).route != nil
-      guard isPage || !isInLegend(node) && (1...5).contains(Names.wordCount(names[index])) else {
-        continue
-      }
+      // "streak 2 → ×1.5" tells what belongs together.
+      guard
+        isPage
+          || !isInLegend(node) && !Arrow.isIn(text)
+            && (1...5).contains(Names.wordCount(names[index]))
+      else { continue }
       used.insert(index)
     }
   }
@@ -334,10 +394,10 @@ struct DiagramMachine {
     return Names.hasWord(title, in: FlowchartVocabulary.legends)
   }
 
-  /// The states, in order of first mention.
-  func states(diagram: Int, besides known: Set<String>) -> [StateDraft] {
+  /// The states, in order of first mention, with the keys by which others are known.
+  func states(diagram: Int, besides known: Set<String>) -> [(key: String, state: StateDraft)] {
     var keys: Set<String> = []
-    var result: [StateDraft] = []
+    var result: [(key: String, state: StateDraft)] = []
     // Marks inside composite states share their sign with the outer ones, which come first.
     let isInner = { (index: Int) in isMark(index) && graph[index].parent != nil }
     let order = graph.nodes.indices.filter { !isInner($0) } + graph.nodes.indices.filter(isInner)
@@ -345,7 +405,7 @@ struct DiagramMachine {
       let key = Names.key(names[index])
       let own = isMark(index) ? names[index] : key
       guard !known.contains(own), keys.insert(own).inserted else { continue }
-      result.append(state(index, diagram: diagram))
+      result.append((own, state(index, diagram: diagram)))
     }
     return result
   }
@@ -388,7 +448,9 @@ struct DiagramMachine {
     {
       draft.aliases.append(LocatedText(text, node.origin))
     }
-    if apart.contains(index), let label = DiagramTwins.label(of: index, in: graph) {
+    if apart.contains(index),
+      let label = DiagramTwins.label(of: index, in: graph, from: sources[index] ?? [])
+    {
       draft.aliases.append(LocatedText(label, node.origin))
     }
     if let gloss = node.gloss { draft.aliases.append(LocatedText(gloss, node.origin)) }
@@ -428,69 +490,5 @@ extension EdgeDraft {
       return
     }
     guardText = LocatedText(own.text + " or " + other.text, own.origin)
-  }
-}
-
-/// What the edges and nodes on the way from one state to another say.
-struct PathLabel {
-  private var events: [String] = []
-  private var answers: [String] = []
-  private var conditions: [String] = []
-  private(set) var effect: String?
-  /// The words with which events begin in a diagram that writes guards in brackets, and thus effects behind slashes.
-  var eventHeads: Set<String>?
-  private(set) var isForbidden = false
-
-  /// What triggers the change; where nothing does, the last answer that leads this way and says more than yes or no.
-  var event: String? {
-    events.isEmpty ? answers.last : events.joined(separator: " then ")
-  }
-
-  /// The conditions on the way.
-  var condition: String? {
-    conditions.isEmpty ? nil : conditions.joined(separator: " and ")
-  }
-
-  var isEmpty: Bool { events.isEmpty && answers.isEmpty && conditions.isEmpty && effect == nil }
-
-  /// Whether what stands behind a slash is an effect: no event of the diagram begins like it, "operator starts" beside
-  /// "operator aborts".
-  private func hasEffect(_ text: String) -> Bool {
-    guard let eventHeads, let effect = TextSplit.halves(of: text, at: " / ")?.behind else {
-      return false
-    }
-    return Names.firstWord(effect).map { !eventHeads.contains($0) } ?? false
-  }
-
-  mutating func add(event: String) { events.append(event) }
-
-  /// Adds the label of an edge that leaves a state: "event [guard] / effect".
-  mutating func add(_ text: String?) {
-    guard let text else { return }
-    let label = TransitionLabel(text, isFormal: hasEffect(text))
-    if let event = label.event {
-      if NegativeCue.forbids(label: event) { isForbidden = true } else { events.append(event) }
-    }
-    if let guardText = label.guardText { conditions.append(guardText) }
-    effect = label.effect ?? effect
-  }
-
-  /// Adds the label of an edge that leaves a decision.
-  mutating func add(answer text: String?, to question: String?) {
-    guard let text else {
-      if let question { conditions.append(question) }
-      return
-    }
-    let label = TransitionLabel(text, isFormal: hasEffect(text))
-    if let answer = label.event {
-      // "Yes" names nothing that happens: with its question it is a condition, and what led to the question triggers.
-      if !FlowWords.isAnswer(answer) { answers.append(answer) }
-      conditions.append(question.map { "\($0) \(answer)" } ?? answer)
-    } else if let guardText = label.guardText {
-      // Behind a choice, the case alone tells why this way is taken: "[all documents legible]".
-      if question == nil { answers.append(guardText) }
-      conditions.append(guardText)
-    }
-    effect = label.effect ?? effect
   }
 }

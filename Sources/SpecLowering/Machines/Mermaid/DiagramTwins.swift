@@ -50,7 +50,8 @@ enum DiagramTwins {
     let ways = graph.edges.reduce(into: [Int: Set<Int>]()) {
       $0[$1.source, default: []].insert($1.target)
     }
-    let heads = shared.map { Self.heads(of: $0, in: graph) }
+    let sources = Self.sources(in: graph)
+    let heads = shared.map { Self.heads(of: $0, sources) }
     let rows = heads.reduce(into: [Set<Int>: Int]()) { counts, heads in
       if let heads { counts[heads, default: 0] += 1 }
     }
@@ -75,9 +76,14 @@ enum DiagramTwins {
     return result
   }
 
+  /// The nodes from which edges come to each node, one for each edge.
+  static func sources(in graph: DiagramGraph) -> [Int: [Int]] {
+    graph.edges.reduce(into: [:]) { $0[$1.target, default: []].append($1.source) }
+  }
+
   /// The label of a node that goes by its own id, behind the id of the only node that leads to it: "Orders List".
-  static func label(of node: Int, in graph: DiagramGraph) -> String? {
-    let heads = Set(graph.edges.filter { $0.target == node }.map(\.source))
+  static func label(of node: Int, in graph: DiagramGraph, from sources: [Int]) -> String? {
+    let heads = Set(sources)
     guard heads.count == 1, let head = heads.first, head != node, graph[head].id.utf8.count > 2,
       let text = graph[node].text
     else { return nil }
@@ -85,13 +91,10 @@ enum DiagramTwins {
   }
 
   /// The nodes from which the only lines to nodes with one label come, each from another.
-  private static func heads(of twins: [Int], in graph: DiagramGraph) -> Set<Int>? {
-    let edges = graph.edges.filter { twins.contains($0.target) }
-    let heads = Set(edges.map(\.source))
-    guard edges.count == twins.count, Set(edges.map(\.target)).count == twins.count,
-      heads.count == twins.count
-    else { return nil }
-    return heads
+  private static func heads(of twins: [Int], _ sources: [Int: [Int]]) -> Set<Int>? {
+    guard twins.allSatisfy({ sources[$0]?.count == 1 }) else { return nil }
+    let heads = Set(twins.flatMap { sources[$0] ?? [] })
+    return heads.count == twins.count ? heads : nil
   }
 
   /// Whether an arrow without words joins nodes with one label whose ids are numbered, `Slide1`, `Slide2`: they are

@@ -156,6 +156,11 @@ struct FlowchartReader {
       isForbidden = true
       label = act.isEmpty ? nil : act
     }
+    // "-. uses .->": what something needs, and no way.
+    if link.isDotted, label.map(Self.tellsNeed) == true {
+      for node in [source, target] { graph[node].isJoined = true }
+      return
+    }
     let ways = link.pointsForward && link.pointsBack ? label.flatMap(Self.ways) : nil
     for node in [source, target] { graph[node].isJoined = true }
     if link.pointsForward {
@@ -173,6 +178,17 @@ struct FlowchartReader {
           origin: origin))
     }
   }
+
+  private static func tellsNeed(_ label: String) -> Bool {
+    needs.contains(DiagramText.line(label).lowercased())
+  }
+
+  private static let needs: Lexicon = [
+    "uses", "use", "needs", "depends on", "requires", "imports", "references", "benutzt",
+    "verwendet", "nutzt", "braucht", "hängt ab von", "utilise", "dépend de", "requiert", "usa",
+    "utiliza", "depende de", "utilizza", "dipende da", "gebruikt", "menggunakan", "использует",
+    "使用", "利用", "参照", "依存", "依赖", "사용", "의존",
+  ]
 
   /// "open/close" on a line that points both ways: what leads there and what leads back.
   private static func ways(_ label: String) -> (forth: String, back: String)? {

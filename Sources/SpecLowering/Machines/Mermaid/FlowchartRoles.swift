@@ -53,6 +53,7 @@ enum FlowchartRoles {
         graph[index].role = role
       }
     }
+    settleSteps(of: &graph, outgoing, incoming)
   }
 
   /// Whether the one circle at the beginning tells why the flow begins: "((Returning visit))".
@@ -175,7 +176,9 @@ enum FlowchartRoles {
     case .circle where Names.wordCount(text) == 0: return outgoing.isEmpty ? .end : .start
     default: break
     }
-    if isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label != nil }) {
+    if isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label != nil }),
+      !isPrompt(index, text, outgoing, in: graph)
+    {
       return .decision
     }
     let key = Names.words(text).joined(separator: " ")
@@ -219,11 +222,15 @@ enum FlowchartRoles {
         || words.suffix(2) == ["local", "storage"])
   }
 
-  /// Whether a diamond with one way out and no word on it is what is done, and asks nothing: "{Sign out}", "{로그아웃}".
+  /// Whether a diamond with one way out and no word on it is what is done, and asks nothing: "{Sign out}", "{로그아웃}",
+  /// "{Clicks the 'Add stop' button}".
   private static func isSoleWay(_ text: String, _ outgoing: [DiagramGraph.Edge]) -> Bool {
     guard outgoing.count == 1, outgoing[0].label == nil, !isQuestion(text),
       !FlowWords.checks(text), case let words = Names.words(text)
     else { return false }
+    if (4...8).contains(words.count) {
+      return words.prefix(2).contains(where: FlowchartVocabulary.gestures.contains)
+    }
     return (1...3).contains(words.count) && !StateWords.isState(words)
       && words.last.map(FlowchartVocabulary.surfaces.contains) == false
   }
@@ -256,6 +263,25 @@ enum FlowchartRoles {
   }
 
   private static let remarks: Phrases = [" - ", " – ", " — ", " (", ":"]
+
+  /// Whether a box asks the person for a command, "Continue?", and what happens next is on the lines, no answer: a dialog,
+  /// which one of its lines leaves by the way that led to it.
+  private static func isPrompt(
+    _ index: Int, _ text: String, _ outgoing: [DiagramGraph.Edge], in graph: DiagramGraph
+  ) -> Bool {
+    guard let first = Names.firstWord(text), (1...3).contains(Names.wordCount(text)),
+      FlowchartSubject.isCommand(first) || FlowSteps.isGesture(first)
+    else { return false }
+    let isAnswered = outgoing.contains { edge in
+      let label = edge.label.map { DiagramText.line($0) } ?? ""
+      let lower = label.lowercased()
+      return FlowWords.isVerdict(label) || CellVocabulary.affirmations.contains(lower)
+        || CellVocabulary.negations.contains(lower)
+    }
+    let targets = Set(outgoing.map(\.target))
+    return !isAnswered
+      && graph.edges.contains { $0.target == index && targets.contains($0.source) }
+  }
 
   private static func isQuestion(_ text: String) -> Bool {
     text.hasSuffix("?") || text.hasSuffix("？")

@@ -5,11 +5,17 @@ import SpecText
 extension FlowchartSubject {
   /// Whether most lines, two at least, have the name of a command on them, and a way leads back: what programs send each
   /// other and how work is done is told in other words.
+  ///
+  /// The ways to and from a question do not count.
   var isOfCommands: Bool {
-    let labels = graph.edges.compactMap { $0.label.map { DiagramText.line($0) } }
+    let edges = graph.edges.filter {
+      graph[$0.source].shape != .diamond
+        && ($0.label != nil || graph[$0.target].shape != .diamond)
+    }
+    let labels = edges.compactMap { $0.label.map { DiagramText.line($0) } }
     let commands = labels.count(where: Self.isCommand)
-    guard commands > 1, commands * 2 >= labels.count, labels.count * 4 >= graph.edges.count * 3,
-      graph.nodes.allSatisfy(isPlain)
+    guard commands > 1, commands * 2 >= labels.count, labels.count * 4 >= edges.count * 3,
+      graph.nodes.allSatisfy({ $0.shape == .diamond || isPlain($0) })
     else { return false }
     return leadsBack
   }
@@ -40,12 +46,12 @@ extension FlowchartSubject {
   /// Whether a node is a short name, and none of a person or of a part of a program.
   private func isPlain(_ node: DiagramGraph.Node) -> Bool {
     let text = node.text.map { DiagramText.line($0) } ?? node.id
-    return !node.isGroup && node.shape != .cylinder && node.shape != .diamond
+    return !node.isGroup && node.shape != .cylinder
       && (1...3).contains(Names.wordCount(text)) && !isOfWork(text)
   }
 
   /// "Save", "+ New", "戻る": what stands on a control.
-  private static func isCommand(_ label: String) -> Bool {
+  static func isCommand(_ label: String) -> Bool {
     if label.utf8.contains(where: { $0 >= 0xE3 }) {
       return label.count <= 12
         && (commandMarks.prefix(of: label) ?? commandMarks.suffix(of: label)) != nil
@@ -59,7 +65,8 @@ extension FlowchartSubject {
   private static let commands: Lexicon = [
     "new", "add", "save", "edit", "delete", "remove", "search", "login", "logout", "log", "sign",
     "pay", "buy", "checkout", "open", "create", "retry", "ok", "return", "start", "play", "pause",
-    "resume",
+    "resume", "send", "forgot", "senden", "vergessen", "envoyer", "enviar", "invia", "inviare",
+    "verzenden", "versturen", "kirim", "wyślij", "skicka", "отправить",
     "tap", "neu", "neue", "neuer", "neues", "hinzufügen", "speichern", "sichern", "bearbeiten",
     "löschen", "suchen", "anmelden", "abmelden", "bezahlen", "kaufen", "öffnen", "anlegen",
     "erstellen", "starten", "nouveau", "nouvelle", "ajouter", "enregistrer", "sauvegarder",

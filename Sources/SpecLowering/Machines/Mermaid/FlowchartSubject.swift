@@ -64,7 +64,9 @@ struct FlowchartSubject {
     let records = named.count {
       Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
     }
-    if records * 2 >= named.count || isOfWorker(texts) || isOfBranches { return .other }
+    if records * 2 >= named.count || isOfWorker(texts) || isOfBranches || isOfReleases {
+      return .other
+    }
     if !isTold, isOfProgram(texts, named) {
       return topic == .machine || topic == .flow ? .contested : .other
     }
@@ -101,7 +103,7 @@ struct FlowchartSubject {
 
   /// Whether nothing speaks against a chart of screens: no heading, no part of a system, no call and no record.
   var isNeutral: Bool {
-    guard topic != .other, !isOfBranches else { return false }
+    guard topic != .other, !isOfBranches, !isOfReleases else { return false }
     let nodes = graph.nodes.filter { !$0.isGroup }
     let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
     return !graph.edges.isEmpty && !nodes.contains { $0.shape == .cylinder }
@@ -367,7 +369,7 @@ struct FlowchartSubject {
     if first.hasPrefix("/"), first.count > 2, !Route.begins(text) || first.count == text.count {
       return true
     }
-    if ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(first), text.contains("/") {
+    if EventName.methods.contains(first), text.contains("/") {
       return true
     }
     if first.hasPrefix("use"), first.dropFirst(3).first?.isUppercase == true { return true }

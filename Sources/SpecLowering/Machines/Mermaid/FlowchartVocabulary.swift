@@ -119,7 +119,8 @@ enum FlowchartVocabulary {
     "profilo", "impostazioni", "registrazione", "caricamento", "zahlung", "warenkorb", "suche",
     "ergebnisse", "einstellungen", "registrierung", "auswahl", "betaling", "winkelwagen", "zoeken",
     "instellingen", "beranda", "pembayaran", "pencarian", "pengaturan", "übersicht", "formular",
-    "overzicht", "formulier", "elenco", "scheda", "listado", "formulario",
+    "overzicht", "formulier", "elenco", "scheda", "listado", "formulario", "window", "pane",
+    "fenster", "okno", "pencere", "jendela", "окно",
     "listagem", "formulário", "formulaire", "daftar", "formulir", "formularz", "lista", "liste",
   ]
 
@@ -131,7 +132,7 @@ enum FlowchartVocabulary {
 
   /// The same in scripts without spaces.
   static let interfaceStems: [String] = [
-    "画面", "ページ", "ダイアログ", "モーダル", "ボタン", "表示", "屏", "页面", "弹窗", "对话框", "按钮", "显示",
+    "画面", "ページ", "ダイアログ", "ウィンドウ", "モーダル", "ボタン", "表示", "屏", "窗口", "页面", "弹窗", "对话框", "按钮", "显示",
     "首页", "화면", "탭", "タブ", "màn hình", "페이지", "모달", "다이얼로그", "팝업", "시트", "버튼", "메시지", "표시", "알림",
     "차트", "一覧", "フォーム", "ホーム", "列表", "详情", "表单", "목록", "홈",
   ]

@@ -10,6 +10,8 @@ struct StateDiagramReader {
   struct Note {
     var node: Int
     var text: LocatedText
+    /// What the line below it says the change to leave: "any state" of "from any state".
+    var source: LocatedText?
   }
 
   private(set) var graph = DiagramGraph()
@@ -300,7 +302,22 @@ struct StateDiagramReader {
   private mutating func note(_ text: String, _ origin: Origin) {
     guard let noted, !text.isEmpty else { return }
     for line in DiagramText.lines(text) {
-      notes.append(Note(node: noted, text: LocatedText(line, origin)))
+      if let source = Self.source(line), let last = notes.last, last.node == noted,
+        last.source == nil, Arrow.isIn(last.text.text)
+      {
+        notes[notes.count - 1].source = LocatedText(source, origin)
+      } else {
+        notes.append(Note(node: noted, text: LocatedText(line, origin)))
+      }
     }
+  }
+
+  /// "any state" of "from any state", a line without an arrow.
+  private static func source(_ line: String) -> String? {
+    guard let space = line.firstIndex(of: " "), case let word = line[..<space].lowercased(),
+      word != "out", TransitionWords.from.contains(word), !Arrow.isIn(line)
+    else { return nil }
+    let name = StateName.trimmed(String(line[space...]))
+    return name.isEmpty ? nil : name
   }
 }

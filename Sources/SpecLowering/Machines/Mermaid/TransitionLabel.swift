@@ -122,7 +122,7 @@ struct TransitionLabel {
       !rest.isEmpty, !rest.hasPrefix("["), !rest.hasPrefix("/ "), rest != "/"
     else { return nil }
     let inner = StateName.trimmed(String(text[..<close].dropFirst()))
-    if inner.allSatisfy(\.isNumber) || methods.contains(inner) { return (text, nil) }
+    if inner.allSatisfy(\.isNumber) || EventName.methods.contains(inner) { return (text, nil) }
     let words = Names.words(rest)
     if !words.isEmpty, words.allSatisfy(touches.contains) { return (text, nil) }
     return rest.hasPrefix("/") ? nil : (rest, inner)
@@ -133,7 +133,6 @@ struct TransitionLabel {
     "button", "link", "icon", "key", "tab", "is", "was", "tapped", "clicked", "pressed", "touched",
     "selected", "chosen", "toggled", "gedrückt", "getippt", "geklickt", "angetippt", "angeklickt",
   ]
-  private static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
   /// "ping [quiet], tick [late], reset": events of which some have a guard of their own.
   private static func alternatives(_ text: String) -> (event: String, guardText: String)? {

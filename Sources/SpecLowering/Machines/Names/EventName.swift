@@ -17,6 +17,9 @@ enum EventName {
       && text.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D }
   }
 
+  /// The methods of HTTP: what a program asks a server for.
+  static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+
   /// "PaymentScreen": the name of a type, of two words at least.
   static func isType(_ text: String) -> Bool {
     guard let first = text.utf8.first, ASCII.isUpper(first) else { return false }

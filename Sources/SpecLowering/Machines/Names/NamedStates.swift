@@ -197,10 +197,12 @@ struct NamedStates {
         break
       }
     }
-    // An item "all loading, empty and error states" asks for those of every screen and names none.
-    guard names.count > 2, line.holder != .item || !Self.totals.contains(lead),
-      names.count(where: { Names.hasWord($0, in: StateWords.interactions) }) > 1
-        || names.count(where: { Self.screens.contains($0.lowercased()) }) > 1
+    // An item "all loading, empty and error states" asks for those of every screen and names none, and so does a
+    // sentence about the document: "It covers empty, loading and error states".
+    let isOfControl = names.count(where: { Names.hasWord($0, in: StateWords.interactions) }) > 1
+    let isAsked = Self.totals.contains(lead) && (line.holder == .item || !isOfControl)
+    guard names.count > 2, !isAsked, isOfControl || !Self.tellings.contains(lead),
+      isOfControl || names.count(where: { Self.screens.contains($0.lowercased()) }) > 1
     else { return [] }
     let section = Int(document.nodes[line.node].section)
     return names.map { name in
@@ -222,6 +224,12 @@ struct NamedStates {
     "toutes", "tutti", "tutte", "semua", "все", "всі", "wszystkie", "alla",
   ]
   private static let screens: Lexicon = ["empty", "loading", "error", "offline", "success"]
+  /// Verbs of sentences about a document.
+  private static let tellings: Lexicon = [
+    "covers", "cover", "covering", "describes", "describe", "documents", "details", "specifies",
+    "implementing", "beschreibt", "behandelt", "couvre", "décrit", "cubre", "descreve",
+    "cobre", "copre", "descrive", "beschrijft",
+  ]
 
   private func isName(_ words: [String]) -> Bool {
     words.allSatisfy { $0.first?.isFigure == false && !Self.others.contains($0) }

@@ -4,7 +4,7 @@ import SpecText
 extension StateName {
   /// The text without "3.1", "2)" or symbols at the start, and without symbols at the end.
   static func withoutNumbering(_ text: String) -> String {
-    // Most texts begin and end with a letter of ASCII and have nothing to lose.
+    if isBare(text) { return text }
     if let first = text.utf8.first, let last = text.utf8.last, ASCII.isLetter(first),
       ASCII.isLetter(last) || ASCII.isDigit(last) || last == 0x29
     {
@@ -12,6 +12,17 @@ extension StateName {
       return rest.utf8.count == text.utf8.count ? text : trimmed(String(rest))
     }
     return NameMemo.bare(of: text, withoutAnyNumbering)
+  }
+
+  /// Most texts begin and end with a letter of ASCII and have nothing to lose.
+  private static func isBare(_ text: String) -> Bool {
+    let isBare = text.utf8.withContiguousStorageIfAvailable { bytes -> Bool in
+      guard let first = bytes.first, let last = bytes.last, ASCII.isLetter(first),
+        ASCII.isLetter(last) || ASCII.isDigit(last) || last == 0x29
+      else { return false }
+      return letterLabel(bytes, 0..<bytes.count) == 0
+    }
+    return isBare == true
   }
 
   private static func withoutAnyNumbering(_ text: String) -> String {

@@ -39,7 +39,8 @@ struct StateName {
       isFamily = suffixed?.isPlural ?? false
       return
     }
-    let (head, qualifier) = Self.splitQualifier(text)
+    let (whole, qualifier) = Self.splitQualifier(text)
+    let head = Self.withoutSheet(whole)
     // "Idle (state)", but no call "check_all(state)".
     if let word = qualifier?.lowercased(), StateVocabulary.singulars.contains(word),
       text.contains(" (") || text.contains("（"),
@@ -189,7 +190,9 @@ struct StateName {
       && !StateVocabulary.joiners.contains(last) && !StateVocabulary.joinsKorean(words)
       && !StateVocabulary.undetermined.contains(last) && !StateVocabulary.surfaces.contains(last)
       && !(words.count > 1
-        && (StateVocabulary.tasks.contains(words[0]) || CellVocabulary.wildcardHeads.contains(last)))
+        && (StateVocabulary.tasks.contains(words[0])
+          || StateVocabulary.principles.contains(words[0])
+          || CellVocabulary.wildcardHeads.contains(last)))
   }
 
   /// The text after "State:" or "State 3 -", and whether the word was in the plural.
@@ -288,6 +291,28 @@ struct StateName {
     let name = trimmed(String(text[..<space]))
     return name.isEmpty ? nil : (name, isPlural)
   }
+
+  /// "Empty State" of "Empty State Pattern": how a state looks everywhere is told in the part of that state.
+  private static func withoutSheet(_ text: String) -> String {
+    guard let space = text.utf8.lastIndex(of: 0x20), text.utf8.count <= 60,
+      sheets.contains(text[text.utf8.index(after: space)...].lowercased()),
+      case let rest = String(text[..<space]), let (name, isPlural) = withoutSuffix(rest), !isPlural,
+      StateWords.isState(Names.words(name))
+    else { return text }
+    return rest
+  }
+
+  /// Whether a heading tells a pattern or a template: "Error State Template".
+  static func isSheet(_ heading: String) -> Bool {
+    let text = trimmed(heading)
+    guard let space = text.utf8.lastIndex(of: 0x20) else { return false }
+    return sheets.contains(text[text.utf8.index(after: space)...].lowercased())
+  }
+
+  private static let sheets: Lexicon = [
+    "pattern", "template", "muster", "vorlage", "patroon", "sjabloon", "mönster", "mall",
+    "mønster", "mal",
+  ]
 
   /// The name in "読み込み状態" or "空态", where no blank stands before the word for state.
   private static func unspacedName(_ text: String) -> String? {
@@ -398,12 +423,21 @@ struct StateName {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return text }
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return text }
+    let kept = bytes.withContiguousStorageIfAvailable { bounds($0, 0..<$0.count).count }
+    if kept == bytes.count { return text }
     var copy = text
     return copy.withUTF8 { trimmed($0, 0..<$0.count) }
   }
 
   /// The text of a range of bytes without white space at both ends.
   static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    bytes.string(bounds(bytes, range))
+  }
+
+  /// A range of bytes without white space at both ends.
+  private static func bounds(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end, let length = blank(bytes, at: start) { start += length }
@@ -413,7 +447,7 @@ struct StateName {
       else { break }
       end -= length
     }
-    return bytes.string(start..<end)
+    return start..<end
   }
 
   /// The length of the white space that begins at an offset; `nil` where there is none.

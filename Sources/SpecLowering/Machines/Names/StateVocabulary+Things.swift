@@ -17,7 +17,7 @@ extension StateVocabulary {
     "tab", "tabs", "button", "buttons", "icon", "icons", "document", "documents", "checkbox",
     "toggle", "switch", "input", "field", "label", "badge", "tooltip", "server", "backend",
     "frontend", "database", "connection", "dokument", "symbol", "schaltfläche", "knopf", "feld",
-    "server", "bouton", "icône", "champ", "serveur", "documento", "botón", "icono", "campo",
+    "bouton", "icône", "champ", "serveur", "documento", "botón", "icono", "campo",
     "servidor", "botão", "ícone", "pulsante", "icona", "knop", "pictogram", "veld", "dokumen",
     "tombol", "ikon", "документ", "документа", "кнопка", "кнопки", "иконка", "иконки", "сервер",
     "сервера", "文档", "文檔", "图标", "圖標", "按钮", "按鈕", "组件", "組件", "控件", "后端", "後端", "前端", "服务器",
@@ -38,7 +38,9 @@ extension StateVocabulary {
 
   /// Whether the short word for state behind a name makes another word of it: "多模态", "形态", "动态".
   static func isMood(_ name: String) -> Bool {
-    moods.suffix(of: name) != nil || wholeMoods.contains(name)
+    if moods.suffix(of: name) != nil || wholeMoods.contains(name) { return true }
+    // "最新动态", "好友动态" are news, and "自动滚动态" is what goes on.
+    return name.count > 2 && news.suffix(of: name) != nil && motions.suffix(of: name) == nil
   }
 
   /// Ends of names that make another word with the short one for state, whatever stands before them.
@@ -48,7 +50,15 @@ extension StateVocabulary {
 
   /// Whole names that do: what only ends with such a sign, "异常", "拖动", names a state.
   private static let wholeMoods: Lexicon = [
-    "动", "動", "静", "靜", "常", "体", "體", "新常", "实时动", "實時動", "最新动", "最新動", "用户动", "用戶動", "好友动",
-    "好友動", "个人动", "個人動",
+    "动", "動", "静", "靜", "常", "体", "體", "新常",
+  ]
+  private static let news: Phrases = ["动", "動"]
+  /// Verbs that end so and tell what goes on.
+  private static let motions: Phrases = [
+    "拖动", "滑动", "滚动", "移动", "启动", "自动", "手动", "转动", "抖动", "振动", "震动", "波动", "跳动", "摆动", "晃动",
+    "摇动", "推动", "驱动", "联动", "互动", "活动", "运动", "行动", "变动", "触动", "浮动", "流动", "走动", "主动", "被动",
+    "制动", "拖動", "滑動", "滾動", "移動", "啟動", "自動", "手動", "轉動", "抖動", "振動", "震動", "波動", "跳動", "擺動",
+    "晃動", "搖動", "推動", "驅動", "聯動", "互動", "活動", "運動", "行動", "變動", "觸動", "浮動", "流動", "走動", "主動",
+    "被動", "制動",
   ]
 }

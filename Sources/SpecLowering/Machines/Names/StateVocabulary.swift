@@ -65,7 +65,7 @@ enum StateVocabulary {
   }
   /// Nouns that end as that particle does.
   private static let koreanNouns = ["결과", "효과", "성과", "초과", "통과", "경과", "사과", "학과", "기와"]
-  /// Words before "State" that speak of data, not of what a screen shows.
+  /// Words before "State" that speak of data or of the work on a product, not of what a screen shows.
   static let dataWords: Lexicon = [
     "local", "global", "app", "application", "ui", "component", "react", "server", "client",
     "shared", "internal", "data", "form", "redux", "store", "session", "the", "of", "all",
@@ -118,6 +118,9 @@ enum StateVocabulary {
   /// Words that begin a task rather than a name, where another follows: "Add Selection State".
   static let tasks: Lexicon = [
     "add", "implement", "fix", "include", "introduce", "refactor", "migrate", "extract", "rename",
+  ]
+  /// Words that begin a title over what holds for all states: "Principles for state".
+  static let principles: Lexicon = [
     "principles", "rules", "prinzipien", "regeln", "principes", "règles", "principios", "reglas",
     "princípios", "regras", "principi", "regole", "prinsip", "aturan",
   ]
@@ -224,6 +227,12 @@ enum StateVocabulary {
   static var initialMarks: Lexicon { CellVocabulary.initialMarks }
   /// Targets that stand for the state itself.
   static var unchanged: Lexicon { CellVocabulary.unchanged }
+
+  /// Whether a word for state stands in a title.
+  static func isIn(_ title: String) -> Bool {
+    unspacedNouns.contains(where: title.contains) || Names.hasWord(title, in: singulars)
+      || Names.hasWord(title, in: plurals)
+  }
 
   /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
   static func isGeneral(_ title: String) -> Bool {

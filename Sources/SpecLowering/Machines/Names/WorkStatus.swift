@@ -43,7 +43,7 @@ enum WorkStatus {
     let heads = context.cells(of: header)
     guard !rows.isEmpty, column < heads.count else { return false }
     let words = heads.map { Names.words(context.document.string($0)) }
-    guard heads[column] != context.document.children(of: header).first,
+    guard heads[column] != context.document.firstChild(of: header),
       let noun = words[column].last, words[column].count <= 3, nouns.contains(noun),
       let thing = words.indices.first(where: { $0 != column && isThing(words[$0]) })
     else { return false }

@@ -209,6 +209,13 @@ private struct OutlineScanner {
         start = column
         continue
       }
+      // No mark below is a letter.
+      if next.isLetter {
+        words.append(next)
+        endsWithArrow = false
+        step()
+        continue
+      }
       switch next {
       case "[", "(", "（", "「", "『", "“", "„", "【": depth += 1
       case "]", ")", "）", "」", "』", "”", "】": depth = max(0, depth - 1)
@@ -253,11 +260,16 @@ private struct OutlineScanner {
 
   /// The sides, where nothing in them is drawing.
   private func checked(_ sides: [OutlineLine.Side]) -> [OutlineLine.Side]? {
-    let drawn: Set<Character> = [
-      "│", "┃", "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "╭", "╮", "╯", "╰", "▼", "▲", "◀",
-      "◄", "↓", "↑", "←", "↔", "⇄", "↗", "↘", "╔", "║", "═",
-    ]
-    for side in sides where side.text.contains(where: drawn.contains) { return nil }
+    // All of them begin with E2.
+    for side in sides
+    where side.text.utf8.contains(0xE2) && side.text.contains(where: Self.drawn.contains) {
+      return nil
+    }
     return sides
   }
+
+  private static let drawn: Set<Character> = [
+    "│", "┃", "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "╭", "╮", "╯", "╰", "▼", "▲", "◀",
+    "◄", "↓", "↑", "←", "↔", "⇄", "↗", "↘", "╔", "║", "═",
+  ]
 }

@@ -72,14 +72,13 @@ enum OutlineWords {
     else { return false }
     let isClause = name.first?.isLowercase == true && count > 3
     let first = name.prefix { $0 != " " }
-    return !isClause && !methods.contains(first) && first != "or" && first != "and"
+    return !isClause && !EventName.methods.contains(first) && first != "or" && first != "and"
       && !Names.hasWord(name, in: systems)
   }
 
   private static let systems = TransitionWords.machinery.subtracting([
     "store", "client", "browser", "service", "services", "module", "layer", "storage", "queue",
   ])
-  private static let methods: Set<Substring> = ["POST", "GET", "PUT", "PATCH", "DELETE"]
 
   /// Verbs behind the name of what appears.
   private static let openings: Lexicon = [

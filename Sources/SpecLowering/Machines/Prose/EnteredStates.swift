@@ -19,10 +19,11 @@ struct EnteredStates {
   func collect(into drafts: inout MachineDrafts) {
     var known = Set(drafts.states.map(\.key))
     var found: [StateDraft] = []
-    for line in context.lines
+    let cues = context.facts.words.cues
+    for (number, line) in context.lines.enumerated()
     where (line.holder == .paragraph || line.holder == .item)
       && (16...1200).contains(line.text.count)
-      && StateVocabulary.mayNameState(document.plain, line.text)
+      && cues[number].contains(.state)
     {
       for name in names(in: line.text, known) {
         let draft = draft(name, section: Int(document.nodes[line.node].section))

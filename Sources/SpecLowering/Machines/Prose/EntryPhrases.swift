@@ -109,7 +109,8 @@ struct EntryPhrases {
       let mark = folded[(start + 1)...].firstIndex { means.contains($0) } ?? words.count
       let trigger = words.dropFirst(mark + 1).joined(separator: " ")
       let names = sources(words[(start + 1)..<mark].joined(separator: " "), known)
-      return names.map { ($0, trigger) }
+      let isClause = Names.wordCount(trigger) > longest
+      return names.map { ($0, isClause ? "" : trigger) }
     }
     guard means.contains(folded[start]) else { return [] }
     // "via the gear on Home": the last such word has the screen behind it.
@@ -118,7 +119,7 @@ struct EntryPhrases {
       let names = sources(words[(place + 1)...].joined(separator: " "), known)
       guard !names.isEmpty else { continue }
       let trigger = words[(start + 1)..<place].joined(separator: " ")
-      return Names.wordCount(trigger) > 8 ? [] : names.map { ($0, trigger) }
+      return Names.wordCount(trigger) > longest ? [] : names.map { ($0, trigger) }
     }
     return []
   }
@@ -139,10 +140,11 @@ struct EntryPhrases {
     "only", "directly", "also", "solo", "sólo", "também", "también", "nur", "auch", "uniquement",
     "aussi", "a", "partir", "à", "direkt", "juga", "ook", "anche", "só", "apenas", "tylko",
   ]
-  private static let origins: Lexicon = [
-    "from", "desde", "depuis", "von", "vom", "aus", "da", "dal", "dalla", "de", "do", "dari",
-    "vanuit", "из", "с", "z", "ze",
-  ]
+  private static let origins: Lexicon = TransitionWords.from.union([
+    "vom", "dalla", "de", "do", "из", "с", "z", "ze",
+  ])
+  /// The most words of what leads on.
+  private static let longest = 12
   private static let means: Lexicon = [
     "via", "through", "by", "using", "with", "über", "durch", "par", "por", "pelo", "pela",
     "mediante", "tramite", "attraverso", "door", "melalui", "через", "przez",
@@ -151,10 +153,8 @@ struct EntryPhrases {
     "on", "in", "of", "at", "en", "sur", "dans", "auf", "im", "su", "sulla", "nella", "na", "no",
     "em", "op", "di", "pada", "на", "в", "w",
   ]
-  private static let joints: Phrases = [
-    ", ", "; ", " / ", " or ", " and ", " o ", " y ", " ou ", " et ", " oder ", " und ", " of ",
-    " en ", " e ", " atau ", " dan ", " или ", " и ", " lub ", " i ",
-  ]
+  private static let joints = Phrases(
+    ReachedFrom.joints.texts + [" atau ", " dan ", " или ", " и ", " lub ", " i "])
   /// Words that deny a way, or leave it to other screens.
   private static let denials: Lexicon = [
     "not", "never", "except", "unless", "nicht", "nie", "außer", "nunca", "jamais", "sauf",

@@ -3,16 +3,12 @@ import SpecSyntax
 import SpecText
 
 extension OccasionSentences {
-  /// Whether a line holds a verb by which an app shows a screen, or leads somebody to one.
-  static func leadsToScreen(_ plain: ContiguousArray<UInt8>, _ text: Range<Int>) -> Bool {
-    showing.contains { ASCII.find($0, in: plain, text) != nil }
-  }
-
-  private static let showing: [StaticString] = [
+  /// Verbs by which an app shows a screen, or leads somebody to one; `cues` has "muestra" and "affiche", and `MoveCue`
+  /// those of motion.
+  static let showing: [StaticString] = [
     " shows ", " displays ", " presents ", " direciona ", " redireciona ", " apresenta ", " exibe ",
-    " mostra ", " abre ", " leva ", " muestra ", " presenta ", " dirige ", " redirige ", " lleva ",
-    " affiche ", " ouvre ", " zeigt ", " toont ", " opent ", " menampilkan ",
-    " membuka ",
+    " mostra ", " abre ", " leva ", " presenta ", " dirige ", " redirige ", " lleva ", " ouvre ",
+    " zeigt ", " toont ", " opent ", " menampilkan ", " membuka ",
   ]
 
   /// The declared screen that a clause calls one and says to be shown, "the app shows the List screen", or led to, "o
@@ -25,7 +21,7 @@ extension OccasionSentences {
     while start < words.count, Self.between.contains(String(folded[start])) { start += 1 }
     guard start < words.count else { return nil }
     if Self.isNoun(folded[start]) { return screen(behindNoun: start, words, folded) }
-    for end in start + 1..<min(start + 5, words.count) + 1 where end < words.count {
+    for end in start + 1..<min(start + 6, words.count) {
       guard Self.isNoun(folded[end]) else { continue }
       let name = words[start..<end].joined(separator: " ")
       return places.known.name(of: ArrowSide.unwrapped(name))

@@ -19,13 +19,17 @@ struct OccasionSentences {
   /// The lines that begin with an occasion and hold a verb of motion or of showing: a test on bytes.
   static func lines(of context: LoweringContext) -> [TextLine] {
     let plain = context.document.plain
-    return context.lines.filter { line in
-      (line.holder == .item || line.holder == .paragraph) && line.text.count <= 300
+    let cues = context.document.source.mayShow(Self.cues + Self.showing)
+    let lineCues = context.facts.words.cues
+    return context.lines.indices.filter { number in
+      let line = context.lines[number]
+      return (line.holder == .item || line.holder == .paragraph) && line.text.count <= 300
         && opensOccasion(plain, line.text)
-        && (MoveCue.mayOccur(in: plain, line.text) || tellsShowing(plain, line.text)
-          || leadsToScreen(plain, line.text))
+        && (lineCues[number].contains(.move)
+          || cues.contains { ASCII.find($0, in: plain, line.text) != nil })
         && !ArrowGlyph.mayOccur(in: plain, line.text)
     }
+    .map { context.lines[$0] }
   }
 
   private static func opensOccasion(
@@ -42,13 +46,7 @@ struct OccasionSentences {
     }
   }
 
-  /// Whether a word says that something is shown or appears.
-  private static func tellsShowing(
-    _ plain: ContiguousArray<UInt8>, _ text: Range<Int>
-  ) -> Bool {
-    cues.contains { ASCII.find($0, in: plain, text) != nil }
-  }
-
+  /// What says that something is shown or appears.
   private static let cues: [StaticString] = [
     " appear", " shown", " displayed", "erschein", "angezeigt", "geöffnet", "appara", "affich",
     "aparec", "muestra", "exibid", "appar", "verschijn", "getoond",

@@ -41,6 +41,12 @@ struct ScenarioChanges {
         known.add(name)
         isNamed = true
       }
+      for (clause, name) in ScenarioPlaces.told(part.given, part.then, known)
+      where written[clause] == nil {
+        written[clause] = name
+        known.add(name)
+        isNamed = true
+      }
     }
     guard isNamed else { return }
     var seen: Set<String> = []

@@ -30,7 +30,7 @@ enum ScenarioPlaces {
     words.contains { controls.contains($0.lowercased()) }
   }
 
-  private static let controls = TransitionWords.controls.union([
+  static let controls = TransitionWords.controls.union([
     "field", "input", "checkbox", "toggle", "slider", "dropdown", "chip", "feld", "champ", "campo",
     "veld", "kolom",
   ])
@@ -96,8 +96,8 @@ enum ScenarioPlaces {
   // MARK: Names beside a noun
 
   private static let marks: Set<Character> = [" ", ",", ".", ";", "(", ")"]
-  private static let quotes = CharacterSet(["\"", "“", "”", "'", "‘", "’", "«", "»", "`", "*"])
-  private typealias CharacterSet = Set<Character>
+  static let quotes = CharacterSet(["\"", "“", "”", "'", "‘", "’", "«", "»", "`", "*"])
+  typealias CharacterSet = Set<Character>
 
   /// "The Payment failed state", "the \"Home\" screen", "la pantalla Buscador": a name before or behind a noun.
   private static func besideNoun(_ clause: String, _ known: KnownStates) -> String? {

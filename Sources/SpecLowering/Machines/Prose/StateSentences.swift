@@ -147,11 +147,12 @@ struct StateSentences {
   // MARK: - Ways out
 
   private func exits(_ places: LinePlaces) -> [EdgeDraft] {
+    let cues = context.facts.words.cues
     var result: [EdgeDraft] = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .item || line.holder == .paragraph {
       guard line.text.count <= 300, !context.mayHoldArrow(index),
-        MoveCue.mayOccur(in: document.plain, line.text) || mayShow(line.text),
+        cues[index].contains(.move) || mayShow(line.text),
         let source = places.state(aroundSection: Int(document.nodes[line.node].section))
       else { continue }
       let origin = context.origin(plain: line.text)
@@ -372,29 +373,32 @@ struct StateSentences {
 enum MoveCue {
   /// Whether a word begins as a verb of `TransitionWords.moves` does: a test on the first four bytes of each word.
   static func mayOccur(in plain: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
+    plain.withUnsafeBufferPointer { mayOccur(in: $0, range) }
+  }
+
+  /// The same in a buffer; of lines in running text `LineCues.move` tells it.
+  static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     let pairs = pairs
-    return plain.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      var isStart = true
-      while index + 3 < range.upperBound {
-        let byte = bytes[index]
-        if byte == 0x20 {
-          isStart = true
-        } else if isStart {
-          isStart = false
-          guard pairs[pair(byte, bytes[index + 1])] else {
-            index += 1
-            continue
-          }
-          let stem =
-            UInt32(byte | 0x20) << 24 | UInt32(bytes[index + 1]) << 16
-            | UInt32(bytes[index + 2]) << 8 | UInt32(bytes[index + 3])
-          if stems.contains(stem) { return true }
+    var index = range.lowerBound
+    var isStart = true
+    while index + 3 < range.upperBound {
+      let byte = bytes[index]
+      if byte == 0x20 {
+        isStart = true
+      } else if isStart {
+        isStart = false
+        guard pairs[pair(byte, bytes[index + 1])] else {
+          index += 1
+          continue
         }
-        index += 1
+        let stem =
+          UInt32(byte | 0x20) << 24 | UInt32(bytes[index + 1]) << 16
+          | UInt32(bytes[index + 2]) << 8 | UInt32(bytes[index + 3])
+        if stems.contains(stem) { return true }
       }
-      return false
+      index += 1
     }
+    return false
   }
 
   /// Most words differ from all verbs in their first two bytes.

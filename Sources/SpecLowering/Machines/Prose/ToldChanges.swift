@@ -26,13 +26,17 @@ struct ToldChanges {
     let source = context.document.source
     let sources = source.mayShow(Self.sources)
     let targets = source.mayShow(Self.targets)
-    return context.lines.filter { line in
-      (line.holder == .item || line.holder == .paragraph) && (12...1200).contains(line.text.count)
-        && (MoveCue.mayOccur(in: plain, line.text)
+    let cues = context.facts.words.cues
+    return context.lines.indices.filter { number in
+      let line = context.lines[number]
+      return (line.holder == .item || line.holder == .paragraph)
+        && (12...1200).contains(line.text.count)
+        && (cues[number].contains(.move)
           || sources.contains { ASCII.find($0, in: plain, line.text) != nil }
             && targets.contains { ASCII.find($0, in: plain, line.text) != nil })
         && !ArrowGlyph.mayOccur(in: plain, line.text)
     }
+    .map { context.lines[$0] }
   }
 
   /// One of these stands before the state that a sentence says to leave, if another one names the state it enters.

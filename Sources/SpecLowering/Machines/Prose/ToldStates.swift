@@ -31,10 +31,11 @@ struct ToldStates {
         if known.insert(draft.key).inserted { drafts.states.append(draft) }
       }
     }
-    for line in context.lines
+    let cues = context.facts.words.cues
+    for (number, line) in context.lines.enumerated()
     where (line.holder == .paragraph || line.holder == .item)
       && (16...600).contains(line.text.count)
-      && mayList(line.text)
+      && mayList(cues[number], line.text)
     {
       for sentence in sentences(of: line.text) {
         let names = listed(in: sentence) ?? listedBefore(sentence) ?? []
@@ -46,8 +47,8 @@ struct ToldStates {
     }
   }
 
-  private func mayList(_ text: Range<Int>) -> Bool {
-    if StateVocabulary.mayNameState(document.plain, text) { return true }
+  private func mayList(_ cues: LineCues, _ text: Range<Int>) -> Bool {
+    if cues.contains(.state) { return true }
     return ASCII.find(ASCII.colon, in: document.plain, text) != nil
       && kindCues.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
@@ -120,6 +121,7 @@ struct ToldStates {
         next += 1
       }
       guard next < words.count else { continue }
+      hasColon = hasColon || isFramed(words, place, isLinked: next > place + 1)
       let list = words[next].lowerBound..<sentence.upperBound
       if let names = names(list, count: count, hasColon: hasColon && !isKind),
         !isKind || names.count == count,
@@ -130,6 +132,25 @@ struct ToldStates {
     }
     return nil
   }
+
+  /// Whether a sentence says what has the states that follow, "The scanner has the states A, B and C", or begins with
+  /// them, "Its states are A, B and C".
+  private func isFramed(_ words: [Range<Int>], _ noun: Int, isLinked: Bool) -> Bool {
+    guard Self.articles.contains(Names.joined(document.string(plain: words[noun - 1]))) else {
+      return false
+    }
+    if isLinked { return noun == 1 }
+    return noun > 1
+      && Self.having.contains(Names.joined(document.string(plain: words[noun - 2])))
+  }
+
+  private static let articles = TransitionWords.articles.union([
+    "i", "gli", "as", "las", "de", "ses", "seine", "ihre", "sus", "suoi", "seus", "zijn", "haar",
+  ])
+  private static let having: Lexicon = [
+    "has", "have", "knows", "takes", "hat", "haben", "kennt", "a", "ont", "connaît", "tiene",
+    "tienen", "tem", "têm", "ha", "hanno", "conosce", "heeft", "hebben", "kent",
+  ]
 
   /// A test on the last letters of a word for states, or for kinds of them.
   private func mayBeNoun(_ word: Range<Int>) -> Bool {

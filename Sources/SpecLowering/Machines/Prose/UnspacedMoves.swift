@@ -31,8 +31,9 @@ struct UnspacedMoves {
       }
       guard let (places, known, told) = prepared,
         case let origin = context.origin(plain: line.text), !told.contains(origin.range.start),
-        case let moves = self.moves(in: line, known), !moves.isEmpty,
-        let source = self.source(of: line, places)
+        case let label = self.label(of: line, known, places),
+        case let moves = self.moves(in: label?.rest ?? line, known), !moves.isEmpty,
+        let source = label?.source ?? self.source(of: line, places)
       else { continue }
       let edges = moves.compactMap { move -> EdgeDraft? in
         let target = NameReference(text: move.target, origin: origin)
@@ -49,6 +50,21 @@ struct UnspacedMoves {
         MatrixDraft(form: "list", isClosed: false, section: section, origin: origin, edges: edges))
     }
     ArrowEdges.merge(found, into: &drafts)
+  }
+
+  /// The state that the bold label of an item names outside the part of any other, "**休止**: 一覧画面へ遷移", and the item
+  /// without it.
+  private func label(
+    of line: TextLine, _ known: KnownStates, _ places: LinePlaces
+  ) -> (source: NameReference, rest: TextLine)? {
+    guard line.holder == .item, line.isStrongLabel, let label = line.label, !line.value.isEmpty,
+      let name = known.name(of: document.string(plain: label)),
+      places.source(of: line).map({ known.name(of: $0.text) == name }) ?? true,
+      places.screen(of: line) == nil
+    else { return nil }
+    var rest = line
+    rest.text = line.value
+    return (NameReference(text: name, origin: context.origin(plain: label)), rest)
   }
 
   /// The state in whose part a line stands, else the screen; the screen also where the line tells that the state comes
@@ -196,14 +212,14 @@ struct UnspacedMove {
     return nil
   }
 
-  /// Whether a name may begin at a place: behind a mark, or behind a particle in kana and not within a word of kana.
+  /// Whether a name may begin at a place: behind a mark, or behind a particle in hiragana and not within a word of them.
   private static func mayBegin(at start: String.Index, in text: String) -> Bool {
     guard start > text.startIndex else { return true }
     let last = text[text.index(before: start)]
-    return boundaries.contains(last) || isKana(last) && !isKana(text[start])
+    return boundaries.contains(last) || isHiragana(last) && !isHiragana(text[start])
   }
 
-  private static func isKana(_ character: Character) -> Bool {
+  private static func isHiragana(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x3041...0x3096).contains($0.value) } ?? false
   }
 
@@ -275,12 +291,11 @@ struct UnspacedMove {
     var result = TransitionWords.movesBehind.filter { $0 != "へ" }
     for particle in ["へ", "に"] {
       for adverb in ["自動", "直接", "自動的に", "自動で"] {
-        result += motions.map { (verb: String) in particle + adverb + verb }
+        result += TransitionWords.japaneseVerbs.map { (verb: String) in particle + adverb + verb }
       }
     }
     return Phrases(result.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) })
   }()
-  private static let motions = ["遷移", "遷移する", "遷移します", "移動", "移動する", "戻る"]
   /// How verbs begin that show something, as a list of what a screen holds may say as well.
   private static let shows: Phrases = ["を", "が", "을", "를"]
   /// What may stand before a name.

@@ -7,13 +7,15 @@ import SpecText
 extension RoutedNames {
   /// The pages of all such items.
   ///
-  /// - Complexity: O(sections), and O(lines) of those with such a heading.
+  /// - Complexity: O(lines); the heading is asked where two items hold a slash.
   func listedPairs() -> [Page] {
     var result: [Page] = []
     for section in document.sections.indices.dropFirst() {
-      let items = context.items(of: section)
-      let routed = items.count { ASCII.find(ASCII.slash, in: document.plain, $0.text) != nil }
-      guard (2...60).contains(items.count), routed > 1, listsPages(section) else { continue }
+      guard document.sections[section].ownNodes.count > 2,
+        case let items = context.items(of: section), (2...60).contains(items.count),
+        items.count(where: { ASCII.find(ASCII.slash, in: document.plain, $0.text) != nil }) > 1,
+        listsPages(section)
+      else { continue }
       let pairs = items.compactMap { item -> Page? in
         guard item.text.count <= 120 else { return nil }
         return page(

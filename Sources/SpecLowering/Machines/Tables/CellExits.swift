@@ -172,13 +172,19 @@ struct CellExits {
     guard let source = known.name(of: cell.cells[0]) ?? known.name(of: own) else { return [] }
     let role = ColumnRole.role(ofHeader: cell.title)
     switch role {
-    case .animation, .easing, .source, .event, .guardText: return []
+    case .animation, .easing, .source, .guardText: return []
+    // "Interaction" tells what can be done in the state of the row, and "Trigger" what led to it.
+    case .event where !Self.interactions.contains(cell.title.lowercased()): return []
     default: break
     }
     let isTimed = role == .duration || role == .delay
     let origin = document.origin(document.nodes[cell.row].range)
     var result: [EdgeDraft] = []
     for piece in TextSplit.pieces(of: cell.text, at: Self.joints, outsideParentheses: true) {
+      if !isTimed, let edge = chain(piece, from: source, cell, known) {
+        result.append(edge)
+        continue
+      }
       let (label, rest): (String?, String)
       if !isTimed, let target = ArrowLine.textBehindArrow(piece) {
         (label, rest) = (nil, target)
@@ -201,6 +207,34 @@ struct CellExits {
     }
     return result
   }
+
+  /// "Tap → `onOpen` → opening": what triggers a change, what is done on the way, and the state that it leads to. A way
+  /// through several declared names tells where the row stands among them.
+  private func chain(
+    _ text: String, from source: String, _ cell: Cell, _ known: StateRegister
+  ) -> EdgeDraft? {
+    guard let arrows = ArrowText(text), (3...6).contains(arrows.sides.count),
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil && !$0.isGap }),
+      mayTrigger(arrows.sides[0], cell, known), !Self.depths.contains(cell.title.lowercased()),
+      let last = arrows.sides.last, let target = head(StateName.withoutStop(last), known),
+      target != source,
+      case let acts = arrows.sides.dropFirst().dropLast(),
+      acts.allSatisfy({ head($0, known) == nil })
+    else { return nil }
+    let origin = document.origin(document.nodes[cell.row].range)
+    var edge = EdgeDraft(
+      source: NameReference(text: source, origin: origin),
+      target: NameReference(text: target, origin: origin), origin: origin
+    ).triggered(by: arrows.sides[0], origin)
+    edge.effect = LocatedText(acts.joined(separator: ", "), origin)
+    return edge
+  }
+
+  private static let interactions: Lexicon = [
+    "interaction", "interactions", "interaktion", "interaktionen", "interacción", "interacciones",
+    "interação", "interações", "interazione", "interazioni", "interactie", "interacties",
+    "interaksi", "взаимодействие", "インタラクション", "交互", "상호작용", "인터랙션",
+  ]
 
   /// "2 s" before an arrow in a column of durations: for how long the state holds before the change comes.
   private static func isTime(_ text: String) -> Bool {

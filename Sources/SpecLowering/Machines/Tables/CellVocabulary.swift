@@ -7,20 +7,37 @@ enum CellVocabulary {
     "-", "–", "—", "―", "−", "─", "──", "--", "---", "n/a", "na", "none", "…", "...", "n/r", "/",
     "×", "x", "·", ".", "∅", "nil",
     "null", "not applicable", "no", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna",
-    "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー",
+    "nenhum", "nessuno", "geen", "tidak ada", "なし", "無し", "无", "無", "없음", "－", "ー", "➖", "➖️", "⸺",
+    "⸻", "‒", "‐", "﹣", "⁃",
   ]
 
-  /// Cell texts that say that there is nothing to name, whatever the column; "None" may be a name.
-  static let absences: Lexicon = [
-    "-", "–", "—", "―", "−", "─", "──", "--", "---", "－", "ー", "n/a", "n.a.", "n.a", "n. a.", "n/d",
-    "n/r", "not applicable", "k.a.", "k. a.", "entfällt", "s/o", "s.o.", "sans objet", "no aplica",
-    "não se aplica", "non applicabile", "n.v.t.", "n.v.t", "не применимо", "н/д", "nie dotyczy",
-    "該当なし", "対象外", "不适用", "不適用", "해당 없음", "해당없음",
+  /// What says that there is nothing to name, alone or before a reason.
+  private static let absencePhrases: Phrases = [
+    "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
+    "não se aplica", "non applicabile", "n.v.t", "не применимо", "nie dotyczy", "該当なし", "不适用",
+    "不適用", "해당 없음", "해당없음",
   ]
+  /// Cell texts that say so, whatever the column; "None" may be a name.
+  private static let absences = Lexicon(
+    absencePhrases.texts + [
+      "-", "–", "—", "―", "−", "─", "──", "--", "---", "－", "ー", "n.a.", "n.a", "n. a.", "n/d",
+      "➖", "➖️", "⸺",
+      "n/r", "k.a.", "k. a.", "s/o", "s.o.", "n.v.t.", "н/д", "対象外",
+    ])
 
   /// Whether a text says that there is nothing to name: "N/A", "—".
   static func isAbsence(_ text: String) -> Bool {
     text.utf8.count <= 24 && absences.contains(text.lowercased())
+  }
+
+  /// Whether such a text may as well be the name of what is there when nothing matches: "該当なし".
+  static func mayBeOutcome(_ text: String) -> Bool { outcomes.contains(text.lowercased()) }
+
+  private static let outcomes: Lexicon = ["該当なし", "해당 없음", "해당없음"]
+
+  /// Whether a text begins by saying so: "N/A (desktop only)".
+  static func beginsWithAbsence(_ text: String) -> Bool {
+    absencePhrases.prefix(of: text.prefix(16).lowercased()) != nil
   }
 
   /// Cell texts that repeat the cell above.

@@ -90,7 +90,7 @@ struct EnteredColumns {
   // MARK: Rows
 
   private func name(ofRow row: Int, _ known: KnownStates) -> NameReference? {
-    guard let cell = document.children(of: row).first,
+    guard let cell = document.firstChild(of: row),
       let name = known.name(of: StateName.trimmed(document.string(cell)))
     else { return nil }
     return NameReference(text: name, origin: document.origin(document.nodes[row].range))

@@ -89,10 +89,11 @@ struct LifecycleCells {
     let words = Names.words(text)
     guard words.count <= 5, ColumnRole.role(ofHeader: text) != .event else { return false }
     return words.contains(where: TransitionWords.transitions.contains)
-      || words.contains(where: lifecycles.contains)
+      || LifecycleWords.areIn(words) || words.contains(where: courses.contains)
       || phrases.contains { StateVocabulary.contains(words, $0) }
       || text.utf8.contains { $0 >= 0xE3 }
-        && (TransitionWords.transitionMarks + marks).contains(where: text.contains)
+        && (LifecycleWords.marks.isIn(text)
+          || (TransitionWords.transitionMarks + marks).contains(where: text.contains))
   }
 
   /// Whether the rows are states, screens or events themselves: what they lead to is told otherwise.
@@ -103,15 +104,11 @@ struct LifecycleCells {
     }
   }
 
-  private static let lifecycles: Lexicon = [
-    "lifecycle", "lifecycles", "lebenszyklus", "statusverlauf", "levenscyclus", "statusflow",
-  ]
+  private static let courses: Lexicon = ["statusverlauf", "statusflow"]
   private static let phrases = [
-    ["life", "cycle"], ["status", "flow"], ["status", "changes"], ["state", "flow"],
-    ["state", "changes"], ["cycle", "de", "vie"], ["ciclo", "de", "vida"], ["ciclo", "di", "vita"],
-    ["siklus", "hidup"],
+    ["status", "flow"], ["status", "changes"], ["state", "flow"], ["state", "changes"],
   ]
-  private static let marks = ["ライフサイクル", "状態変化", "生命周期", "状态变化", "수명 주기", "생명주기", "상태 변화"]
+  private static let marks = ["状態変化", "状态变化", "상태 변화"]
 
   // MARK: - Rows
 

@@ -35,7 +35,7 @@ struct OverlayTables {
         guard let name, known.name(of: name.text) == nil else { continue }
         var draft = state(name, section, like: drafts.states.first)
         // "Bottom sheet (match actions)"
-        let full = document.children(of: row).first.map { StateName.trimmed(document.string($0)) }
+        let full = document.firstChild(of: row).map { StateName.trimmed(document.string($0)) }
         if let full, full != name.text, StateName.splitQualifier(full).qualifier != nil {
           draft.aliases.append(LocatedText(full, name.origin))
         }
@@ -115,7 +115,7 @@ struct OverlayTables {
   ]
 
   private func name(_ row: Int) -> NameReference? {
-    guard let cell = document.children(of: row).first else { return nil }
+    guard let cell = document.firstChild(of: row) else { return nil }
     let text = StateName.withoutNumbering(StateName.trimmed(document.string(cell)))
     let (name, _) = StateName.splitQualifier(text)
     guard (1...6).contains(Names.wordCount(name)), name.utf8.count <= 60, !Arrow.isIn(name),

@@ -99,10 +99,7 @@ struct PlacedActs {
     guard let mark = text.firstIndex(where: { ",:，：".contains($0) }) else { return nil }
     var words = text[..<mark].split(separator: " ")
     guard words.count > 1, leads.contains(words[0].lowercased()) else { return nil }
-    words.removeFirst()
-    while words.count > 1, TransitionWords.articles.contains(words[0].lowercased()) {
-      words.removeFirst()
-    }
+    words = Array(TransitionWords.withoutArticles(words.dropFirst()))
     let place = ArrowSide.unwrapped(words.joined(separator: " "))
     let act = StateName.trimmed(String(text[text.index(after: mark)...]))
     guard (1...4).contains(words.count), place.first?.isLowercase == false, !act.isEmpty,

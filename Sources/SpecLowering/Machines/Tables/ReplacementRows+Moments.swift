@@ -15,9 +15,7 @@ extension ReplacementRows {
   /// "3 May, start", "Week 2 end", "5月3日 开始".
   private static func isMoment(_ header: String) -> Bool {
     guard header.utf8.count <= 60, header.utf8.contains(where: ASCII.isDigit) else { return false }
-    if Names.hasWord(header, in: TableVocabulary.dates) || Names.hasWord(header, in: spans) {
-      return true
-    }
+    if Names.hasWord(header, in: spans) { return true }
     return wideSpans.contains { mark in
       guard let place = header.firstIndex(of: mark), place > header.startIndex else { return false }
       return header[header.index(before: place)].isNumber
@@ -25,13 +23,13 @@ extension ReplacementRows {
   }
 
   /// Words that are numbered in calendars.
-  private static let spans: Lexicon = [
+  private static let spans = TableVocabulary.dates.union([
     "day", "week", "month", "quarter", "sprint", "tag", "woche", "monat", "quartal", "jour",
     "semaine", "mois", "trimestre", "día", "semana", "mes", "dia", "mês", "giorno", "settimana",
     "mese", "dag", "maand", "hari", "minggu", "bulan", "день", "неделя", "месяц",
     "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
     "октября", "ноября", "декабря",
-  ]
+  ])
   /// Signs behind the numbers of years, months, weeks and days.
   private static let wideSpans: [Character] = ["年", "月", "日", "周", "週", "년", "월", "일", "주"]
 }

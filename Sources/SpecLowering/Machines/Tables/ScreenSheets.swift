@@ -31,7 +31,8 @@ struct ScreenSheets {
       let own = place.state(aroundSection: section) ?? place.screen(aroundSection: section)
       guard let page = own ?? titled() else { continue }
       let known = place.known
-      let isOther = { (way: Way) in way.name != self.ownID && Names.key(way.name) != page.key }
+      let id = titleHalves?.id
+      let isOther = { (way: Way) in way.name != id && Names.key(way.name) != page.key }
       let edges =
         entries.flatMap { ways(in: $0, known).filter(isOther).map { entry($0, to: page) } }
         + exits.flatMap { ways(in: $0, known).filter(isOther).map { exit($0, from: page) } }
@@ -140,9 +141,8 @@ struct ScreenSheets {
     var last = 0
     var others = 0
     for (place, word) in words.enumerated() {
-      for part in word.split(separator: "/", omittingEmptySubsequences: true) {
-        let id = String(
-          part.drop { "(*".contains($0) }.prefix { !"),.*:".contains($0) || $0 == "." })
+      for part in word.split(separator: "/") {
+        let id = String(part.drop { "(*".contains($0) }.prefix { !"),*:".contains($0) })
         let bare = id.hasSuffix(".") ? String(id.dropLast()) : id
         if isID(bare), bare.contains(where: { $0 == "." || $0 == "-" }) {
           names.append(bare)
@@ -169,8 +169,8 @@ struct ScreenSheets {
         && FlowSteps.kind(of: name) != .action
   }
 
-  /// "B2.4", "A3", "SCR-02".
-  static func isID(_ text: String) -> Bool {
+  /// "B2.4", "A3", "SCR-02": other ids have no full stop inside.
+  private static func isID(_ text: String) -> Bool {
     let letters = text.prefix { $0.isASCII && $0.isUppercase }
     let rest = text.dropFirst(letters.count)
     return (1...4).contains(letters.count) && (1...6).contains(rest.count)
@@ -194,21 +194,18 @@ struct ScreenSheets {
 
   /// The screen of a title that begins with its id.
   private func titled() -> NameReference? {
-    guard document.sections.count > 1 else { return nil }
-    let title = document.title(ofSection: 1)
-    guard
-      let (id, name) = Self.dashes.lazy.compactMap({ TextSplit.halves(of: title, at: $0) }).first,
-      Self.isID(id), (1...10).contains(Names.wordCount(name))
+    guard let (id, name) = titleHalves, Self.isID(id), (1...10).contains(Names.wordCount(name))
     else { return nil }
     let heading = Int(document.sections[1].heading)
     return NameReference(text: name, origin: document.origin(document.nodes[heading].range))
   }
 
-  /// What stands before the dash of the title.
-  private var ownID: String? {
+  /// What stands before and behind the dash of the title.
+  private var titleHalves: (id: String, name: String)? {
     guard document.sections.count > 1 else { return nil }
     let title = document.title(ofSection: 1)
-    return Self.dashes.lazy.compactMap { TextSplit.halves(of: title, at: $0) }.first?.before
+    return Self.dashes.lazy.compactMap { TextSplit.halves(of: title, at: $0) }.first
+      .map { (id: $0.before, name: $0.behind) }
   }
 
   private func declare(_ page: NameReference, in drafts: inout MachineDrafts) {
@@ -217,7 +214,7 @@ struct ScreenSheets {
     draft.section = document.origin(document.range(ofSection: 1))
     // Beside states alone it goes with them, as the changes of its rows do.
     draft.isScreen = drafts.states.contains(where: \.isScreen)
-    if let id = ownID { draft.aliases = [LocatedText(id, page.origin)] }
+    if let id = titleHalves?.id { draft.aliases = [LocatedText(id, page.origin)] }
     drafts.states.append(draft)
   }
 }

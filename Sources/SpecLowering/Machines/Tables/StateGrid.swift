@@ -15,6 +15,8 @@ struct StateGrid {
   private let columns: [String]
   /// The cells that say yes and no, where the grid has a sign for each: "Y" and "N".
   private let verdicts: (yes: String, no: String)?
+  /// What the marks in the cells between two states stand for.
+  private let legend: GridLegend?
   /// The columns beside states that tell how a state looks or what may be done in it.
   private let silent: Set<Int>
 
@@ -74,7 +76,9 @@ struct StateGrid {
     self.heads = heads
     self.columns = columns
     self.known = known
-    verdicts = axes == .fromTo || axes == .toFrom ? Self.verdicts(table.sample) : nil
+    let isCrossed = axes == .fromTo || axes == .toFrom
+    verdicts = isCrossed ? Self.verdicts(table.sample) : nil
+    legend = isCrossed ? GridLegend(table) : nil
     for head in axes == .eventByState ? [] : heads {
       for name in Self.names(head) { self.known.add(name) }
     }
@@ -335,6 +339,19 @@ struct StateGrid {
       edge.source = NameReference(text: Self.name(source.text), origin: source.origin)
     }
     let isSelf = Names.key(source.text) == Names.key(target.text)
+    switch legend?.meaning(of: text.text) {
+    case .event(let words)?:
+      edge.trigger = LocatedText(words, text.origin)
+      matrix.edges.append(edge)
+      return
+    case .change?:
+      matrix.edges.append(edge)
+      return
+    case .refusal?:
+      if !isSelf { matrix.prohibited.append(ProhibitionDraft(edge)) }
+      return
+    case nil: break
+    }
     if lower == verdicts?.no || Self.isNo(text.text) || NegativeCue.forbids(label: text.text) {
       if !isSelf { matrix.prohibited.append(ProhibitionDraft(edge)) }
       return

@@ -10,7 +10,7 @@ extension StateTables {
   func tellLooks(_ column: Int, of rows: [Int]) -> Bool {
     guard let header = rows.first,
       column > 0
-        || document.children(of: header).first != context.cells(of: header).first
+        || document.firstChild(of: header) != context.cells(of: header).first
     else { return false }
     let cells = rows.dropFirst().prefix(20).compactMap { row in
       let cells = context.cells(of: row)

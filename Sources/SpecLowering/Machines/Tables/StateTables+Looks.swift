@@ -10,7 +10,7 @@ extension StateTables {
   }
 
   /// Whether a cell stands in front of its row as it is written.
-  func isFirst(_ cell: Int, _ row: Int) -> Bool { document.children(of: row).first == cell }
+  func isFirst(_ cell: Int, _ row: Int) -> Bool { document.firstChild(of: row) == cell }
 
   /// Words for the state of which a column may tell the name.
   private static let atRest: Lexicon = [
@@ -182,14 +182,4 @@ extension StateTables {
     "paese", "pays", "federal", "federado", "federale", "nacimiento", "nascimento", "nascita",
     "naissance",
   ]
-
-  /// Whether a cell says that the state does not exist here.
-  static func isAbsence(_ text: String) -> Bool {
-    let lower = text.prefix(16).lowercased()
-    return [
-      "n/a", "not applicable", "does not exist", "entfällt", "sans objet", "no aplica",
-      "não se aplica", "non applicabile", "n.v.t", "該当なし", "不适用", "不適用", "해당 없음",
-    ]
-    .contains(where: lower.hasPrefix)
-  }
 }

@@ -10,6 +10,8 @@ extension StateTables {
     var subject: String?
     /// The header of each table.
     var headers: [[String]] = []
+    /// Whether its first table tells what every screen has, and those of the screens are no repetition of it.
+    var isTemplate = false
   }
 
   /// Whether a table lists the states of one more thing: it has the header of the tables that have these names already,
@@ -21,13 +23,17 @@ extension StateTables {
     _ table: Int, _ found: [StateDraft], _ read: [Int: Described], _ drafts: MachineDrafts
   ) -> Bool {
     let section = Int(document.nodes[table].section)
-    guard section > 0, !read.isEmpty, let title = subject(ofSection: section) else { return false }
+    guard section > 0, !read.isEmpty, let title = subject(ofSection: section, drafts) else {
+      return false
+    }
     let keys = Set(found.map(\.key))
     var shared: [String: Int] = [:]
     var sections: Set<Int> = []
     // Whether tables that share a name are those of two things already.
     var areTwo = false
-    for state in drafts.states where keys.contains(state.key) {
+    // More than so many states with one name tell no more.
+    for place in keys.flatMap({ drafts.stateKeys.places[$0]?.prefix(128) ?? [] }).sorted() {
+      let state = drafts.states[place]
       guard state.section == nil, state.diagram == nil, read[state.parentSection] != nil else {
         return false
       }
@@ -42,6 +48,7 @@ extension StateTables {
     else { return false }
     let heads = headers(of: table)
     return sections.allSatisfy { other in
+      if other != section, read[other]?.isTemplate == true { return true }
       guard areApart(section, other), let read = read[other], let subject = read.subject else {
         return false
       }
@@ -54,6 +61,52 @@ extension StateTables {
     let (one, two) = (document.sections[first], document.sections[second])
     return first != second && !one.nodes.contains(two.heading) && !two.nodes.contains(one.heading)
   }
+
+  /// What a section with such a table tells.
+  func described(_ table: Int, inSection section: Int, _ drafts: MachineDrafts) -> Described {
+    Described(subject: subject(ofSection: section, drafts), isTemplate: isTemplate(table))
+  }
+
+  /// The key of what a section is about, that of a declared screen whatever it is called.
+  private func subject(ofSection section: Int, _ drafts: MachineDrafts) -> String? {
+    if let subject = subject(ofSection: section) { return subject }
+    let start = document.range(ofSection: section).start
+    let isScreen = drafts.states.contains { $0.isScreen && $0.section?.range.start == start }
+    return isScreen ? Names.key(document.title(ofSection: section)) : nil
+  }
+
+  /// "Every screen has these states:" right above a table.
+  private func isTemplate(_ table: Int) -> Bool {
+    guard let previous = document.sibling(before: table),
+      document.nodes[previous].kind == .paragraph,
+      case let text = document.plainText(of: previous), (8...200).contains(text.count)
+    else { return false }
+    let lead = document.string(plain: text)
+    if Self.wideTemplates.contains(where: { lead.contains($0) }) { return true }
+    let words = Names.words(lead)
+    return words.indices.contains { index in
+      Self.quantifiers.contains(words[index])
+        && words[(index + 1)...].prefix(2).contains { word in
+          TransitionWords.screenNouns.contains(word) || Self.screenPlurals.contains(word)
+        }
+    }
+  }
+
+  private static let quantifiers: Lexicon = [
+    "every", "each", "all", "jeder", "jede", "jedes", "alle", "allen", "chaque", "tous", "toutes",
+    "cada", "todas", "todos", "ogni", "tutte", "elke", "ieder", "iedere", "elk", "setiap", "semua",
+    "каждый", "каждая", "каждого", "każdy", "każda", "varje", "hver",
+  ]
+  /// Plurals of words for a screen.
+  private static let screenPlurals: Lexicon = [
+    "screens", "pages", "view", "views", "bildschirme", "bildschirmen", "seiten", "ansichten",
+    "écrans", "pantallas", "páginas", "telas", "schermate", "pagine", "schermen", "экран", "экраны",
+    "страница", "ekran",
+  ]
+  private static let wideTemplates: Phrases = [
+    "各画面", "全画面", "全ての画面", "すべての画面", "每个页面", "每个屏幕", "每个界面", "所有页面", "所有界面", "每個頁面",
+    "모든 화면", "각 화면",
+  ]
 
   /// The key of what a section is about; `nil` where its heading tells a side or a version of what others are about.
   func subject(ofSection section: Int) -> String? {

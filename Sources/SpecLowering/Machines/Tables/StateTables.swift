@@ -49,9 +49,10 @@ struct StateTables {
             form: "list", isClosed: false, section: section, origin: first.origin, edges: changes))
       }
       if found.count > 1 { drafts.openHeading(ofSection: section, in: document, rows: found.count) }
+      drafts.sortKeys()
       let isOther = isOfOtherSubject(node, found, read, drafts)
       add(Self.withoutLists(found), to: &drafts, areOthers: isOther, areRows: true)
-      read[section, default: Described(subject: subject(ofSection: section))].headers.append(
+      read[section, default: described(node, inSection: section, drafts)].headers.append(
         headers(of: node))
     }
   }
@@ -65,33 +66,27 @@ struct StateTables {
     _ found: [StateDraft], to drafts: inout MachineDrafts, areOthers: Bool = false,
     areRows: Bool = false
   ) {
-    let screens = drafts.states.reduce(into: [String: Int]()) {
-      $0[$1.key] = $1.screen
-    }
+    drafts.sortKeys()
     var seen: Set<String> = []
     let found = found.filter { seen.insert($0.key + ($0.qualifier ?? "")).inserted }
     // Rows that differ in what stands in parentheses alone are states of their own.
     var rows: [String: Int] = [:]
     for draft in found where draft.qualifier != nil { rows[draft.key, default: 0] += 1 }
     let members = areRows ? drafts.members(named: found) : [:]
-    let known = found.filter { screens[$0.key] != nil || members[$0.key] != nil }
+    let known = found.filter { drafts.stateKeys.places[$0.key] != nil || members[$0.key] != nil }
     guard !areOthers, known.count * 2 >= found.count, let first = known.first,
       !isOtherControl(found, drafts)
     else {
-      drafts.states += found
+      drafts.append(found)
       return
     }
     let screen =
-      screens[first.key] ?? members[first.key].map { drafts.states[$0].screen } ?? first.screen
-    let own = areRows ? drafts.complete(from: found, members) : found
-    let variants = drafts.states.reduce(into: [String: Set<String>]()) {
-      if let qualifier = $1.qualifier { $0[$1.key, default: []].insert(qualifier) }
-    }
-    for var draft in own
-    where isNew(draft, screens, variants) || isVariant(draft, rows, variants) {
-      draft.screen = screen
-      drafts.states.append(draft)
-    }
+      drafts.screen(ofKey: first.key) ?? members[first.key].map { drafts.states[$0].screen }
+      ?? first.screen
+    var own = areRows ? drafts.keepingKeys { $0.complete(from: found, members) } : found
+    own.removeAll { !isNew($0, drafts.stateKeys) && !isVariant($0, rows, drafts.stateKeys) }
+    for place in own.indices { own[place].screen = screen }
+    drafts.append(own)
   }
 
   /// Whether a table lists the states of one more control: any control may be hovered, pressed or disabled.
@@ -105,27 +100,24 @@ struct StateTables {
       keys.filter(isOfControl).count * 2 >= keys.count
     else { return false }
     let path = Set(document.path(ofSection: section))
-    return !drafts.states.contains { state in
-      state.screen == section || state.section != nil && path.contains(state.parentSection)
-    }
+    return !drafts.stateKeys.screens.contains(section)
+      && drafts.stateKeys.parents.isDisjoint(with: path)
   }
 
   /// Whether a row is one of several with the same name, and no state has what stands in its parentheses.
   private func isVariant(
-    _ draft: StateDraft, _ rows: [String: Int], _ variants: [String: Set<String>]
+    _ draft: StateDraft, _ rows: [String: Int], _ keys: StateKeys
   ) -> Bool {
     guard let qualifier = draft.qualifier else { return false }
     let key = draft.key
-    return rows[key] ?? 0 > 1 && variants[key]?.contains(qualifier) != true
+    return rows[key] ?? 0 > 1 && keys.variants[key]?.contains(qualifier) != true
   }
 
   /// Whether no state has the name; of variants such as "Docked (rest)" each is a state of its own.
-  private func isNew(
-    _ draft: StateDraft, _ screens: [String: Int], _ variants: [String: Set<String>]
-  ) -> Bool {
+  private func isNew(_ draft: StateDraft, _ keys: StateKeys) -> Bool {
     let key = draft.key
-    guard screens[key] != nil else { return true }
-    guard let qualifier = draft.qualifier, let known = variants[key] else { return false }
+    guard keys.places[key] != nil else { return true }
+    guard let qualifier = draft.qualifier, let known = keys.variants[key] else { return false }
     return known.count > 1 && !known.contains(qualifier)
   }
 
@@ -288,7 +280,7 @@ struct StateTables {
       texts.contains(where: {
         Self.conditions.contains(Names.words($0).joined(separator: " "))
           || Self.descriptions.contains($0.lowercased())
-      })
+      }), !Self.areSituations(last, below: context.scope(of: header).last)
     else { return false }
     return context.scope(of: header).suffix(2).contains { title in
       Names.words(title).contains { word in
@@ -425,7 +417,7 @@ struct StateTables {
     let others = cells.dropFirst(columns.state + 1)
     // "n/a | `hover:bg`": absent on one platform alone.
     let isAbsent =
-      others.first.map { Self.isAbsence(document.string($0)) } ?? false
+      others.first.map { CellVocabulary.beginsWithAbsence(document.string($0)) } ?? false
       && !others.contains {
         document.span(at: document.plainText(of: $0).lowerBound, in: .code) != nil
       }

@@ -16,6 +16,14 @@ extension TableColumns {
     }
   }
 
+  /// Takes a column whose cells alone tell where the rows lead for the targets of what the other one says to happen.
+  mutating func leadOn(byCellsOf column: Int) {
+    guard column < roles.count else { return }
+    roles[column] = .target
+    if !roles.contains(.event) { roles[0] = .event }
+    form = .entries
+  }
+
   private func mayNameRows(_ column: Int) -> Bool {
     guard roles.indices.contains(column) else { return false }
     return headsStates(column) || column == 0 && (roles[0] == nil || roles[0] == .id)

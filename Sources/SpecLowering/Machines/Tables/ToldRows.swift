@@ -8,8 +8,8 @@ import SpecText
 ///
 /// Both ends must be known.
 struct ToldRows {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -35,14 +35,22 @@ struct ToldRows {
       let columns = columns(of: rows[0])
       let fromAny = rows.dropFirst().filter(mayLeadFromAny)
       let acts = columns == nil ? acts(in: rows) : nil
-      guard columns != nil || acts != nil || !fromAny.isEmpty, !context.isSystem(around: table)
+      let cycles = isOfKeys(rows[0]) ? rows.dropFirst().filter(mayHoldCycle) : []
+      // Keys that go through states are pressed by persons below "Keyboard" as well.
+      guard
+        !cycles.isEmpty
+          || (columns != nil || acts != nil || !fromAny.isEmpty) && !context.isSystem(around: table)
       else { continue }
       let (known, read) = prepared ?? (KnownStates(drafts), drafts.readLines)
       prepared = (known, read)
+      let names = cycles.isEmpty ? [] : Self.names(in: drafts)
       let told = rows.dropFirst().filter { row in
         !read.contains(document.origin(document.nodes[row].range).range.start)
       }.flatMap { row -> [EdgeDraft] in
         if let columns, let edge = edge(inRow: row, columns, known) { return [edge] }
+        if cycles.contains(row), case let edges = cycle(inRow: row, known, names), !edges.isEmpty {
+          return edges
+        }
         if let acts, let edge = edge(coded: row, acts, known) { return [edge] }
         return fromAny.contains(row) ? edgeFromAny(inRow: row, known).map { [$0] } ?? [] : []
       }
@@ -174,7 +182,7 @@ struct ToldRows {
       guard let name = Self.target(fromAnyIn: cell, known) else { continue }
       let edge = EdgeDraft(
         source: nil, target: NameReference(text: name, origin: origin), origin: origin)
-      let trigger = cells[0]
+      let trigger = key(inRow: row) ?? cells[0]
       guard !trigger.isEmpty, known.name(of: trigger) == nil else { return edge }
       return edge.triggered(by: trigger, origin)
     }

@@ -146,9 +146,10 @@ extension TransitionRows {
 
   /// Whether a column tells what happens or under which condition.
   private var tellsTrigger: Bool {
-    columns.roles.contains { role in
-      role.map { [.event, .guardText, .action, .effect, .animation, .duration].contains($0) }
-        == true
+    columns.roles.indices.contains { column in
+      // What is sent out then is no more than told.
+      guard column != columns.emitted, let role = columns.roles[column] else { return false }
+      return [.event, .guardText, .action, .effect, .animation, .duration].contains(role)
     }
   }
 

@@ -24,6 +24,10 @@ extension TransitionRows {
     let rest = before.isEmpty ? nil : LocatedText(before, text.origin)
     if columns.roles.contains(.event) {
       edge.effect = rest
+    } else if let (trigger, acts) = Arrow.split(before) {
+      // "Tap → the lamp blinks → Open": what is done on the way triggers nothing.
+      edge.trigger = LocatedText(trigger, text.origin)
+      edge.effect = edge.effect ?? LocatedText(acts, text.origin)
     } else {
       edge.trigger = rest
     }

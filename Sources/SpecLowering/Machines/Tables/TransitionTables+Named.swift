@@ -15,13 +15,11 @@ extension TransitionTables {
     guard !open.isEmpty, mayName(node, open), !context.isSystem(around: node) else { return }
     let table = DocumentTable(node, header: columns.header, in: context)
     let title = document.title(ofSection: table.section)
-    var names = known
     columns.settleNamed(table.sample, open) { found in
-      let register = names ?? StateRegister(drafts)
-      names = register
+      let register = known ?? StateRegister(drafts)
+      known = register
       return Self.areStates(found, below: title, register)
     }
-    known = names
   }
 
   /// Whether the first row has a short text in one of some columns that holds a word with which another row begins: the

@@ -28,7 +28,7 @@ struct TransitionTables {
     for node in document.tables {
       guard node + 1 < document.nodes.count, !drafts.lifecycles.contains(node) else { continue }
       let header = context.cells(of: node + 1).map { document.string($0) }
-      var columns = TableColumns(header)
+      var columns = leads.columns(ofTable: node, header)
       let isOfPassages = PassageTables.isHeader(header)
       if Self.isOfOtherThings(header, columns) { continue }
       if let found = fallbacks(of: node, header, drafts, &known) {

@@ -1,0 +1,36 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Fences over which stands that work or data goes through them: "Build pipeline:", "Data flow:".
+///
+/// What stands right above a fence outweighs what the headings of the document are about.
+extension ForeignFences {
+  /// Whether the paragraph right above a fence is a label for a pipeline or for the way of data.
+  func isOfPipeline(_ block: Document.CodeBlock) -> Bool {
+    guard let label = context.paragraph(before: Int(block.node)), (2...60).contains(label.count)
+    else { return false }
+    let text = StateName.trimmed(document.string(plain: label))
+    guard text.hasSuffix(":") || text.hasSuffix("：") else { return false }
+    let words = Names.words(StateName.splitQualifier(String(text.dropLast())).name)
+    guard words.count <= 5, !words.contains(where: TransitionWords.progress.contains) else {
+      return false
+    }
+    return words.contains(where: Self.pipelines.contains) || Self.dataWays.occur(in: words)
+      || Self.pipelineMarks.contains(where: text.contains)
+  }
+
+  private static let pipelines: Lexicon = [
+    "pipeline", "pipelines", "ci", "deploy", "deployment", "datenfluss", "datenflüsse",
+    "dataflow", "dataflows", "gegevensstroom", "datastroom", "конвейер", "пайплайн", "despliegue",
+    "déploiement", "implantação",
+  ]
+  private static let dataWays: WordPhrases = [
+    ["data", "flow"], ["data", "path"], ["data", "route"], ["flujo", "de", "datos"],
+    ["flux", "de", "données"], ["flux", "des", "données"], ["fluxo", "de", "dados"],
+    ["flusso", "di", "dati"], ["flusso", "dei", "dati"], ["alur", "data"], ["поток", "данных"],
+  ]
+  private static let pipelineMarks = [
+    "パイプライン", "デプロイ", "データフロー", "データの流れ", "流水线", "部署", "数据流", "數據流", "파이프라인", "배포", "데이터 흐름",
+  ]
+}

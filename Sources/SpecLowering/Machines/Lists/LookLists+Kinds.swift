@@ -1,0 +1,38 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Lists of the looks of a control that no pointer brings about: "Default", "Active" and "Error" below "Input fields".
+extension LookLists {
+  /// Whether three different names at least, that of the look at rest among them, stand below the name of a control.
+  func areKinds(_ names: [LocatedText], _ section: Int) -> Bool {
+    guard section > 0, names.count > 2,
+      Set(names.map { Names.key($0.text) }).count == names.count,
+      names.contains(where: { Names.hasWord($0.text, in: Self.rests) })
+    else { return false }
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    let words = Names.words(StateName.splitQualifier(title).name)
+    return (1...4).contains(words.count)
+      && words.contains { word in
+        ComponentSections.parts.contains(word)
+          || word.hasSuffix("s") && ComponentSections.parts.contains(String(word.dropLast()))
+      }
+  }
+
+  private static let rests: Lexicon = [
+    "default", "normal", "rest", "resting", "idle", "standard", "ruhe", "ruhezustand", "repos",
+    "défaut", "reposo", "normale", "riposo", "normaal", "默认", "正常", "通常", "기본",
+  ]
+
+  /// Whether two of the usual names stand as labels in the document: a test on bytes.
+  func mayHoldKinds() -> Bool {
+    let plain = document.plain
+    return Self.kindCues.lazy.filter { ASCII.find($0, in: plain, 0..<plain.count) != nil }
+      .prefix(2).count > 1
+  }
+
+  private static let kindCues: [StaticString] = [
+    "Default:", "Normal:", "Active:", "Selected:", "Error:", "Loading:", "Standard:", "Aktiv:",
+    "Repos:", "Actif:", "Reposo:", "Activo:", "Ativo:", "Attivo:", "Riposo:", "默认：", "通常：", "기본:",
+  ]
+}

@@ -1,0 +1,59 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension StateLabels {
+  /// What stands below a label for states.
+  struct Items {
+    var named: [(range: Range<Int>, node: Int)] = []
+    /// The names in code that are words for parts.
+    var parts: [(range: Range<Int>, node: Int)] = []
+    var count = 0
+  }
+
+  /// The items below a label.
+  ///
+  /// - Parameter takesParts: whether a word for a part, such as "icon", is a name as well.
+  func readItems(below index: Int, takesParts: Bool) -> Items {
+    let line = context.lines[index]
+    var items = Items()
+    for item in context.lines[(index + 1)...] {
+      guard item.holder == .item, item.depth > line.depth else { break }
+      // A line that goes on with the one above begins no item.
+      guard item.depth == line.depth + 1, !isOfMotion(item),
+        item.text.lowerBound == document.plainText(of: item.node).lowerBound
+      else { continue }
+      items.count += 1
+      if let name = label(of: item) ?? whole(item),
+        case let words = words(of: name.range),
+        takesParts || !StateWords.isPart(words) || tellsContents(words)
+      {
+        items.named.append(name)
+      } else if let name = label(of: item), isCoded(name), !holdsDigit(item) {
+        items.parts.append(name)
+      }
+    }
+    return items
+  }
+
+  /// The word for a part that is the name of a state as well, for it stands in code beside two names in code, below the
+  /// word for states alone: "`transition`".
+  func partsInCode(
+    _ items: Items, below line: TextLine
+  ) -> [(range: Range<Int>, node: Int)] {
+    guard items.parts.count == 1, items.named.count > 1, isBareLabel(line),
+      items.named.allSatisfy(isCoded)
+    else { return [] }
+    return items.parts
+  }
+
+  /// Whether a line gives a measure or a time, as that of a property does: "`transition` 200ms".
+  private func holdsDigit(_ line: TextLine) -> Bool {
+    line.text.contains { ASCII.isDigit(document.plain[$0]) }
+  }
+
+  /// Whether a name is one identifier in code.
+  private func isCoded(_ name: (range: Range<Int>, node: Int)) -> Bool {
+    document.span(at: name.range.lowerBound, of: name.node, in: .code) == name.range
+  }
+}

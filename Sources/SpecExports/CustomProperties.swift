@@ -99,8 +99,18 @@ public struct CustomProperties: Exporter {
       return parts.count == style.parts.count ? remarked(parts, style.size) : nil
     case .dimension(let number, let unit) where !["px", "rem", "em"].contains(unit):
       return remarked(["\(name): \(Numbers.text(number))px;"], .dimension(number, unit))
+    case .color(let red, let green, let blue, let alpha) where isForeign(token.value):
+      let channels = [red, green, blue].map { Numbers.text(($0 * 255).rounded()) }
+      let color = channels.joined(separator: " ")
+      let share = alpha < 1 ? " / \(Numbers.text(alpha * 100))%" : ""
+      return ["\(name): rgb(\(color)\(share));"]
     default: return plain(token).map { ["\(name): \($0);"] }
     }
+  }
+
+  /// Whether style sheets write a colour otherwise: "#0B1020 @ 80%", "0xFF0B1020".
+  private static func isForeign(_ value: String) -> Bool {
+    SeparateAlpha(value) != nil || value.hasPrefix("0x") || value.hasPrefix("0X")
   }
 
   /// The lines with a remark on the unit behind the first.
@@ -135,7 +145,8 @@ public struct CustomProperties: Exporter {
     // Springs are no curve of a style sheet.
     let isSpring = token.kind == .easing && value.lowercased().contains("spring")
     guard isPlain, !isSpring, !value.contains("/*"), !value.allSatisfy({ $0 == " " }),
-      isBalanced(value), !(token.kind == .typography && TokenValue(token) == nil)
+      isBalanced(value), !(token.kind == .typography && TokenValue(token) == nil),
+      token.kind != .color || !isForeign(value)
     else { return nil }
     return value
   }

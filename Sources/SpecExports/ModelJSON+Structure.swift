@@ -36,6 +36,7 @@ extension ModelJSONWriter {
       list("items", checklist.items, to: &json) { item, json in
         json.field("text", item.text)
         json.field("isTicked", item.isTicked)
+        json.field("depth", item.depth)
         json.field("line", line(item.origin))
       }
     }
@@ -43,7 +44,9 @@ extension ModelJSONWriter {
 
   private func writeWireframe(_ wireframe: Wireframe, to json: inout JSONWriter) {
     json.field("title", wireframe.title)
-    json.field("state", lookup.state(named: wireframe.title) ?? lookup.state(at: wireframe.origin))
+    let named = lookup.state(named: wireframe.title)
+    json.field(
+      "state", wireframe.isCaptionedAsState ? named : named ?? lookup.state(at: wireframe.origin))
     json.field("headings", wireframe.scope)
     json.field("line", line(wireframe.origin))
     list("rows", wireframe.rows, to: &json) { row, json in

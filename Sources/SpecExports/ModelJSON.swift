@@ -26,7 +26,7 @@ public struct ModelJSON: Exporter {
       json.array("documents") { json in
         let scopes = input.facts.map(TokenScopes.init)
         for spec in input.specs {
-          let lookup = StateLookup(spec)
+          let lookup = StateLookup(spec, source: input.files[spec.file])
           var writer = ModelJSONWriter(
             spec: spec, files: input.files, lookup: lookup, map: input.map(of: spec))
           writer.scopes = scopes

@@ -15,11 +15,17 @@ struct StateLookup {
   private var keysByName: [String: String] = [:]
 
   /// Prepares the look-up for the states of all machines of a document.
-  init(_ spec: SpecDocument) {
+  ///
+  /// - Parameter source: the text of the document; without it no row of a table is that of a state.
+  init(_ spec: SpecDocument, source: SourceText? = nil) {
     var found: [(range: SourceRange, state: String)] = []
     for machine in spec.machines {
       for state in machine.states {
-        if let section = state.section { found.append((section.range, state.key)) }
+        if let section = state.section {
+          found.append((section.range, state.key))
+        } else if let source, let row = Self.row(of: state, in: source) {
+          found.append((row, state.key))
+        }
         for name in [state.name] + state.aliases.map(\.text) {
           let key = Names.key(name)
           if keysByName[key] == nil { keysByName[key] = state.key }
@@ -37,7 +43,28 @@ struct StateLookup {
     }
   }
 
-  /// The key of the state in whose section a place lies, the innermost first.
+  /// The row of a table whose first cell declares a state.
+  private static func row(of state: State, in source: SourceText) -> SourceRange? {
+    let bytes = source.bytes
+    let place = Int(state.origin.range.start)
+    guard state.provenance == .declared, bytes.indices.contains(place) else { return nil }
+    var start = place
+    while start > 0, place - start < 80, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x7C {
+      start -= 1
+    }
+    guard start > 0, bytes[start - 1] == 0x7C else { return nil }
+    let bar = start - 1
+    start = bar
+    while start > 0, bar - start < 8, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {
+      start -= 1
+    }
+    guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
+    var end = place
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    return SourceRange(start, end)
+  }
+
+  /// The key of the state in whose section, or in whose row of a table, a place lies, the innermost first.
   func state(at origin: Origin) -> String? {
     var low = 0
     var high = sections.count

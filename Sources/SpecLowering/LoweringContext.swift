@@ -139,7 +139,7 @@ extension TextLine {
         let stop = WrappedArrows.end(document.plain, start, end)
         if stop > start {
           result.append(
-            line(start..<stop, node: index, holder: holder, depth: depth, in: document))
+            stepLine(start..<stop, node: index, holder: holder, depth: depth, in: document))
         }
         start = stop + 1
       }
@@ -203,6 +203,50 @@ extension TextLine {
     return stop
   }
 
+  /// A line whose label begins behind the number of a step of a use case: "3a. Basket: …", "4b: **Paid**: …".
+  private static func stepLine(
+    _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
+  ) -> TextLine {
+    let start = holder == .heading ? text.lowerBound : behindStepNumber(text, document.plain)
+    if start > text.lowerBound {
+      var inner = line(
+        start..<text.upperBound, node: node, holder: holder, depth: depth, in: document)
+      if inner.label != nil {
+        inner.text = text
+        return inner
+      }
+    }
+    return line(text, node: node, holder: holder, depth: depth, in: document)
+  }
+
+  /// Where a text goes on behind "3a. ", "4b) ", "2-3a: " or "*a. "; its start where no such number opens it.
+  private static func behindStepNumber(
+    _ text: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Int {
+    var index = text.lowerBound
+    guard text.count > 8, ASCII.isDigit(plain[index]) || plain[index] == 0x2A else { return index }
+    let limit = index + 8
+    while index < limit,
+      ASCII.isDigit(plain[index]) || plain[index] == 0x2A || plain[index] == ASCII.hyphen
+    { index += 1 }
+    guard index < limit, ASCII.isLower(plain[index]) else { return text.lowerBound }
+    index += 1
+    while index < limit, ASCII.isDigit(plain[index]) { index += 1 }
+    guard index < limit,
+      plain[index] == 0x2E || plain[index] == 0x29 || plain[index] == ASCII.colon,
+      plain[index + 1] == ASCII.space
+    else { return text.lowerBound }
+    return index + 2
+  }
+
+  /// Whether a bracket of full width stands at an offset, told by its last byte.
+  private static func isBracket(
+    _ last: UInt8, _ offset: Int, _ limit: Int, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    plain[offset] == 0xEF && offset + 2 < limit && plain[offset + 1] == 0xBC
+      && plain[offset + 2] == last
+  }
+
   private static func line(
     _ text: Range<Int>, node: Int, holder: Holder, depth: Int, in document: Document
   ) -> TextLine {
@@ -228,8 +272,8 @@ extension TextLine {
     var depth = 0
     while colon < limit {
       // The colon of "confirm(play: true)" ends no label.
-      if plain[colon] == 0x28 { depth += 1 }
-      if plain[colon] == 0x29, depth > 0 { depth -= 1 }
+      if plain[colon] == 0x28 || isBracket(0x88, colon, limit, plain) { depth += 1 }
+      if depth > 0, plain[colon] == 0x29 || isBracket(0x89, colon, limit, plain) { depth -= 1 }
       if depth == 0, plain[colon] == 0x3A || isWideColon(colon, limit, plain) { break }
       colon += 1
     }

@@ -68,7 +68,9 @@ enum CodeConstraints {
         if bytes[last] == 0x7B || bytes[code.lowerBound] == 0x7D { return }
       }
       guard !isKeyframe, code.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
-      if language == .css { declaration(code) } else { modifier(code) }
+      if language == .css { return declaration(code) }
+      modifier(code)
+      gesture(code)
     }
 
     /// The innermost of nested selectors; "&:hover" of no other rule belongs to what the section is about.
@@ -118,6 +120,23 @@ enum CodeConstraints {
         var length = measure
         if kind != .opacity { length.unit = .pt }
         add(kind, length, bound: isFrame ? bound(of: start..<end) : .none, line: code)
+      }
+    }
+
+    /// "DragGesture(minimumDistance: 12)": how far a finger goes at least or at most.
+    ///
+    /// - Source: SwiftUI, `DragGesture.init(minimumDistance:coordinateSpace:)`, `LongPressGesture`.
+    private mutating func gesture(_ code: Range<Int>) {
+      for (word, bound): (StaticString, Measure.Bound) in [
+        ("minimumDistance: ", .atLeast), ("maximumDistance: ", .atMost),
+      ] {
+        guard let start = Bytes.find(word, in: code, of: bytes),
+          case let number = start + word.utf8CodeUnitCount..<code.upperBound,
+          var length = QuantityScanner.scan(bytes, number).first, length.isBare,
+          length.range.lowerBound == number.lowerBound, length.low > 0, isWhole(length, code)
+        else { continue }
+        length.unit = .pt
+        add(.signal, length, bound: bound, line: code)
       }
     }
 

@@ -54,15 +54,20 @@ struct CodeReader {
     document.source.bytes.withUnsafeBufferPointer { bytes in
       document.codeBlocks.indices.compactMap { index in
         let block = document.codeBlocks[index]
-        let language = CodeLanguage.of(block, bytes)
+        var language = CodeLanguage.of(block, bytes)
         guard language != .shell else { return nil }
+        let isCard = language == .drawing && TextCard.isIn(block, in: document.source.bytes)
+        if isCard { language = .text }
         var reader = CodeReader(
           document: document, bytes: bytes, facts: facts, index: index, language: language,
           subject: lead(of: Int(block.node), lines: lines, document: document))
         reader.isLog =
           language == .text
           && (RunLogs.hold(block.lines, bytes) || Names.hasWord(reader.subject, in: RunLogs.words))
-        for line in block.lines { reader.read(line.offsets) }
+        for line in block.lines {
+          let text = isCard ? TextCard.row(line.offsets, in: document.source.bytes) : line.offsets
+          reader.read(text)
+        }
         return reader.result
       }
     }
@@ -218,11 +223,11 @@ struct CodeReader {
   }
 
   /// Whether the block is code of a test, whose moments only wait for what it checks.
-  private var isTest: Bool {
+  private lazy var isTest: Bool = {
     let lines = document.codeBlocks[result.block].lines
     guard let first = lines.first, let last = lines.last else { return false }
     return Bytes.find("XCTAssert", in: Int(first.start)..<Int(last.end), of: bytes) != nil
-  }
+  }()
 
   /// "setTimeout(f, 3000)", also where the call began on an earlier line.
   private func isTimerArgument(_ measure: Measure, _ code: Range<Int>) -> Bool {
@@ -253,7 +258,7 @@ struct CodeReader {
       let isCase = BeforeBounds.hasConsequence(found, range, bytes)
       let measure = isCase ? BeforeBounds.applied(to: found, in: range, bytes) : found
       if QuoteSpans.contain(quotes, measure.range.lowerBound) || isAge(measure, range) { continue }
-      if measure.time == .days || measure.isClock { continue }
+      if measure.time == .days || measure.isClock || isOfOthers(measure, range) { continue }
       let isBefore = measure.bound != found.bound
       if isComment, isIncidental(measure, range) || !isBefore && isPast(measure, range) { continue }
       if SeekSteps.holds(measure, in: range, bytes) || SeekSteps.isFormer(measure.range, bytes) {
@@ -318,12 +323,6 @@ struct CodeReader {
       || Bytes.matches("->", at: rest.lowerBound, end: rest.upperBound, in: bytes)
   }
 
-  /// "Timeout: 30s": whether a label stands right before a time.
-  private func followsColon(_ measure: Measure, _ frame: Range<Int>) -> Bool {
-    let before = Bytes.trim(frame.lowerBound..<measure.range.lowerBound, in: bytes)
-    return before.last.map { bytes[$0] == 0x3A } ?? false
-  }
-
   /// "// true at 10s", and seconds in the comments of a sample of use: what a run passes and nothing that is demanded.
   private func isIncidental(_ measure: Measure, _ range: Range<Int>) -> Bool {
     guard result.language == .script || result.language == .swift,
@@ -341,14 +340,14 @@ struct CodeReader {
 
   private mutating func add(_ measure: Measure, role: DurationFact.Role, isMotion: Bool) {
     let fact = DurationFact(
-      quantity: measure.quantity, subject: currentSubject, role: role, scope: scope,
-      origin: origin(measure.range))
+      quantity: measure.quantity, subject: subject(of: measure), role: told(role, measure),
+      scope: scope, origin: origin(measure.range))
     result.times.append(.init(fact: fact, isMotion: isMotion))
   }
 
   // MARK: Context
 
-  private var currentSubject: String {
+  var currentSubject: String {
     guard let opened = inline ?? opened ?? comment else { return subject }
     return bytes.string(opened)
   }

@@ -27,7 +27,7 @@ enum ConstraintKinds {
       .offset,
       ["offset", "slide", "slides", "upward", "downward", "translate", "movement", "shift"]
     ),
-    (.offset, ["moves", "lift", "translation-y", "translatey"]),
+    (.offset, ["moves", "lift", "translation-y", "translatey", "overscroll", "overdrag"]),
     (.breakpoint, ["breakpoint", "breakpoints", "viewport", "viewports"]),
     (.opacity, ["opacity", "opaque", "transparent", "transparency", "alpha", "dimmed", "dim"]),
     (.scale, ["scale", "scales", "scaled", "scaling", "zoom"])
@@ -77,7 +77,10 @@ enum ConstraintKinds {
   ) -> Constraint.Kind? {
     var clause: Range<Int>?
     if let near = nearest(to: measure.range, words, within: 40, in: bytes, &clause) {
-      if near == .opacity || near == .scale { return near }
+      if near == .opacity || near == .scale {
+        // "Dimmed by 10 %" tells a change and no opacity.
+        return isChange(measure.range, words) ? .percentage : near
+      }
     }
     if words.contains(where: { business.contains($0.key) }) { return nil }
     let all = label + above
@@ -92,6 +95,7 @@ enum ConstraintKinds {
   ) -> Constraint.Kind {
     if isBesideWeight(measure.range, words, bytes) { return .typeSize }
     if isStep(measure.range, words, bytes) || isGrid(measure.range, words) { return .grid }
+    if beginsGesture(measure.range, words) { return .signal }
     // "Space between avatar and text: 10pt": what lies on both sides is not measured.
     if label.contains(where: betweens.contains), !label.contains(where: targets.contains) {
       return .spacing
@@ -100,7 +104,11 @@ enum ConstraintKinds {
     let near =
       nearest(to: measure.range, words.dropFirst(label.count), within: 24, in: bytes, &clause)
       ?? nearest(to: measure.range, words, within: 200, in: bytes, &clause)
-    let isTarget = words.contains { targets.contains($0.key) }
+    // What the label names goes on behind a semicolon: "Touch targets: 44px; 48px on the watch".
+    let isTarget = words.enumerated().contains { place, word in
+      targets.contains(word.key)
+        && (place < label.count || !areParted(word.range, measure.range, bytes))
+    }
     if isTarget {
       // "Touch targets are at least 8pt apart", "Gap Between Targets: 8pt"
       let isApart = words.contains { $0.key == apart }
@@ -114,11 +122,28 @@ enum ConstraintKinds {
       default: break
       }
     }
-    if let near, near != .opacity, near != .scale { return near }
-    for word in label.reversed() + above.reversed() {
-      if let cue = cues[word], cue != .opacity, cue != .scale { return cue }
+    if let near, near != .opacity, near != .scale,
+      near != .targetSize || namesTarget(measure, words)
+    {
+      return near
+    }
+    let around: [WordKey] = label.reversed() + above.reversed()
+    for word in around {
+      guard let cue = cues[word], cue != .opacity, cue != .scale,
+        cue != .targetSize || headsTargets(measure, around)
+      else { continue }
+      return cue
     }
     return .size
+  }
+
+  /// Whether a semicolon stands between a word and a measure.
+  static func areParted(
+    _ word: Range<Int>, _ measure: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let start = min(word.upperBound, measure.upperBound)
+    let end = max(word.lowerBound, measure.lowerBound)
+    return start < end && (start..<end).contains { bytes[$0] == 0x3B }
   }
 
   /// "a multiple of 8px", "in increments of 4pt": the step that all distances keep.

@@ -14,7 +14,12 @@ extension ConstraintPass {
       // Below "Data grid" the column "Row height" has heights.
       kind = ConstraintKinds.column(Words.keys(reader.bytes, header)) ?? kind
     }
-    if reader.isBreakpoint(measure, in: line) { return .breakpoint }
+    if reader.isBreakpoint(measure, in: line)
+      || isTurningPoint(measure, told, ofLine: index, reader)
+    {
+      return .breakpoint
+    }
+    if kind == .radius, isStepOfGrid(measure, line.text, reader.bytes) { return .grid }
     if kind == .size, isOfLetters(measure, in: line, reader) { kind = .typeSize }
     if kind == .size || kind == .typeSize {
       if isStroke(measure, line.text, reader.bytes) { return .stroke }
@@ -24,6 +29,11 @@ extension ConstraintPass {
       ForeignMeasures.isGrid(measure, reader.bytes, end: line.text.upperBound)
     {
       return .grid
+    }
+    if kind == .size || kind == .height || kind == .width,
+      ForeignMeasures.isOfTarget(measure, line.text, reader.bytes)
+    {
+      return .targetSize
     }
     if kind == .size { kind = foreignKind(of: measure, ofLine: index, reader) ?? kind }
     return kind == .size ? side(of: measure, ofLine: index, reader: reader) ?? kind : kind

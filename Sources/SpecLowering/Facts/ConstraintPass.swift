@@ -11,7 +11,11 @@ enum ConstraintPass: LoweringPass {
       for index in context.lines.indices where !context.facts.lineMeasures[index].isEmpty {
         guard context.facts.measures(of: index).contains(where: { !$0.isTime }) else { continue }
         let line = context.lines[index]
-        if isDefinition(reader.origin(line.text, in: line).range.start, tokens) { continue }
+        if isDefinition(reader.origin(line.text, in: line).range.start, tokens)
+          || isPartOfStyle(index, spec.tokens, reader)
+        {
+          continue
+        }
         addConstraints(ofLine: index, reader: reader, known: known, to: &spec)
       }
     }
@@ -48,7 +52,8 @@ enum ConstraintPass: LoweringPass {
         !shadows.contains(where: { $0.contains(measure.range.lowerBound) })
       else { continue }
       if reader.isOperand(measure, ofLine: index) || reader.isPast(measure, in: line)
-        || reader.isCoordinate(measure, in: line)
+        || reader.isCoordinate(measure, in: line) || isNoDemand(measure, ofLine: index, reader)
+        || line.holder == .cell && reader.isLogged(line)
       {
         continue
       }
@@ -58,9 +63,10 @@ enum ConstraintPass: LoweringPass {
           measure, "a unit of the viewport has no fixed length", reader: reader, to: &spec)
         continue
       }
-      if measure.unit?.isLength == true, reader.isSpeed(measure, in: line.text) {
+      if measure.unit?.isLength == true, let end = reader.speedEnd(measure, in: line.text) {
         addUnresolved(
-          measure, "a speed, which is neither a length nor a time", reader: reader, to: &spec)
+          measure, "a speed, which is neither a length nor a time", until: end, reader: reader,
+          to: &spec)
         continue
       }
       let words = isLong ? Words.near(measure.range, in: all, reach: 600) : all
@@ -114,10 +120,14 @@ enum ConstraintPass: LoweringPass {
     let isOwn = condition?.isOwnLabel ?? false
     let subject =
       (isOwn ? reader.ownerLabel(of: index).map(reader.string) : nil)
+      ?? reader.member(ofLine: index, at: measure)
       ?? reader.subject(ofLine: index, at: measure.range)
+    var bounded = reader.allowed(measure, label: label, ofLine: index)
+    if kind == .contrast, bounded.bound == .none, reader.isDemanded(bounded, ofLine: index) {
+      bounded.bound = .atLeast
+    }
     return Constraint(
-      kind: kind, subject: subject,
-      quantity: reader.labelled(measure, label: label, ofLine: index).quantity,
+      kind: kind, subject: subject, quantity: bounded.quantity,
       scope: reader.scope(of: line), condition: kind == .breakpoint ? nil : condition?.text,
       origin: place, lineOrigin: reader.origin(line.text, in: line))
   }
@@ -135,12 +145,12 @@ enum ConstraintPass: LoweringPass {
   }
 
   private static func addUnresolved(
-    _ measure: Measure, _ why: String, reader: FactReader, to spec: inout SpecDocument
+    _ measure: Measure, _ why: String, until end: Int? = nil, reader: FactReader,
+    to spec: inout SpecDocument
   ) {
+    let range = measure.range.lowerBound..<max(end ?? 0, measure.range.upperBound)
     spec.unresolved.append(
-      Unresolved(
-        text: reader.string(measure.range), why: why,
-        origin: reader.origin(measure.range)))
+      Unresolved(text: reader.string(range), why: why, origin: reader.origin(range)))
   }
 }
 
@@ -169,18 +179,19 @@ extension FactReader {
     return result
   }
 
-  /// "500px/s", "0.5 pt/ms", "40px per second"
-  func isSpeed(_ measure: Measure, in line: Range<Int>) -> Bool {
+  /// Where a speed ends, "500px/s", "0.5 pt/ms", "40px per second"; `nil` where a length is none.
+  func speedEnd(_ measure: Measure, in line: Range<Int>) -> Int? {
     let end = measure.range.upperBound
-    guard end < line.upperBound, bytes[end] == 0x2F || bytes[end] == 0x20 else { return false }
+    guard end < line.upperBound, bytes[end] == 0x2F || bytes[end] == 0x20 else { return nil }
     for tail: StaticString in ["/s", "/ms", " per second", " per s", " per ms", " per millisecond"]
     where Bytes.matches(tail, at: end, end: line.upperBound, in: bytes) {
-      let next = end + tail.utf8CodeUnitCount
+      var next = end + tail.utf8CodeUnitCount
       if next >= line.upperBound || !Bytes.isLetter(bytes[next]) || bytes[next] | 0x20 == 0x65 {
-        return true
+        while next < line.upperBound, Bytes.isLetter(bytes[next]) { next += 1 }
+        return next
       }
     }
-    return false
+    return nil
   }
 
   /// What a demand is limited to.
@@ -201,7 +212,9 @@ extension FactReader {
   /// The breakpoint, platform or mode that a measure is limited to.
   func condition(ofLine index: Int, at measure: Range<Int>) -> Condition? {
     let line = context.lines[index]
-    if let text = trailingCondition(measure, line.text) ?? sideCondition(measure, line.text) {
+    if let text = trailingCondition(measure, line.text) ?? sideCondition(measure, line.text)
+      ?? otherCondition(measure, index)
+    {
       return Condition(text: text, isOwnLabel: false)
     }
     if let label = line.label, isCondition(label), labelWords(of: index).count <= 3 {
@@ -270,12 +283,17 @@ extension FactReader {
   }
 
   /// "2-column grid on mobile": the words after "on" until a mark.
-  private func trailingCondition(_ measure: Range<Int>, _ line: Range<Int>) -> String? {
+  func trailingCondition(_ measure: Range<Int>, _ line: Range<Int>) -> String? {
     var end = measure.upperBound
     let limit = min(line.upperBound, measure.upperBound + 120)
     while end < limit, bytes[end] != 0x28, bytes[end] != 0x29, bytes[end] != 0x2C,
       bytes[end] != 0x3B, bytes[end] != 0x2E
     {
+      // "24px on desktop and 16px below": the next value has a condition of its own.
+      if Bytes.isDigit(bytes[end]), let joint = joint(before: end), joint > measure.upperBound {
+        end = joint
+        break
+      }
       end += 1
     }
     let words = Words.all(bytes, measure.upperBound..<end)

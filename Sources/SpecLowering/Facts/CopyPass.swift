@@ -27,10 +27,13 @@ enum CopyPass: LoweringPass {
     let words = reader.words(of: index)
     var next = words.startIndex
     var isSpoken = false
+    var first: Range<Int>?
     while let open = openQuote(from: offset, line, reader) {
       let start = open + quoteLength(open, reader)
       guard let close = closeQuote(from: start, line, reader) else { return }
       offset = close + quoteLength(close, reader)
+      let head = first ?? open..<offset
+      first = head
       let text = Bytes.trim(start..<close, in: reader.bytes)
       guard text.count > 1, text.count <= 240, hasLetter(text, reader) else { continue }
       while next < words.endIndex, words[next].range.upperBound <= open {
@@ -44,9 +47,14 @@ enum CopyPass: LoweringPass {
         continue
       }
       let string = reader.string(text)
+      var subject = reader.subject(ofLine: index, at: open..<offset)
+      // "Empty: “No cards yet”, “Add one”": the texts of a list belong to one thing.
+      if head.lowerBound < open, subject.contains(where: { "\"“「".contains($0) }) {
+        subject = reader.subject(ofLine: index, at: head)
+      }
       spec.copy.append(
         CopyString(
-          subject: reader.subject(ofLine: index, at: open..<offset), text: string,
+          subject: subject, text: string,
           placeholders: placeholders(of: text, reader), origin: reader.origin(text)))
     }
   }

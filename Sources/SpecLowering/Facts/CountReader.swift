@@ -21,6 +21,7 @@ enum CountReader {
     let next = reader.word(after: measure.range.upperBound, in: line.text)
     if let next, columns.contains(next) { return .columns }
     if let kind = factor(measure, words) { return kind }
+    if ConstraintKinds.isDamping(measure, words, next) { return .signal }
     if let next, things.contains(next), !isLabelled(measure, line, reader) { return .count }
     if measure.bound != .none, let next, !Self.tails.contains(next),
       hasSpace(measure, line, reader)

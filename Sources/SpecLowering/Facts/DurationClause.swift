@@ -88,7 +88,9 @@ struct DurationClause {
     for index in words.indices {
       let word = words[index]
       if let range, !range.contains(word.range.lowerBound) { continue }
-      guard var cue = DurationCues.words[word.key] else { continue }
+      guard var cue = DurationCues.words[word.key], !countsThings(words, at: index) else {
+        continue
+      }
       if cue == .delay, endsInTimeout(words[..<index]) { cue = .timeout }
       let distance = distance(word.range, from: time)
       if distance < best?.distance ?? Int.max {
@@ -99,15 +101,18 @@ struct DurationClause {
   }
 
   private static let out = WordKey("out")
+  private static let up = WordKey("up")
   private static let times = WordKey.set("time", "times", "timed", "timing")
+  private static let gives = WordKey.set("give", "gives", "giving", "gave")
   private static let timeouts = WordKey.set("timeout", "timeouts")
 
-  /// "times out after 10 s", "timeout after 10 s": how long something may take, and not how long it waits.
+  /// "times out after 10 s", "gives up after 10 s": how long something may take, and not how long it waits.
   private static func endsInTimeout(_ words: ArraySlice<Words.Word>) -> Bool {
     guard let last = words.last else { return false }
     if timeouts.contains(last.key) { return true }
-    guard last.key == out, let before = words.dropLast().last else { return false }
-    return times.contains(before.key)
+    guard let before = words.dropLast().last else { return false }
+    return last.key == out && times.contains(before.key)
+      || last.key == up && gives.contains(before.key)
   }
 
   /// The bytes between a word and a time; of two equally near words the later one is nearer.

@@ -14,7 +14,7 @@ enum DurationCues {
     (.timeout, ["expire", "expired", "abort", "cancelled", "hide", "hides", "disappears"]),
     (.timeout, ["autohide", "ttl", "lifetime", "retention", "ablauf", "expira", "scade"]),
     (.timeout, ["verloopt", "kedaluwarsa", "scadenza", "caduca", "inactivity", "inactividad"]),
-    (.timeout, ["inatividade", "grace"]),
+    (.timeout, ["inatividade", "grace", "abandonne", "abandona", "desiste", "rinuncia"]),
     (.period, ["every", "interval", "period", "poll", "polls", "polling", "cycle", "loop"]),
     (.period, ["loops", "repeat", "repeats", "heartbeat", "refresh", "refreshes", "toutes"]),
     (.period, ["cada", "alle", "ogni", "elke", "setiap", "intervall", "intervalle", "intervalo"]),

@@ -104,7 +104,10 @@ enum DurationPass: LoweringPass {
     let listed = isOfPauses ? measures : summed(measures, of: line, reader)
     for (number, measure) in listed.enumerated() {
       var role = DurationRole.role(of: measure, at: place)
-      if number > 0, begins(measure, line, reader) { role = .delay }
+      let isMoment =
+        number > 0
+        ? begins(measure, line, reader) : reader.isMomentOfCourse(measure, ofLine: index)
+      if isMoment { role = .delay }
       if number + 1 < listed.count, isPause(listed[number + 1], line, reader),
         [.delay, .stagger, .dwell].contains(role),
         !label.contains(where: { DurationCues.words[$0] != nil })

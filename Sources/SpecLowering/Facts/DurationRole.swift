@@ -39,12 +39,13 @@ enum DurationRole {
     if words.contains(where: { $0.key == spring }), words.contains(where: { $0.key == damping }) {
       return .spring
     }
+    if isOfActs(measure, words) { return .dwell }
     if let unit = perUnit(measure, place) { return unit }
     if place.isMoment { return .delay }
-    for word in place.label {
-      guard let cue = cues[word], cue != .animation, cue != .latency, cue != .dwell else {
-        continue
-      }
+    for index in place.label.indices {
+      guard let cue = DurationClause.cue(place.label, at: index), cue != .animation,
+        cue != .latency, cue != .dwell
+      else { continue }
       return cue
     }
     for word in place.row where rowCues.contains(word) {
@@ -61,9 +62,14 @@ enum DurationRole {
     }
     if let role = other(measure, place, in: nil) { return refined(role, measure) }
     if isSpan(measure, place) { return .animation }
-    for word in place.label + place.above + place.row {
-      if let cue = cues[word] { return refined(cue, measure) }
-      if generic.contains(word) { return .animation }
+    let around = place.label + place.above + place.row
+    for index in around.indices {
+      if let cue = DurationClause.cue(around, at: index) {
+        // "Default duration of a fade: 150ms" below "The motion budget"
+        let isOwn = cue == .budget && words.contains { generic.contains($0.key) }
+        return isOwn ? .animation : refined(cue, measure)
+      }
+      if generic.contains(around[index]) { return .animation }
     }
     return measure.bound == .atMost ? .latency : .other
   }
@@ -77,6 +83,22 @@ enum DurationRole {
     return start > text.line.lowerBound && text.bytes[start - 1] == 0x20
       && Bytes.matches("over ", at: start, end: measure.range.lowerBound, in: text.bytes)
   }
+
+  /// "Two taps within 280 ms": the time in which several acts count as one.
+  private static func isOfActs(_ measure: Measure, _ words: ArraySlice<Words.Word>) -> Bool {
+    guard measure.bound == .atMost,
+      var place = words.lastIndex(where: { $0.range.upperBound <= measure.range.lowerBound })
+    else { return false }
+    if ofs.contains(words[place].key), place > words.startIndex { place -= 1 }
+    return withins.contains(words[place].key) && place > words.startIndex
+      && acts.contains(words[place - 1].key)
+  }
+
+  private static let ofs = WordKey.set("von", "de", "di", "van", "of")
+  private static let withins = WordKey.set("within", "innerhalb", "binnen", "entro", "dalam")
+  private static let acts = WordKey.set(
+    "taps", "presses", "clicks", "touches", "swipes", "shakes", "keystrokes", "strokes", "events",
+    "tipps", "klicks", "tocchi", "tikken", "klikken", "ketukan")
 
   /// "50ms/item", "50 ms per card": what each one waits for the one before.
   private static func perUnit(_ measure: Measure, _ place: Place) -> DurationFact.Role? {
@@ -105,15 +127,15 @@ enum DurationRole {
     _ measure: Measure, _ place: Place, in clause: Range<Int>?
   ) -> DurationFact.Role? {
     guard let text = place.text else { return nil }
-    if let clause { return marked(text.bytes, clause) }
+    if let clause { return marked(text.bytes, clause, near: measure.range) }
     let start = max(text.line.lowerBound, measure.range.lowerBound - reach)
     let end = min(text.line.upperBound, measure.range.upperBound + reach)
-    return marked(text.bytes, start..<max(start, end))
+    return marked(text.bytes, start..<max(start, end), near: measure.range)
       ?? text.header.flatMap { marked(text.bytes, $0) }
   }
 
   private static func marked(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, near time: Range<Int>? = nil
   ) -> DurationFact.Role? {
     guard range.contains(where: { bytes[$0] >= 0xC3 }) else { return nil }
     let folded = FoldedWords(bytes, range)
@@ -121,10 +143,30 @@ enum DurationRole {
       if let cue = DurationCues.marked[word.key] { return cue }
     }
     guard folded.hasOtherScript else { return nil }
-    for (text, role) in DurationCues.scripts where Bytes.find(text, in: range, of: bytes) != nil {
-      return role
+    let told = DurationCues.scripts.first { Bytes.find($0.0, in: range, of: bytes) != nil }?.1
+    guard let told, let time, firm.contains(told) else { return told }
+    return nearestScript(to: time, in: range, bytes) ?? told
+  }
+
+  /// Roles of which each is told by a word of its own: "防抖 300 毫秒，超时 8 秒".
+  private static let firm: Set<DurationFact.Role> = [.timeout, .period, .debounce]
+
+  /// The one of these roles whose word stands nearest to a time.
+  private static func nearestScript(
+    to time: Range<Int>, in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> DurationFact.Role? {
+    var best: (distance: Int, role: DurationFact.Role)?
+    for (text, role) in DurationCues.scripts where firm.contains(role) {
+      var start = range.lowerBound
+      while start < range.upperBound,
+        let found = Bytes.find(text, in: start..<range.upperBound, of: bytes)
+      {
+        start = found + text.utf8CodeUnitCount
+        let distance = found >= time.upperBound ? found - time.upperBound : time.lowerBound - start
+        if distance >= 0, distance < best?.distance ?? Int.max { best = (distance, role) }
+      }
     }
-    return nil
+    return best?.role
   }
 
   /// An upper bound of an unnamed activity is a latency.

@@ -26,6 +26,8 @@ struct FactIndex {
   var scopes: [[String]] { sections.scopes }
   /// What each section is about.
   var topics: [SectionTopic] { sections.topics }
+  /// The hyphened words that headings begin with, in small letters, where more words follow.
+  var hyphenedTitles: Set<String> { sections.hyphenedTitles }
 
   /// The measures of a line.
   func measures(of line: Int) -> ArraySlice<Measure> {
@@ -74,20 +76,35 @@ struct SectionIndex {
   let scopes: [[String]]
   /// What each section is about.
   let topics: [SectionTopic]
+  /// The hyphened words that headings begin with, in small letters, where more words follow.
+  let hyphenedTitles: Set<String>
 
   init(_ document: Document) {
     var scopes: [[String]] = []
     var topics: [SectionTopic] = []
+    var hyphened: Set<String> = []
     for section in document.sections.indices {
       let parent = Int(document.sections[section].parent)
       let above = parent >= 0 && parent < scopes.count ? scopes[parent] : []
       let title = document.title(ofSection: section)
+      if section > 0, let word = Self.hyphenedStart(of: title) { hyphened.insert(word) }
       scopes.append(section > 0 ? above + [title] : above)
       let topic = parent >= 0 && parent < topics.count ? topics[parent] : SectionTopic()
       topics.append(topic.inside(heading: Int(document.sections[section].heading), of: document))
     }
     self.scopes = scopes
     self.topics = topics
+    hyphenedTitles = hyphened
+  }
+
+  /// "two-minute" of "3. Two-minute note before closing".
+  private static func hyphenedStart(of title: String) -> String? {
+    guard title.utf8.count <= 80, title.utf8.contains(ASCII.hyphen) else { return nil }
+    let name = StateName.withoutNumbering(title)
+    guard let blank = name.firstIndex(of: " "), name[..<blank].utf8.contains(ASCII.hyphen) else {
+      return nil
+    }
+    return name[..<blank].lowercased()
   }
 }
 

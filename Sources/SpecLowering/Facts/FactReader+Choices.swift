@@ -43,7 +43,9 @@ extension FactReader {
       return false
     }
     func continues(_ next: Int) -> Bool {
-      (all[next].joint == .slash || all[next].joint == .comma) && all[next].time == measure.time
+      // "15 min, 30 min, 1 hour" goes on in another unit.
+      (all[next].joint == .slash || all[next].joint == .comma)
+        && (all[next].time == .minutes || all[next].time == .hours)
     }
     var first = place
     while first > all.startIndex, continues(first) { first -= 1 }

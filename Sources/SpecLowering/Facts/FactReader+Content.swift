@@ -11,7 +11,7 @@ extension FactReader {
     if isZeroPosition(measure, line) { return true }
     guard measure.time != .milliseconds else { return false }
     return isOfMedium(measure, line) || SeekSteps.holds(measure, in: line.text, bytes)
-      || isOfFormat(measure, line)
+      || SimulatedTimes.holds(measure, in: line.text, bytes) || isOfFormat(measure, line)
       || isInExampleTitle(measure, line) || isInExamples(measure, line)
       || isOfTest(measure, line) || isNameOfSection(measure, line)
       || isOfScale(measure, ofLine: index)

@@ -7,6 +7,7 @@ extension FactReader {
   /// Whether a time is such a figure: "compile: 23069 ms" below "Benchmark", "Time saved: 13 minutes", "15-minute steps".
   func isFigure(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
+    if line.holder == .cell, isLogged(line) { return true }
     switch measure.time {
     case .milliseconds: return isMeasured(measure, line)
     case .minutes, .hours:

@@ -7,7 +7,7 @@ extension FactReader {
   /// The words of the first cell of a row, in the other cells.
   func rowWords(ofLine index: Int) -> [WordKey] {
     let row = Int(context.document.nodes[context.lines[index].node].parent)
-    guard row >= 0, let first = context.document.children(of: row).first,
+    guard row >= 0, let first = context.document.firstChild(of: row),
       first != context.lines[index].node, textRange(first).count <= 60
     else { return [] }
     return Words.keys(bytes, textRange(first))

@@ -176,10 +176,7 @@ extension FactReader {
     guard
       let last = context.facts.measures(of: index).last(where: { $0.range.upperBound <= start }),
       last.isTime, case let between = last.range.upperBound..<start,
-      Self.others.contains(where: {
-        $0.utf8CodeUnitCount == between.count
-          && Bytes.matches($0, at: between.lowerBound, end: start, in: bytes)
-      })
+      Self.others.contains(where: { ASCII.equals(bytes, between, ignoringCase: $0) })
     else { return false }
     return isReplaced(last, index)
   }

@@ -159,8 +159,9 @@ extension FactReader {
         return bracketed(label)
       }
       // "Fade time [s] = 0.6"
-      guard let sign = Bytes.find(" = ", in: line.text, of: bytes),
-        sign + 3 == measure.range.lowerBound, ends(measure, line.text)
+      let sign = measure.range.lowerBound - 3
+      guard sign >= line.text.lowerBound, Bytes.matches(" = ", at: sign, end: sign + 3, in: bytes),
+        ends(measure, line.text), Bytes.find(" = ", in: line.text, of: bytes) == sign
       else { return nil }
       return bracketed(line.text.lowerBound..<sign)
     default: return nil

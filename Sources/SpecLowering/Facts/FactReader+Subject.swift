@@ -39,13 +39,15 @@ extension FactReader {
     let line = context.lines[index]
     switch line.holder {
     case .heading: return brief(Bytes.trim(line.text, in: bytes))
-    case .cell: return cellSubject(of: index)
+    case .cell: return cellSubject(of: index, at: measure)
     default: break
     }
-    if let label = line.label, measure.lowerBound >= line.value.lowerBound {
+    if let term = term(ofLine: index) { return string(term) }
+    let first = firstOfList(measure, index)
+    if let label = line.label, first.lowerBound >= line.value.lowerBound {
       let words = labelWords(of: index)
       if !words.isEmpty, words.count < 3, words.allSatisfy(Self.remarks.contains) {
-        let phrase = phrase(around: measure, in: line.value)
+        let phrase = phrase(around: first, in: line.value)
         if !phrase.isEmpty { return phrase }
       }
       if isGeneric(label, words), let owner = subjectAbove(index) { return owner }
@@ -56,9 +58,9 @@ extension FactReader {
       }
       return string(label)
     }
-    if let name = strongLead(line, before: measure) { return string(name) }
-    let phrase = phrase(around: measure, in: line.text)
-    if isChain(phrase) { return chainSubject(index, before: measure) ?? phrase }
+    if let name = strongLead(line, before: first) { return string(name) }
+    let phrase = phrase(around: first, in: line.text)
+    if isChain(phrase) { return chainSubject(index, before: first) ?? phrase }
     if !phrase.isEmpty { return phrase }
     return labelAbove(index) ?? subjectAbove(index) ?? brief(Bytes.trim(line.text, in: bytes))
   }
@@ -164,14 +166,16 @@ extension FactReader {
     "a", "an", "the", "by", "from", "and", "are", "meet", "meets", "than", "less", "more", "under",
     "about", "around", "up", "least", "most", "minimum", "maximum", "max", "min", "between", "all",
     "typically", "usually", "approximately", "roughly", "only", "just", "always", "ideally", "no",
-    "above", "below",
+    "above", "below", "past", "ab", "vanaf",
     "de", "del", "en", "por", "durante", "tras", "después", "cada", "hasta", "con", "para", "une",
     "após", "depois", "em", "com", "até", "pendant", "après", "sur", "dans", "pour", "du", "dopo",
     "di", "per", "dalla", "nach", "innerhalb", "von", "bis", "mit", "für", "na", "es", "est", "ist")
 
   /// The words before a measure, or where there are none those after it.
   private func phrase(around measure: Range<Int>, in line: Range<Int>) -> String {
-    let end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
+    var end = min(max(measure.lowerBound, line.lowerBound), line.upperBound)
+    // "Label `text-[10px]`": code is one word.
+    if let code = codeAround(measure), code.lowerBound > line.lowerBound { end = code.lowerBound }
     var start = end
     while start > line.lowerBound, end - start < Self.longest, !isStop(start - 1),
       !endsWideStop(start)
@@ -182,18 +186,25 @@ extension FactReader {
       start = max(line.lowerBound, end - Self.longest)
     }
     while start < end, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    if start == line.lowerBound, let mark = CheckMark(bytes, start..<end) { start = mark.end }
     var before = trimmedEnd(start..<end)
     let isRemark = before.upperBound < end && opensRemark(before.upperBound..<end)
     before = withoutOpenRemark(before)
-    while !isRemark, let word = lastWord(of: before), Self.connectors.contains(WordKey(bytes, word))
-    {
+    while !isRemark, let word = lastWord(of: before), opens(WordKey(bytes, word)) {
       before = trimmedEnd(before.lowerBound..<word.lowerBound)
     }
+    before = withoutBound(withoutFactor(withoutMoment(before)))
     if before.count > 1 { return string(before) }
     let from = min(measure.upperBound, line.upperBound)
     var stop = from
     while stop < line.upperBound, stop - from < Self.longest, !isStop(stop) { stop += 1 }
-    let after = trimmedEnd(from..<stop)
+    let after = withoutRemark(trimmedStart(trimmedEnd(from..<stop)))
+    // "Minimal, 4px wide": how a thing is measured names none.
+    if Self.adjectives.contains(WordKey(bytes, after)) { return "" }
+    // ", at the latest 90 s": what the clause before says.
+    if after.isEmpty, start > line.lowerBound, isStop(start - 1) || endsWideStop(start) {
+      return brief(trimmedEnd(max(line.lowerBound, end - Self.longest)..<start))
+    }
     guard stop < line.upperBound, Self.laters.contains(WordKey(bytes, after)) else {
       return brief(after)
     }
@@ -204,6 +215,16 @@ extension FactReader {
     return brief(trimmedEnd(next..<stop))
   }
 
+  /// Whether a word leads to a number, or opens one end of it.
+  private func opens(_ word: WordKey) -> Bool {
+    Self.connectors.contains(word)
+      || (UnitTable.atMost.contains(word) || UnitTable.atLeast.contains(word)
+        || UnitTable.about.contains(word)) && !UnitTable.exceed.contains(word)
+  }
+
+  private static let adjectives = WordKey.set(
+    "wide", "tall", "high", "thick", "deep", "long", "across", "breit", "hoch", "dick", "lang",
+    "tief", "haut", "ancho", "alto", "largo", "breed", "hoog", "dik", "lebar", "tinggi")
   private static let laters = WordKey.set(
     "later", "before", "earlier", "después", "plus tard", "später")
 
@@ -226,7 +247,8 @@ extension FactReader {
   /// Ends of a phrase: ";", ",", "." before a space, "·".
   private func isStop(_ offset: Int) -> Bool {
     switch bytes[offset] {
-    case 0x3B, 0x2C: true
+    case 0x3B: true
+    case 0x2C: !isInsideNumber(offset)
     case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0xB7
     case 0x2E: offset + 1 >= bytes.count || bytes[offset + 1] == 0x20
     default: false
@@ -286,7 +308,7 @@ extension FactReader {
   // MARK: Cells
 
   /// The cell that names the row, with the header of the column where that is not generic.
-  private func cellSubject(of index: Int) -> String {
+  private func cellSubject(of index: Int, at measure: Range<Int>) -> String {
     let document = context.document
     let cell = context.lines[index].node
     let row = Int(document.nodes[cell].parent)
@@ -301,7 +323,9 @@ extension FactReader {
     else { return "" }
     if isMoment { return brief(textRange(first)) }
     var name = brief(textRange(first))
-    if first == cell { return header(ofCell: cell).map(string) ?? name }
+    if first == cell {
+      return ownName(cell, before: measure) ?? header(ofCell: cell).map(string) ?? name
+    }
     if isDimension(textRange(first)),
       let title = scope(of: context.lines[index]).last(where: namesElement)
     {
@@ -313,6 +337,34 @@ extension FactReader {
     let isNeutral = words.allSatisfy { Self.generic.contains($0) || Self.neutral.contains($0) }
     if isNeutral || isWideNeutral(header) { return name }
     return name + ": " + string(header)
+  }
+
+  /// "Contrast 4.5:1": the words of a cell before its number, where they are a name.
+  private func ownName(_ cell: Int, before measure: Range<Int>) -> String? {
+    let text = textRange(cell)
+    guard measure.lowerBound > text.lowerBound, measure.upperBound <= text.upperBound else {
+      return nil
+    }
+    if let code = codeAround(measure) { return code.isEmpty ? nil : string(code) }
+    let start = clauseStart(measure.lowerBound, text)
+    var name = trimmedEnd(start..<measure.lowerBound)
+    if let property = property(in: name) { return string(property) }
+    name = withoutOpeners(name)
+    // "Size, at least 44px"
+    if name.isEmpty { name = withoutOpeners(trimmedEnd(text.lowerBound..<start)) }
+    guard (3...40).contains(name.count), !name.contains(where: { Bytes.isDigit(bytes[$0]) }),
+      name.contains(where: { Bytes.isLetter(bytes[$0]) || bytes[$0] >= 0xC3 })
+    else { return nil }
+    return string(name)
+  }
+
+  /// What stands before the words that lead to a number.
+  private func withoutOpeners(_ range: Range<Int>) -> Range<Int> {
+    var name = range
+    while let word = lastWord(of: name), opens(WordKey(bytes, word)) {
+      name = trimmedEnd(name.lowerBound..<word.lowerBound)
+    }
+    return name
   }
 
   private static let dimensions = WordKey.set(

@@ -382,8 +382,12 @@ extension FactReader {
   /// Labels of what must not be: "Don't: fades > 320ms" allows up to 320ms.
   private static let denials = WordKey.set("don", "dont", "never", "avoid")
 
-  /// Whether a line opens with a sign of what must not be: "❌ Long animations (> 500 ms)".
-  private func isCrossedOut(_ line: TextLine) -> Bool {
+  /// Whether a line opens with a sign of what must not be: "❌ Long animations (> 500 ms)"; below a heading "Don'ts",
+  /// whose items are read as they stand, the sign only says the heading again.
+  private func isCrossedOut(_ line: TextLine) -> Bool { opensWithCross(line) && !refuses(line) }
+
+  /// Whether a sign of what must not be opens a line.
+  func opensWithCross(_ line: TextLine) -> Bool {
     let signs: [StaticString] = ["❌", "🚫", "✗", "⛔"]
     return bytes[line.text.lowerBound] >= 0xE2
       && signs.contains {

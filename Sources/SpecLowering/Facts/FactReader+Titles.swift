@@ -39,13 +39,6 @@ extension FactReader {
       Bytes.find("-", in: measure.range, of: bytes) != nil,
       word(after: measure.range.upperBound, in: line.text) != nil
     else { return false }
-    let document = context.document
-    let name = document.string(plain: measure.range).lowercased() + " "
-    return document.sections.indices.dropFirst().contains { section in
-      let heading = document.plainText(of: Int(document.sections[section].heading))
-      return (name.utf8.count...80).contains(heading.count)
-        && StateName.withoutNumbering(document.title(ofSection: section)).lowercased()
-          .hasPrefix(name)
-    }
+    return context.facts.hyphenedTitles.contains(string(measure.range).lowercased())
   }
 }

@@ -64,6 +64,51 @@ enum ForeignMeasures {
     return heads[first]
   }
 
+  /// Words for what is touched, whose size a length behind them is; those in ASCII stand apart.
+  private static let targets: [StaticString] = [
+    "タップ領域", "タップターゲット", "タップエリア", "タッチ領域", "タッチターゲット", "タッチエリア", "ターゲットサイズ",
+    "터치 영역", "터치영역", "터치 타깃", "터치 타겟", "탭 영역", "点击区域", "點擊區域", "触控区域", "触控目标",
+    "触摸目标", "触摸区域", "点击热区", "点击目标", "可点击区域", "область касания", "область нажатия",
+    "зона касания", "zona táctil", "área táctil", "objetivo táctil", "área de toque", "tippfläche",
+    "touchfläche", "trefferfläche",
+  ]
+  private static let plainTargets: [StaticString] = [
+    "zone tactile", "cible tactile", "alvo de toque", "area di tocco", "touch-ziel",
+  ]
+  private static let distances: [StaticString] = [
+    "間隔", "间距", "间隔", "間距", "간격", "abstand", "отступ",
+  ]
+
+  /// Whether a length stands behind a word for what is touched in its clause: "タップ領域は 44pt 以上".
+  static func isOfTarget(
+    _ measure: Measure, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measure.unit?.isLength == true else { return false }
+    let low = max(text.lowerBound, measure.range.lowerBound - 48)
+    let before = low..<max(low, measure.range.lowerBound)
+    let isMarked = before.contains { bytes[$0] >= 0xC3 }
+    for target in isMarked ? targets : plainTargets {
+      guard let start = Bytes.find(target, in: before, of: bytes) else { continue }
+      let rest = start + target.utf8CodeUnitCount..<before.upperBound
+      return !rest.contains { bytes[$0] == 0x2C || bytes[$0] == 0x3B } && !endsClause(rest, bytes)
+        && !distances.contains { Bytes.find($0, in: rest, of: bytes) != nil }
+    }
+    return false
+  }
+
+  /// "触控目标 ≥ 44pt；行高 ≥ 52pt": whether another clause begins in a range, behind a comma only where a number stands.
+  private static func endsClause(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if ["；", "。"].contains(where: { (mark: StaticString) in
+      Bytes.find(mark, in: range, of: bytes) != nil
+    }) {
+      return true
+    }
+    return Bytes.find("，", in: range, of: bytes) != nil
+      && range.contains { Bytes.isDigit(bytes[$0]) }
+  }
+
   /// Words right behind the step of a grid: "8px 그리드", "4px 网格", "以 4px 为基准单位", "4px の倍数".
   private static let grids: [StaticString] = [
     "グリッド", "ベースグリッド", "基準グリッド", "網格", "网格", "栅格", "柵格", "格网", "基准网格", "基准栅格", "基础网格",

@@ -27,6 +27,9 @@ struct LineCues: OptionSet {
   /// Bytes with which an arrow begins.
   static let arrow = LineCues(rawValue: 1024)
 
+  /// The first letters of a verb of motion, in running text.
+  static let move = LineCues(rawValue: 2048)
+
   /// The words that set a cue by themselves.
   static let words: WordTable<LineCues> = WordKey.table(
     (
@@ -118,6 +121,7 @@ struct LineWords {
       add(bytes, line.text, table)
       guard line.holder == .paragraph || line.holder == .item else { continue }
       if StateVocabulary.mayNameState(bytes, line.text) { cues[cues.count - 1].insert(.state) }
+      if MoveCue.mayOccur(in: bytes, line.text) { cues[cues.count - 1].insert(.move) }
     }
   }
 

@@ -28,6 +28,9 @@ enum MotionPass: LoweringPass {
       mayCurve ? easing(of: line, label: label, hasTimes: !times.isEmpty, reader: reader) : nil
     guard !times.isEmpty || easing != nil else { return nil }
     if let easing, reader.isQuoted(easing.range.lowerBound) { return nil }
+    if times.isEmpty, case .spring(nil)? = easing?.easing, forbids(line.text, reader.bytes) {
+      return nil
+    }
     let first = times.first?.range ?? easing?.range ?? line.text
     var motion = Motion(
       subject: reader.subject(ofLine: index, at: first), scope: reader.scope(of: line),
@@ -42,6 +45,18 @@ enum MotionPass: LoweringPass {
       return reader.isMotionLine(index) ? motion : nil
     }
     return motion
+  }
+
+  /// "Do not mix spring and timing": whether a line begins with words that forbid, so that a kind of motion without a
+  /// value is none.
+  private static func forbids(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let starts: [StaticString] = [
+      "Do not ", "Don't ", "Don’t ", "Never ", "Avoid ", "No ", "Keine ", "Niemals ", "Ne ",
+      "Nunca ", "Evitar ", "Non ", "Nooit ", "Jangan ",
+    ]
+    return starts.contains {
+      Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }
   }
 
   private static let spring = WordKey("spring")
@@ -65,13 +80,16 @@ enum MotionPass: LoweringPass {
     var place = reader.place(ofLine: index)
     place.words = words
     for time in times {
-      let role = DurationRole.role(of: time, at: place)
+      let role =
+        reader.isMomentOfCourse(time, ofLine: index)
+        ? .delay : DurationRole.role(of: time, at: place)
+      let quantity = (reader.turned(time, label: label, ofLine: index) ?? time).quantity
       switch role {
-      case .animation where motion.duration == nil: motion.duration = time.quantity
+      case .animation where motion.duration == nil: motion.duration = quantity
       case .period where motion.duration == nil && isMoving(words, label):
-        motion.duration = time.quantity
-      case .delay where motion.delay == nil: motion.delay = time.quantity
-      case .stagger where motion.stagger == nil: motion.stagger = time.quantity
+        motion.duration = quantity
+      case .delay where motion.delay == nil: motion.delay = quantity
+      case .stagger where motion.stagger == nil: motion.stagger = quantity
       default: break
       }
     }

@@ -122,7 +122,10 @@ enum TokenTopic: Hashable {
   static func of(
     symbolsIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> TokenTopic? {
-    guard range.contains(where: { bytes[$0] >= 0x80 }) else { return nil }
+    // All symbols have a letter with one of these first bytes; dashes, signs and pictures have others.
+    guard range.contains(where: { 0xC3...0xED ~= bytes[$0] && bytes[$0] != 0xE2 }) else {
+      return nil
+    }
     let text = Bytes.trim(range, in: bytes)
     for (symbol, kind) in wholeSymbols
     where symbol.utf8CodeUnitCount == text.count
@@ -218,13 +221,11 @@ enum TokenTopic: Hashable {
     if words.count == 2, words.contains(text), words.contains(styles) { found = .typography }
     if words.contains(functions), words.contains(where: motion.contains) { found = .easing }
     if words.contains(presets), words.contains(spring) { found = .easing }
-    // "Puntos de corte", "points de rupture", "viewport sizes"
-    if words.contains(where: cuts.contains), words.contains(where: points.contains) {
-      found = .breakpoint
-    }
+    if areCuts(words) { found = .breakpoint }
     if words.contains(level) { return nil }
     if words.contains(hierarchy), !isWhole { return ofHierarchy(words, found) }
     if words.count == 1, words.contains(space) { return .kind(.spacing) }
+    if words.count == 1, words.contains(shape) { return .kind(.radius) }
     if found == .breakpoint || found == .zindex { return found.map { .kind($0) } }
     // "Color reference", "Spacing quick reference", "Color specifications": a list of the values.
     let listed = words.count < 4 ? words.first(where: references.contains) : nil
@@ -245,6 +246,12 @@ enum TokenTopic: Hashable {
     if isWhole, words.contains(where: motion.contains) { return .kind(.duration) }
     if words.contains(tokens) { return .kind(.other) }
     return nil
+  }
+
+  /// "Puntos de corte", "points de rupture", "viewport sizes"
+  private static func areCuts(_ words: some Collection<WordKey>) -> Bool {
+    words.contains(where: cuts.contains) && words.contains(where: points.contains)
+      || words.contains(where: windows.contains) && words.contains(where: extents.contains)
   }
 
   /// "Width tokens", "Corner scale": the sides or corners whose values follow.
@@ -299,10 +306,12 @@ enum TokenTopic: Hashable {
   private static let presets = WordKey("presets")
   private static let spring = WordKey("spring")
   private static let points = WordKey.set(
-    "puntos", "punto", "points", "point", "pontos", "ponto", "punti", "sizes", "widths", "ranges")
-  private static let cuts = WordKey.set(
-    "corte", "rupture", "quebra", "ruptura", "interruzione", "viewport", "viewports")
+    "puntos", "punto", "points", "point", "pontos", "ponto", "punti")
+  private static let cuts = WordKey.set("corte", "rupture", "quebra", "ruptura", "interruzione")
+  private static let windows = WordKey.set("viewport", "viewports")
+  private static let extents = WordKey.set("sizes", "widths", "ranges")
   private static let space = WordKey("space")
+  private static let shape = WordKey("shape")
   private static let functions = WordKey("functions")
   private static let tokens = WordKey("tokens")
   private static let corner = WordKey("corner")

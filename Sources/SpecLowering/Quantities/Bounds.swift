@@ -12,6 +12,7 @@ struct Bounds {
     guard measure.isSingle else { return }
     measure.bound = before.bound
     if measure.bound == .none { measure.bound = behind(measure) }
+    if measure.bound == .none { measure.bound = startBound(of: measure) }
     if measure.bound == .none, measure.isTime {
       let end = scanner.leading(measure.range.lowerBound)
       measure.bound =
@@ -214,8 +215,7 @@ struct Bounds {
     if Self.befores.contains(first) { return (deniesNear(start) ? .atLeast : .none, false) }
     if first == Self.last { return (isWithin(start) ? .atMost : .none, false) }
     if Self.articles.contains(first), let (known, before) = word(before: start),
-      UnitTable.atMost.contains(known)
-        || Self.copulas.contains(first) && UnitTable.atLeast.contains(known)
+      opens(known, before: first)
     {
       (first, start) = (known, before)
     }
@@ -240,7 +240,9 @@ struct Bounds {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
     }
-    if let bound = spanned(first, second, before: secondStart) { return (bound, false) }
+    if let bound = spanned(first, second, before: secondStart) ?? capped(first, before: start) {
+      return (bound, false)
+    }
     let pair = second.joined(first)
     // "Tops out at 300ms"; what "fades out at 300ms" has no bound.
     if pair == Self.outAt, let (verb, _) = word(before: secondStart), Self.ends.contains(verb) {
@@ -259,6 +261,17 @@ struct Bounds {
     if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
     return (.none, false)
   }
+
+  /// Whether a word opens an end before an article or a copula: "max. the 2 s", "the minimum is 48px"; in "every row
+  /// above is 0ms" it only says where a row stands.
+  private func opens(_ bound: WordKey, before joint: WordKey) -> Bool {
+    guard Self.copulas.contains(joint) else { return UnitTable.atMost.contains(bound) }
+    return (UnitTable.atMost.contains(bound) || UnitTable.atLeast.contains(bound))
+      && !Self.places.contains(bound)
+  }
+  private static let places = WordKey.set(
+    "above", "below", "beyond", "under", "within", "unter", "innerhalb", "sous", "sotto", "oltre",
+    "entro", "binnen", "inom", "inden", "ponad", "poniżej", "powyżej")
 
   /// "At most for 5 minutes", "at the latest after 30 s": the bound before the preposition of a time.
   private func spanned(_ first: WordKey, _ second: WordKey, before start: Int) -> Measure.Bound? {

@@ -93,6 +93,13 @@ enum Bytes {
     return nil
   }
 
+  /// The offset behind blanks and tabs.
+  static func blanksEnd(_ offset: Int, _ end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = offset
+    while offset < end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+    return offset
+  }
+
   /// A range without white space at its ends.
   static func trim(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound

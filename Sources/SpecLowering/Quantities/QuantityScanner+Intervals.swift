@@ -48,9 +48,15 @@ extension QuantityScanner {
     return second
   }
 
-  /// "300ms ± 50ms", "300ms +/- 10%", "8 ± 3 ms"
+  /// "300ms ± 50ms", "300ms +/- 10%", "8 ± 3 ms", "30 s (±5 s)"
   private func tolerance(of first: Measure) -> Measure? {
     var start = trailing(first.range.upperBound)
+    // "30 s (± 5 s)", "30秒（±5秒）"
+    if byte(start) == 0x28 {
+      start = trailing(start + 1)
+    } else if Bytes.matches("（", at: start, end: range.upperBound, in: bytes) {
+      start = trailing(start + 3)
+    }
     if byte(start) == 0xC2, byte(start + 1) == 0xB1 {
       start += 2
     } else if Bytes.matches("+/-", at: start, end: range.upperBound, in: bytes) {

@@ -433,7 +433,9 @@ struct QuantityScanner {
     if continuesTime(measure) { return extendTime(by: measure) }
     shareUnit(with: measure)
     Bounds(scanner: self).apply(to: &measure)
-    if measure.joint == .times, let last = measures.last, measure.bound == .none {
+    if measure.bound == .none, let last = measures.last,
+      measure.joint == .times || isAlternative(measure, to: last)
+    {
       measure.bound = last.bound
     }
     if measures.isEmpty { measures.reserveCapacity(4) }
@@ -443,7 +445,7 @@ struct QuantityScanner {
   /// "24 × 24px", "30/60/90s": the numbers before take the unit of the last.
   private mutating func shareUnit(with measure: Measure) {
     // "3 × 150 ms": how often, and no time.
-    guard measure.joint == .times && !measure.isTime || measure.joint == .slash, !measure.isBare,
+    guard measure.joint == .times && isSide(measure) || measure.joint == .slash, !measure.isBare,
       measure.unit != .times, let last = measures.last, last.isBare
     else { return }
     let factor = measure.time == .none ? 1 : UnitFactor.of(measure.time)

@@ -188,7 +188,8 @@ enum UnitTable {
     "até", "entro", "sotto", "binnen", "maksimal", "maksimum", "upto", "tops", "jusqu", "maks",
     "spätestens", "uiterlijk", "senest", "senast", "högst", "højst", "høyst", "inom", "innen",
     "inden", "hooguit", "hoogstens", "maximalt", "maksimalt", "maksymalnie", "najwyżej",
-    "korkeintaan", "enintään", "legfeljebb", "maximálně", "nejvýše", "longest", "poniżej")
+    "korkeintaan", "enintään", "legfeljebb", "maximálně", "nejvýše", "longest", "poniżej",
+    "längstens", "allerhöchstens", "langstens")
   /// Verbs that open the upper end, and the lower one behind a denial.
   static let exceed = WordKey.set(
     "exceed", "superar", "supera", "superare", "exceder", "ultrapassar", "passar", "pasar",
@@ -255,6 +256,7 @@ enum UnitTable {
         "più presto", "zijn vroegst", "z'n vroegst", "paling cepat", "paling awal", "muy pronto",
       ]
     ))
+  static let startPairs = WordKey.phrases((true, ["partir de", "partire da", "partir dos"]))
   static let aboutPairs = WordKey.phrases((true, ["cerca de", "alrededor de", "à peu"]))
 
   /// Words between the ends of an interval.

@@ -22,6 +22,11 @@ enum ChecklistPass: LoweringPass {
       }
       node = end
     }
+    let marked = MarkedChecklists.read(context)
+    guard !marked.isEmpty else { return }
+    spec.checklists = (spec.checklists + marked).sorted {
+      $0.origin.range.start < $1.origin.range.start
+    }
   }
 
   private static func items(in nodes: Range<Int>, _ context: LoweringContext) -> [Checklist.Item] {
@@ -36,13 +41,25 @@ enum ChecklistPass: LoweringPass {
       let range = Int(text.lowerBound)..<Int(text.upperBound)
       return Checklist.Item(
         text: document.string(plain: range), isTicked: document.nodes[node].box == .ticked,
+        depth: depth(of: node, in: nodes, document),
         origin: range.isEmpty
           ? document.origin(document.nodes[node].range) : context.origin(plain: range))
     }
   }
 
+  /// The number of items around one.
+  private static func depth(of node: Int, in nodes: Range<Int>, _ document: Document) -> Int {
+    var depth = 0
+    var current = Int(document.nodes[node].parent)
+    while nodes.contains(current) {
+      if document.nodes[current].kind == .item { depth += 1 }
+      current = Int(document.nodes[current].parent)
+    }
+    return depth
+  }
+
   /// The headings above the list below the document's title, outermost first.
-  private static func title(of node: Int, _ context: LoweringContext) -> String {
+  static func title(of node: Int, _ context: LoweringContext) -> String {
     let document = context.document
     let path = document.path(ofSection: Int(document.nodes[node].section))
     let inner = path.filter { document.sections[$0].level > 1 }

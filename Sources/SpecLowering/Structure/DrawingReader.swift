@@ -36,6 +36,43 @@ struct Drawing {
   var isChart = false
   /// Whether at least one frame is closed at the bottom.
   var isClosed = false
+  /// The outermost frame around each frame.
+  var outermost: [Int] = []
+  /// The captions of the outermost frames, where the line above has one over each of several.
+  var captions: [(frame: Int, text: Range<Int>)] = []
+
+  /// The drawing, or each of its outermost frames for itself where each has a caption.
+  var parted: [Drawing] { captions.count > 1 ? captions.map(part) : [self] }
+
+  private func part(_ caption: (frame: Int, text: Range<Int>)) -> Drawing {
+    var part = Drawing()
+    var numbers: [Int: Int] = [:]
+    for frame in outermost.indices where outermost[frame] == caption.frame {
+      numbers[frame] = numbers.count
+    }
+    let isLast = caption.frame == captions.last?.frame
+    for line in lines {
+      var line = line
+      line.pieces = line.pieces.compactMap { piece in
+        guard let number = numbers[piece.frame] else { return nil }
+        var piece = piece
+        piece.frame = number
+        return piece
+      }
+      if let number = numbers[line.frame] {
+        line.frame = number
+      } else {
+        (line.frame, line.depth) = (0, 1)
+      }
+      if !isLast { line.aside = nil }
+      part.lines.append(line)
+    }
+    part.caption = caption.text
+    part.footnotes = isLast ? footnotes : []
+    part.isChart = isChart
+    part.isClosed = isClosed
+    return part
+  }
 }
 
 /// Follows frames from line to line.
@@ -54,6 +91,10 @@ struct DrawingReader {
   private var current = Drawing()
   private var drawings: [Drawing] = []
   private var previousText: Range<Int>?
+  /// The line of that text.
+  private var previousLine = 0..<0
+  /// The line of the caption.
+  private var captionLine = 0..<0
 
   /// Frames beyond this depth are read as text.
   static let depthLimit = 24
@@ -77,11 +118,11 @@ struct DrawingReader {
   private mutating func read(_ line: DrawingLine) {
     if line.marks.isEmpty {
       finish()
-      readFreeText(TextScan.trim(line.range, in: bytes))
+      readFreeText(line.range)
       return
     }
     guard !open.isEmpty || line.marks.contains(where: { $0.glyph == .topLeft }) else {
-      readFreeText(TextScan.trim(line.range, in: bytes))
+      readFreeText(line.range)
       if !drawings.isEmpty, drawings[drawings.count - 1].lines.isEmpty == false {
         drawings[drawings.count - 1].isChart = drawings[drawings.count - 1].isChart || isStem(line)
       }
@@ -91,6 +132,7 @@ struct DrawingReader {
       frames.removeAll(keepingCapacity: true)
       current = Drawing()
       current.caption = previousText
+      captionLine = previousLine
     }
     previousText = nil
     var walk = LineWalk(line: line, edges: openEdges())
@@ -107,23 +149,69 @@ struct DrawingReader {
     return true
   }
 
-  private mutating func readFreeText(_ text: Range<Int>) {
-    previousText = text.isEmpty ? previousText : text
+  private mutating func readFreeText(_ line: Range<Int>) {
+    let text = TextScan.trim(line, in: bytes)
+    if !text.isEmpty { (previousText, previousLine) = (text, line) }
     guard !text.isEmpty, let last = drawings.indices.last else { return }
     let (scalar, count) = Scalars.decode(bytes, at: text.lowerBound, end: text.upperBound)
     if scalar == 0x2191 {
       let rest = TextScan.trim(text.lowerBound + count..<text.upperBound, in: bytes)
       if !rest.isEmpty { drawings[last].footnotes.append(rest) }
       previousText = nil
-    } else if TextScan.isArrowHead(scalar), TextScan.isSign(text, in: bytes) {
+    } else if TextScan.isArrowHead(scalar) && TextScan.isSign(text, in: bytes)
+      || text.count == 1 && scalar | 0x20 == 0x76
+    {
+      // "v" alone is the head of an arrow, too.
       drawings[last].isChart = true
     }
   }
 
   private mutating func finish() {
     open.removeAll(keepingCapacity: true)
-    if !current.lines.isEmpty { drawings.append(current) }
+    if !current.lines.isEmpty {
+      takeCaptions()
+      drawings.append(current)
+    }
     current = Drawing()
+  }
+
+  /// Cuts the caption at the columns of the outermost frames, "Empty      Loading", where each has one piece above it.
+  private mutating func takeCaptions() {
+    let roots = frames.indices.filter { frames[$0].parent < 0 }
+    guard roots.count > 1, roots.count < 9, let caption = current.caption else { return }
+    let pieces = pieces(of: caption)
+    guard pieces.count == roots.count else { return }
+    let ordered = roots.sorted { frames[$0].left < frames[$1].left }
+    let line = DrawingLine(range: captionLine, marks: [])
+    for (frame, text) in zip(ordered, pieces) {
+      let column = column(of: text.lowerBound, in: line)
+      guard column + 2 >= frames[frame].left, column <= frames[frame].right else { return }
+    }
+    current.captions = zip(ordered, pieces).map { (frame: $0, text: $1) }
+    for frame in frames.indices {
+      let parent = frames[frame].parent
+      current.outermost.append(parent < 0 ? frame : current.outermost[parent])
+    }
+  }
+
+  /// The pieces of a text between three blanks and more.
+  private func pieces(of text: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = text.lowerBound
+    var blanks = 0
+    for offset in text {
+      if TextScan.isBlank(bytes[offset]) {
+        blanks += 1
+        continue
+      }
+      if blanks > 2 {
+        result.append(start..<offset - blanks)
+        start = offset
+      }
+      blanks = 0
+    }
+    result.append(start..<text.upperBound)
+    return result
   }
 }
 
@@ -235,7 +323,7 @@ extension DrawingReader {
           return
         }
       }
-      if frame < 0 { return readOutside(text, after: index, &reader) }
+      if frame < 0 { return readOutside(text, drawnAs: rule, after: index, &reader) }
       if TextScan.isDownArrow(text, in: reader.bytes) { reader.current.isChart = true }
       add(.content, [text], &reader)
     }
@@ -262,12 +350,15 @@ extension DrawingReader {
     }
 
     private mutating func readOutside(
-      _ text: Range<Int>, after index: Int, _ reader: inout DrawingReader
+      _ text: Range<Int>, drawnAs rule: Range<Int>, after index: Int,
+      _ reader: inout DrawingReader
     ) {
       let isLast = index == line.marks.count - 1
       if isLast, index >= 0 {
         aside = text
-      } else if TextScan.hasArrowHead(text, in: reader.bytes) {
+      } else if TextScan.hasArrowHead(text, in: reader.bytes)
+        || index >= 0 && TextScan.drawsArrow(rule, in: reader.bytes)
+      {
         reader.current.isChart = true
       }
     }

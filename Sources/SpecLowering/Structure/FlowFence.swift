@@ -179,6 +179,7 @@ struct FlowFence {
     var stem = 0
     // The words beside the way down, row by row.
     var labels: [Range<Int>] = []
+    lazy var isColumn = !isDrawn
     for (index, line) in block.lines.enumerated() {
       let text = TextScan.trim(line.offsets, in: bytes)
       guard !text.isEmpty else {
@@ -188,7 +189,7 @@ struct FlowFence {
       if isCode(text) || isTree(text) { return nil }
       if isFrame(text) { continue }
       switch verticalArrow(text) {
-      case .none where stem > 0 && isAboveArrow(index):
+      case .none where stem > 0 && isAboveArrow(index) && isColumn:
         // What a line runs into from above, and leaves towards a head, is what happens on the way.
         labels = [text]
         stem = 0
@@ -196,7 +197,7 @@ struct FlowFence {
         items.append(.text(text))
         stem = 0
       case .stem: stem += 1
-      case .labelled(let words) where isAboveArrow(index):
+      case .labelled(let words) where isAboveArrow(index) && isColumn:
         labels.append(words)
       case .labelled:
         items.append(.text(text))
@@ -251,9 +252,8 @@ struct FlowFence {
     }
   }
 
-  /// Whether nothing but lines on the way down stands between a line and an arrow head, in a column and no drawing.
+  /// Whether nothing but lines on the way down stands between a line and an arrow head.
   private func isAboveArrow(_ index: Int) -> Bool {
-    guard !isDrawn else { return false }
     for line in block.lines[(index + 1)...].prefix(4) {
       let text = TextScan.trim(line.offsets, in: bytes)
       guard !text.isEmpty else { return false }

@@ -255,7 +255,7 @@ struct FlowReader {
     }
     var steps: [Flow.Step] = []
     for item in document.children(of: node) {
-      guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph
       else { continue }
       steps += self.steps(in: firstLine(of: leaf))
     }

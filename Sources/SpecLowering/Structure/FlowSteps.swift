@@ -210,7 +210,7 @@ enum FlowSteps {
     guard let verb = words.first, !nouns.contains(verb) else { return .response }
     if modals.contains(verb) { return .remark }
     if perceptions.contains(verb) { return .response }
-    if gestures.contains(verb) { return .action }
+    if isGesture(verb) { return .action }
     let isBeforeVerb = verb.hasSuffix("ly") || ["double", "long", "then", "re"].contains(verb)
     let word = isBeforeVerb ? words.dropFirst().first ?? verb : verb
     let isVerb = word.hasSuffix("s") && !word.hasSuffix("ss")

@@ -55,9 +55,14 @@ enum ScenarioPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     spec.scenarios += CaseLists.scenarios(in: context)
     spec.scenarios += StepScenarios.read(context)
+    let titled = TitledScenarios.read(context)
+    spec.scenarios += titled.scenarios
     let items = ScenarioItems.read(context)
-    spec.scenarios += items.scenarios
+    spec.scenarios += items.scenarios.filter {
+      titled.sections.isEmpty || !titled.sections.contains(context.section(of: $0.origin))
+    }
     let candidates = candidates(in: context).subtracting(items.sections)
+      .subtracting(titled.sections)
     guard !candidates.isEmpty else { return }
     var fields: [Int: [Scenario.Field]] = [:]
     for line in context.lines where line.holder == .paragraph || line.holder == .item {
@@ -77,12 +82,31 @@ enum ScenarioPass: LoweringPass {
       guard isNamed ? !found.isEmpty : known.count >= 2 && isWhole(found) else { continue }
       let heading = Int(context.document.sections[section].heading)
       let range = context.document.nodes[heading].range
-      spec.scenarios.append(
-        Scenario(
-          title: title, fields: found,
-          origin: context.document.origin(
-            found.reduce(range) { $0.union($1.origin.range) })))
+      for (index, fields) in parted(found).enumerated() {
+        let start = index == 0 ? range : fields[0].origin.range
+        spec.scenarios.append(
+          Scenario(
+            title: title, fields: fields,
+            origin: context.document.origin(
+              fields.reduce(start) { $0.union($1.origin.range) })))
+      }
     }
+  }
+
+  /// Parts a list of steps where "given" follows "then" into scenarios of their own.
+  private static func parted(_ fields: [Scenario.Field]) -> [[Scenario.Field]] {
+    var result: [[Scenario.Field]] = []
+    var hasOutcome = false
+    for field in fields {
+      let key = key(of: field.label)
+      if result.isEmpty || key == "given" && hasOutcome {
+        result.append([])
+        hasOutcome = false
+      }
+      hasOutcome = hasOutcome || key == "then"
+      result[result.count - 1].append(field)
+    }
+    return result
   }
 
   /// Sections whose heading names a scenario, or that have a part which only scenarios have.
@@ -150,9 +174,12 @@ enum ScenarioPass: LoweringPass {
       return nil
     }
     let length = opener.joined(separator: " ").utf8.count
-    let rest = TextScan.trim(
-      min(line.text.lowerBound + length, line.text.upperBound)..<line.text.upperBound,
-      in: document.plain)
+    var start = min(line.text.lowerBound + length, line.text.upperBound)
+    // "Given, a list": what parts the word from the rest is none of its text.
+    while start < line.text.upperBound,
+      document.plain[start] == 0x2C || document.plain[start] == ASCII.space
+    { start += 1 }
+    let rest = TextScan.trim(start..<line.text.upperBound, in: document.plain)
     guard !rest.isEmpty else { return nil }
     return Scenario.Field(
       label: document.string(plain: line.text.lowerBound..<line.text.lowerBound + length),

@@ -15,6 +15,7 @@ struct StepScenarios {
       + reader.document.lists.compactMap(reader.scenario(inList:))
       + reader.document.sections.indices.dropFirst().compactMap(reader.scenario(inSection:))
       + reader.document.tables.flatMap(reader.scenarios(inTable:))
+      + reader.document.tables.flatMap(reader.tests(inTable:))
   }
 
   private init(context: LoweringContext) {
@@ -29,30 +30,29 @@ struct StepScenarios {
       return []
     }
     let bytes = document.source.bytes
-    var result: [(scenario: Scenario, kinds: [GherkinKeywords.Kind])] = []
+    var lines = ScenarioLines()
     for line in block.lines {
-      let mayTitle = StepWords.mayTitle(ASCII.trimmed(bytes, line.offsets), in: bytes)
-      guard mayTitle || !result.isEmpty else { continue }
+      let range = ASCII.trimmed(bytes, line.offsets)
+      let mayTitle = StepWords.mayTitle(range, in: bytes)
+      let endsWithColon = range.last.map { bytes[$0] == ASCII.colon || bytes[$0] == 0x9A } ?? false
+      guard mayTitle || lines.isOpen || endsWithColon else { continue }
       let text = StateName.trimmed(document.source.string(line))
+      let origin = document.origin(line)
       if mayTitle, let title = StepWords.title(text) {
-        result.append((Scenario(title: title, fields: [], origin: document.origin(line)), []))
-      } else if !result.isEmpty, let step = StepWords.step(text) {
-        result[result.count - 1].kinds.append(step.kind)
-        result[result.count - 1].scenario.fields.append(
-          .init(label: step.label, text: step.text, origin: document.origin(line)))
+        lines.open(title, at: origin)
+      } else if endsWithColon, lines.openPart(text) || !lines.isOpen {
+        continue
+      } else if !lines.addRow(text, at: origin), let step = StepWords.step(text) {
+        lines.add(step, at: origin)
       }
     }
-    return result.filter { Self.areWhole($0.kinds) }.map(\.scenario)
-  }
-
-  private static func areWhole(_ kinds: [GherkinKeywords.Kind]) -> Bool {
-    kinds.count > 1 && kinds.contains(.then) && (kinds.contains(.given) || kinds.contains(.when))
+    return lines.scenarios
   }
 
   // MARK: Lists
 
-  /// The scenario of a list below "**Scénario : code expiré**", each of whose items is a step in another language than
-  /// English.
+  /// The scenario of a list below a heading "Scénario : code expiré", each of whose items is a step in another language
+  /// than English.
   private func scenario(inList list: Int) -> Scenario? {
     guard let title = title(above: list) else { return nil }
     let items = document.children(of: list)
@@ -60,7 +60,7 @@ struct StepScenarios {
     var fields: [Scenario.Field] = []
     var kinds: [GherkinKeywords.Kind] = []
     for item in items {
-      guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph,
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
         let step = StepWords.step(document.string(leaf))
       else { return nil }
       kinds.append(step.kind)
@@ -70,7 +70,7 @@ struct StepScenarios {
           origin: document.origin(document.nodes[leaf].range)))
     }
     let isEnglish = fields.contains { ["given", "then"].contains($0.label.lowercased()) }
-    guard !isEnglish, Self.areWhole(kinds) else { return nil }
+    guard !isEnglish, ScenarioLines.areWhole(kinds) else { return nil }
     return Scenario(
       title: title, fields: fields, origin: document.origin(document.nodes[list].range))
   }
@@ -90,7 +90,7 @@ struct StepScenarios {
     guard (2...12).contains(lines.count) else { return nil }
     let steps = lines.map { StepWords.step(document.string(plain: $0.text)) }
     guard !steps.contains(where: { $0 == nil }),
-      case let found = steps.compactMap(\.self), Self.areWhole(found.map(\.kind)),
+      case let found = steps.compactMap(\.self), ScenarioLines.areWhole(found.map(\.kind)),
       !found.contains(where: { ["given", "then"].contains($0.label.lowercased()) })
     else { return nil }
     let origins = lines.map { context.origin(plain: $0.text) }
@@ -117,7 +117,7 @@ struct StepScenarios {
       }
       return (text, found.kind)
     }
-    guard Self.areWhole(columns.compactMap { $0?.1 }),
+    guard ScenarioLines.areWhole(columns.compactMap { $0?.1 }),
       columns.contains(where: { $0?.1 == .when }), columns.contains(where: { $0?.1 == .given })
     else { return [] }
     return rows.dropFirst().compactMap { row in
@@ -136,10 +136,40 @@ struct StepScenarios {
     }
   }
 
-  /// What the paragraph right above a list names: "Scénario : code expiré".
+  /// The scenarios of a table "# | Action | Expected result": one for all rows, or one a row where each has a name.
+  private func tests(inTable table: Int) -> [Scenario] {
+    let rows = document.children(of: table)
+    guard let header = rows.first, rows.count > 1 else { return [] }
+    let titles = document.children(of: header).map { StateName.trimmed(document.string($0)) }
+    guard let columns = TestColumns(titles) else { return [] }
+    let places = [columns.condition, columns.act, columns.outcome].compactMap(\.self)
+    let tests = rows.dropFirst().compactMap { row -> Scenario? in
+      let cells = document.children(of: row)
+      guard cells.count == titles.count, !document.plainText(of: cells[columns.act]).isEmpty,
+        !document.plainText(of: cells[columns.outcome]).isEmpty
+      else { return nil }
+      let fields = places.filter { !document.plainText(of: cells[$0]).isEmpty }.map { place in
+        Scenario.Field(
+          label: titles[place], text: StateName.trimmed(document.string(cells[place])),
+          origin: document.origin(document.nodes[cells[place]].range))
+      }
+      let name = columns.name.map { StateName.trimmed(document.string(cells[$0])) } ?? ""
+      return Scenario(
+        title: name, fields: fields, origin: document.origin(document.nodes[row].range))
+    }
+    guard columns.isOneTest else { return tests.filter { !$0.title.isEmpty } }
+    guard tests.count > 1, tests.count == rows.count - 1 else { return [] }
+    return [
+      Scenario(
+        title: document.title(ofSection: Int(document.nodes[table].section)),
+        fields: tests.flatMap(\.fields), origin: document.origin(document.nodes[table].range))
+    ]
+  }
+
+  /// What the heading right above a list names: "Scénario : code expiré".
   private func title(above list: Int) -> String? {
     guard let previous = document.sibling(before: list),
-      document.nodes[previous].kind == .paragraph || document.nodes[previous].kind == .heading,
+      document.nodes[previous].kind == .heading,
       case let text = document.plainText(of: previous), text.count <= 120,
       StepWords.mayTitle(text, in: document.plain)
     else { return nil }
@@ -193,10 +223,37 @@ enum StepWords {
       let (keyword, kind) = GherkinKeywords.opening(text)
         ?? GherkinKeywords.opening(text, among: links)
     else { return nil }
-    let rest = StateName.trimmed(String(text.dropFirst(keyword.count)))
+    let rest = StateName.trimmed(
+      String(text.dropFirst(keyword.count).drop { breaks.contains($0) || $0.isWhitespace }))
     return rest.isEmpty
       ? nil : Step(kind: kind, label: String(text.prefix(keyword.count)), text: rest)
   }
+
+  /// What may stand behind the word that opens a step.
+  private static let breaks: Set<Character> = [",", ":", "：", "，", "、"]
+
+  /// A part of a text in Gherkin that is no scenario.
+  enum Part { case background, examples }
+
+  /// The part that a line opens, and the word for it: "Background:", "Beispiele:".
+  static func part(_ text: String) -> (label: String, part: Part)? {
+    guard text.utf8.count <= 40,
+      let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      case let label = StateName.trimmed(String(text[..<colon])), case let word = label.lowercased()
+    else { return nil }
+    if backgrounds.contains(word) { return (label, .background) }
+    return examples.contains(word) ? (label, .examples) : nil
+  }
+
+  private static let backgrounds: Lexicon = [
+    "background", "grundlage", "hintergrund", "voraussetzungen", "vorbedingungen", "contexte",
+    "antecedentes", "contexto", "fundo", "contesto", "achtergrond", "dasar", "latar belakang",
+    "背景", "배경", "предыстория", "контекст", "założenia",
+  ]
+  private static let examples: Lexicon = [
+    "examples", "scenarios", "beispiele", "exemples", "ejemplos", "exemplos", "cenários", "esempi",
+    "voorbeelden", "contoh", "サンプル", "例", "例子", "예", "примеры", "przykłady",
+  ]
 
   /// A step of a scenario.
   struct Step {

@@ -66,6 +66,18 @@ enum TextScan {
     return false
   }
 
+  /// Whether a drawn line with a head of ASCII at either end is all of a text: "──────>", "<--", "-- WS -->".
+  static func drawsArrow(_ range: Range<Int>, in bytes: ContiguousArray<UInt8>) -> Bool {
+    guard range.count > 2 else { return false }
+    if bytes[range.upperBound - 1] == 0x3E {
+      var last = range.upperBound - 2
+      while last > range.lowerBound, bytes[last] & 0xC0 == 0x80 { last -= 1 }
+      if isRule(Scalars.decode(bytes, at: last, end: range.upperBound).0) { return true }
+    }
+    return bytes[range.lowerBound] == 0x3C
+      && isRule(Scalars.decode(bytes, at: range.lowerBound + 1, end: range.upperBound).0)
+  }
+
   /// Whether a scalar belongs to a drawn line.
   static func isRule(_ scalar: UInt32) -> Bool {
     switch scalar {

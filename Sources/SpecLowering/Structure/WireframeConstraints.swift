@@ -4,7 +4,8 @@ import SpecText
 /// States the measures of a wireframe as constraints.
 enum WireframeConstraints {
   /// Adds gaps, paddings, type sizes and sizes.
-  static func add(_ wireframe: Wireframe, to spec: inout SpecDocument) {
+  static func add(_ wireframe: Wireframe, of source: SourceText, to spec: inout SpecDocument) {
+    let bytes = source.bytes
     for (index, row) in wireframe.rows.enumerated() {
       switch row.kind {
       case .gap(let quantity):
@@ -13,13 +14,31 @@ enum WireframeConstraints {
         add(.padding, "Padding \(surroundings(of: index, in: wireframe))", quantity, row.origin)
       default: break
       }
+      for component in row.components {
+        guard let text = measured(component, in: bytes) else { continue }
+        let note = WireframeNotes.note(
+          text, text: component.text, in: bytes, origin: component.origin)
+        addAll(note, text, component.text)
+      }
+      let above = index > 0 ? wireframe.rows[index - 1] : nil
+      if let (text, name) = measureBelow(row, above, in: bytes) {
+        for measure in DrawingMeasures.read(text, in: bytes).prefix(1) {
+          add(DrawnLabel(text, in: bytes)?.kind ?? .size, name, measure.quantity, row.origin)
+        }
+      }
       guard let note = row.note else { continue }
-      let name = name(of: row) ?? note.text
-      add(note, name)
-      if let radius = note.radius { add(.radius, note.subject ?? name, radius, note.origin) }
+      let range = Int(note.origin.range.start)..<Int(note.origin.range.end)
+      addAll(note, range, name(of: row) ?? note.text)
     }
     for part in wireframe.parts { add(part, part.text) }
 
+    func addAll(_ note: Wireframe.Note, _ text: Range<Int>, _ name: String) {
+      add(note, name)
+      if let radius = note.radius { add(.radius, note.subject ?? name, radius, note.origin) }
+      if let label = label(text, note, in: bytes) {
+        add(label.kind, label.subject ?? name, label.quantity, note.origin)
+      }
+    }
     func add(_ note: Wireframe.Note, _ fallback: String) {
       let subject = note.subject ?? fallback
       if let size = note.fontSize { add(.typeSize, subject, size, note.origin) }

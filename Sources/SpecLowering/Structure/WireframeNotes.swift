@@ -17,7 +17,8 @@ enum WireframeNotes {
       if index < heads.count, let rest { subject.append(rest) }
     }
     if let first = subject.first { note.subject = first }
-    if note.fontSize != nil, !speaksOfType(note) { note.fontSize = nil }
+    let isPair = (heads + parts).contains { linePair($0, in: bytes) != nil }
+    if note.fontSize != nil, !isPair, !speaksOfType(note) { note.fontSize = nil }
     return note
   }
 
@@ -25,8 +26,24 @@ enum WireframeNotes {
   private static func speaksOfType(_ note: Wireframe.Note) -> Bool {
     let words = TextScan.words(note.text)
     if words.contains(where: dimensions.contains) { return false }
+    if note.fontSize?.unit == .sp { return true }
     return note.weight != nil || note.color != nil || words.contains(where: types.contains)
       || words.contains("color")
+  }
+
+  /// The size of "24sp / 32sp": a type size over the height of its lines.
+  private static func linePair(
+    _ part: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> DrawnMeasure? {
+    guard bytes[part].contains(0x2F) else { return nil }
+    let measures = DrawingMeasures.read(part, in: bytes)
+    guard measures.count == 2,
+      case let gap = measures[0].range.upperBound..<measures[1].range.lowerBound,
+      case let mark = TextScan.trim(gap, in: bytes), mark.count == 1,
+      bytes[mark.lowerBound] == 0x2F, let size = measures[0].quantity.max,
+      let line = measures[1].quantity.min, size <= line, line <= size * 2.5
+    else { return nil }
+    return measures[0]
   }
 
   /// Text before and text in the first parentheses.
@@ -45,12 +62,20 @@ enum WireframeNotes {
   ) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
-    for offset in range where bytes[offset] == 0x2C {
+    for offset in range where bytes[offset] == 0x2C && !isInsideNumber(offset, range, bytes) {
       parts.append(TextScan.trim(start..<offset, in: bytes))
       start = offset + 1
     }
     parts.append(TextScan.trim(start..<range.upperBound, in: bytes))
     return parts.filter { !$0.isEmpty }
+  }
+
+  /// "298,000": whether a comma parts the digits of one number.
+  private static func isInsideNumber(
+    _ comma: Int, _ range: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    comma > range.lowerBound && comma + 1 < range.upperBound && bytes[comma - 1] &- 0x30 < 10
+      && bytes[comma + 1] &- 0x30 < 10
   }
 
   /// Takes sizes, weight and colour from one part and returns it where it names a thing.
@@ -66,6 +91,10 @@ enum WireframeNotes {
       note.color == nil
     {
       note.color = color
+    }
+    if let size = linePair(part, in: bytes) {
+      if note.fontSize == nil { note.fontSize = size.quantity }
+      return subject(part, before: size.range, in: bytes)
     }
     if measures.count == 2, measures[1].continuesSize {
       if note.size.isEmpty { note.size = measures.map(\.quantity) }
@@ -92,9 +121,22 @@ enum WireframeNotes {
       return isType ? subject(part, before: measures[0].range, in: bytes) : text
     }
     guard measures.isEmpty else { return text }
+    // "28px/36px, 700": a number alone is a weight, and no name.
+    guard text.contains(where: \.isLetter) else {
+      if isBareWeight(part, in: bytes), note.weight == nil { note.weight = text }
+      return nil
+    }
     if let token = token(in: text) { return String(text.dropLast(token.count + 4)) }
     if words.count == 1, weight != nil { return nil }
     return words.count == 1 && note.color != nil && colors.contains(words[0]) ? nil : text
+  }
+
+  /// "700": one of the nine weights of a face.
+  private static func isBareWeight(
+    _ part: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    part.count == 3 && bytes[part.lowerBound] &- 0x31 < 9
+      && bytes[part.lowerBound + 1] == 0x30 && bytes[part.lowerBound + 2] == 0x30
   }
 
   private static func subject(
@@ -109,12 +151,12 @@ enum WireframeNotes {
   }
 
   /// Words for a corner radius, and those that stand beside them and name no thing.
-  private static let roundings: Lexicon = ["radius", "radii", "rounded"]
+  static let roundings: Lexicon = ["radius", "radii", "rounded"]
   private static let corners: Lexicon = [
     "radius", "radii", "rounded", "corner", "corners", "border", "with", "of", "a", "by",
   ]
   /// Words for what has a radius and no corners: "blur radius 8pt".
-  private static let glows: Lexicon = ["blur", "shadow", "glow", "search", "touch", "tap"]
+  static let glows: Lexicon = ["blur", "shadow", "glow", "search", "touch", "tap"]
 
   private static let heights: Lexicon = ["high", "tall", "height"]
   private static let widths: Lexicon = ["wide", "width"]

@@ -2,25 +2,117 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads frames drawn in code blocks as wireframes, and the measures beside them as constraints.
+/// Reads frames drawn in code blocks, or in paragraphs of their own, as wireframes, and the measures beside them as
+/// constraints.
 ///
 /// - Errors: none; a drawing whose frames are joined by arrows is a chart and is left alone.
 enum WireframePass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     let document = context.document
-    for block in document.codeBlocks {
-      guard let plain = drawingStyle(block, in: document.source.bytes) else { continue }
-      let drawings = DrawingReader.drawings(
-        in: block.lines, of: document.source.bytes, plain: plain)
-      guard !drawings.contains(where: \.isChart) else { continue }
-      for drawing in drawings where drawing.isClosed {
-        let reader = WireframeReader(context: context, block: block)
-        guard let wireframe = reader.wireframe(drawing) else { continue }
-        WireframeConstraints.add(wireframe, to: &spec)
+    var blocks = document.codeBlocks
+    let outside = paragraphs(context)
+    if !outside.isEmpty {
+      blocks.append(contentsOf: outside)
+      blocks.sort { $0.node < $1.node }
+    }
+    let bytes = document.source.bytes
+    let found = blocks.compactMap { block -> Sketch? in
+      guard let isPlain = drawingStyle(block, in: bytes), !TextCard.isIn(block, in: bytes) else {
+        return nil
+      }
+      return Sketch(block: block, isPlain: isPlain)
+    }
+    let sketches = found.map { $0.read(document) }.filter { sketch in
+      !sketch.drawings.contains(where: \.isChart)
+    }
+    let captioned = Dictionary(
+      grouping: sketches.filter { $0.caption?.isName == true }, by: { $0.section(in: document) }
+    ).mapValues(\.count)
+    for sketch in sketches {
+      let reader = WireframeReader(
+        context: context, block: sketch.block, caption: sketch.caption,
+        isOneOfSeveral: captioned[sketch.section(in: document), default: 0] > 1)
+      let names = sketch.drawings.compactMap(reader.inner).filter(\.isName)
+      for drawing in sketch.drawings where drawing.isClosed {
+        guard let wireframe = reader.wireframe(drawing, besides: names.count) else { continue }
+        WireframeConstraints.add(wireframe, of: document.source, to: &spec)
         reader.addFootnotes(of: drawing, wireframe, to: &spec)
         spec.wireframes.append(wireframe)
       }
     }
+  }
+
+  /// The paragraphs that draw a frame outside of a fence: the first and the last line are edges.
+  ///
+  /// - Complexity: a look at the first byte dismisses most lines.
+  private static func paragraphs(_ context: LoweringContext) -> [Document.CodeBlock] {
+    let document = context.document
+    let bytes = document.source.bytes
+    return context.lines.compactMap { line -> Document.CodeBlock? in
+      guard line.holder == .paragraph, document.nodes[line.node].parent == 0,
+        opensFrame(document.plain, line.text),
+        case let node = document.nodes[line.node], line.text.lowerBound == Int(node.text.lowerBound)
+      else { return nil }
+      var lines: [SourceRange] = []
+      var start = Int(node.range.start)
+      while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
+      let end = Int(node.range.end)
+      while start < end {
+        let stop = ASCII.find(ASCII.lineFeed, in: bytes, start..<end) ?? end
+        lines.append(SourceRange(start, stop))
+        start = stop + 1
+      }
+      guard let last = lines.last, closesFrame(bytes, TextScan.trim(last.offsets, in: bytes)) else {
+        return nil
+      }
+      return Document.CodeBlock(
+        node: Int32(line.node), isFenced: false, language: "", info: .zero, lines: lines)
+    }
+  }
+
+  /// "+--" or a corner "┌" at the beginning of a line.
+  private static func opensFrame(_ bytes: ContiguousArray<UInt8>, _ line: Range<Int>) -> Bool {
+    guard line.count > 4 else { return false }
+    let start = line.lowerBound
+    if bytes[start] == 0x2B { return bytes[start + 1] == 0x2D || bytes[start + 1] == 0x3D }
+    guard bytes[start] == 0xE2 else { return false }
+    let (scalar, _) = Scalars.decode(bytes, at: start, end: line.upperBound)
+    return scalar & 0xFF80 == 0x2500 && Glyph.boxDrawing(scalar) == .topLeft
+  }
+
+  /// "--+" or a corner "┘" at the end of a line.
+  private static func closesFrame(_ bytes: ContiguousArray<UInt8>, _ line: Range<Int>) -> Bool {
+    guard line.count > 4 else { return false }
+    let end = line.upperBound
+    if bytes[end - 1] == 0x2B { return bytes[end - 2] == 0x2D || bytes[end - 2] == 0x3D }
+    let (scalar, _) = Scalars.decode(bytes, at: end - 3, end: end)
+    return scalar & 0xFF80 == 0x2500 && Glyph.boxDrawing(scalar) == .bottomRight
+  }
+
+  /// A block that draws frames, and what stands above it.
+  struct Sketch {
+    var block: Document.CodeBlock
+    /// Whether it draws with `+`, `-` and `|`.
+    var isPlain: Bool
+    var drawings: [Drawing] = []
+    var caption: DrawingCaption?
+
+    init(block: Document.CodeBlock, isPlain: Bool) {
+      self.block = block
+      self.isPlain = isPlain
+    }
+
+    /// With its drawings, each frame for itself where the line above has a caption for each.
+    func read(_ document: Document) -> Sketch {
+      var sketch = self
+      sketch.drawings = DrawingReader.drawings(
+        in: block.lines, of: document.source.bytes, plain: isPlain
+      ).flatMap(\.parted)
+      sketch.caption = DrawingCaption(above: Int(block.node), document)
+      return sketch
+    }
+
+    func section(in document: Document) -> Int32 { document.nodes[Int(block.node)].section }
   }
 
   private static let languages = FenceTags.plain.union(["wireframe"])
@@ -59,17 +151,28 @@ enum WireframePass: LoweringPass {
 struct WireframeReader {
   let context: LoweringContext
   let block: Document.CodeBlock
+  /// What stands right above the block.
+  private let caption: DrawingCaption?
+  /// Whether several blocks of the section have a caption each.
+  private let isOneOfSeveral: Bool
   private let rows: WireframeRows
 
-  init(context: LoweringContext, block: Document.CodeBlock) {
+  init(
+    context: LoweringContext, block: Document.CodeBlock, caption: DrawingCaption?,
+    isOneOfSeveral: Bool
+  ) {
     self.context = context
     self.block = block
+    self.caption = caption
+    self.isOneOfSeveral = isOneOfSeveral
     self.rows = WireframeRows(
       bytes: context.document.source.bytes, file: context.document.file)
   }
 
   /// The wireframe; `nil` where nothing is written in the frames.
-  func wireframe(_ drawing: Drawing) -> Wireframe? {
+  ///
+  /// - Parameter names: how many drawings of the block have a caption that names what is drawn.
+  func wireframe(_ drawing: Drawing, besides names: Int) -> Wireframe? {
     var result: [Wireframe.Row] = []
     /// Row and column of the last note with an arrow, for notes that run on.
     var running: (row: Int, column: Int)?
@@ -89,9 +192,25 @@ struct WireframeReader {
     }
     guard result.contains(where: { !$0.components.isEmpty }) else { return nil }
     var scope = context.scope(of: Int(block.node))
-    if let caption = caption(of: drawing) { scope.append(caption) }
-    return Wireframe(
+    if let caption, !caption.isGeneric { scope.append(caption.text) }
+    let inner = inner(drawing)
+    if let inner { scope.append(inner.text) }
+    var wireframe = Wireframe(
       title: title, scope: scope, rows: result, parts: parts(), origin: origin)
+    let ends = [inner.map { ($0, names > 1) }, caption.map { ($0, isOneOfSeveral) }]
+    for case (let caption, let isOne)? in ends where caption.isName {
+      let isState = caption.saysState || caption.isState
+      guard isOne || isState || caption.isQualifier else { continue }
+      wireframe.title = caption.name
+      wireframe.isCaptionedAsState = isState || isOne
+      break
+    }
+    return wireframe
+  }
+
+  /// What stands in the block right above a drawing.
+  func inner(_ drawing: Drawing) -> DrawingCaption? {
+    drawing.caption.flatMap { DrawingCaption(context.document.source.string(range($0))) }
   }
 
   private func append(_ line: Drawing.Line, to result: inout [Wireframe.Row]) {
@@ -144,25 +263,13 @@ struct WireframeReader {
     SourceRange(range.lowerBound, range.upperBound)
   }
 
-  private func caption(of drawing: Drawing) -> String? {
-    guard let caption = drawing.caption else { return nil }
-    var text = context.document.source.string(range(caption))
-    if text.hasSuffix(":") { text.removeLast() }
-    return text.isEmpty ? nil : text
-  }
-
   // MARK: - Title
-
-  private static let generic: Lexicon = [
-    "layout", "layouts", "wireframe", "wireframes", "mockup", "mockups", "structure", "visual",
-    "visuals", "design", "sketch", "ascii", "diagram", "specification", "specifications", "spec",
-    "preview", "anatomy", "ui", "of", "the", "view", "screen",
-  ]
 
   /// The innermost heading that says more than "Layout".
   private var title: String {
     let scope = context.scope(of: Int(block.node))
-    let isNamed = { (heading: String) in !TextScan.words(heading).allSatisfy(Self.generic.contains)
+    let isNamed = { (heading: String) in
+      !TextScan.words(heading).allSatisfy(DrawingCaption.generic.contains)
     }
     return scope.last(where: isNamed) ?? scope.last ?? ""
   }
@@ -200,7 +307,7 @@ struct WireframeReader {
 
   private func part(_ item: Int) -> [Wireframe.Note] {
     let document = context.document
-    guard let leaf = document.children(of: item).first, document.nodes[leaf].kind == .paragraph
+    guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph
     else { return [] }
     let text = document.nodes[leaf].text
     let whole = Int(text.lowerBound)..<Int(text.upperBound)

@@ -60,9 +60,21 @@ struct WireframeRows {
   private func bracketed(_ range: Range<Int>) -> Range<Int>? {
     guard range.count > 2 else { return nil }
     let pair = (bytes[range.lowerBound], bytes[range.upperBound - 1])
+    if pair.0 == 0xEF { return wideBracketed(range) }
     let isPair = pair == (0x5B, 0x5D) || pair == (0x28, 0x29)
     let inner = range.lowerBound + 1..<range.upperBound - 1
     guard isPair, !bytes[inner].contains(pair.1) else { return nil }
+    return TextScan.trim(inner, in: bytes)
+  }
+
+  /// The text between "［" and "］" or "（" and "）".
+  private func wideBracketed(_ range: Range<Int>) -> Range<Int>? {
+    let close = range.upperBound - 3
+    let isPair =
+      isWide(0xBB, range.lowerBound, range.upperBound) && isWide(0xBD, close, range.upperBound)
+      || isWide(0x88, range.lowerBound, range.upperBound) && isWide(0x89, close, range.upperBound)
+    let inner = range.lowerBound + 3..<max(range.lowerBound + 3, close)
+    guard isPair, !bytes[inner].contains(0xEF) else { return nil }
     return TextScan.trim(inner, in: bytes)
   }
 
@@ -93,6 +105,14 @@ struct WireframeRows {
           .init(
             kind: .box, text: TextScan.string(text, in: bytes), origin: origin(offset..<end)))
         offset = end
+      } else if isWide(0xBB, offset, segment.upperBound) {
+        let end = wideClosing(offset, segment.upperBound)
+        let inner = offset + 3..<max(offset + 3, isWide(0xBD, end - 3, end) ? end - 3 : end)
+        row.components.append(
+          .init(
+            kind: .box, text: StateName.trimmed(TextScan.string(inner, in: bytes)),
+            origin: origin(offset..<end)))
+        offset = end
       } else {
         let end = textEnd(offset, segment.upperBound)
         let text = TextScan.trim(offset..<end, in: bytes)
@@ -118,7 +138,18 @@ struct WireframeRows {
     return end
   }
 
-  /// A text ends at two blanks, at a bracket after a blank and at a note after a blank.
+  /// Whether a full-width bracket, "［" (EF BC BB) or "］" (EF BC BD), stands at an offset.
+  private func isWide(_ last: UInt8, _ offset: Int, _ end: Int) -> Bool {
+    offset + 2 < end && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBC
+      && bytes[offset + 2] == last
+  }
+
+  /// Where the full-width bracket closes that opens at an offset.
+  private func wideClosing(_ start: Int, _ end: Int) -> Int {
+    (start + 3..<max(start + 3, end)).first { isWide(0xBD, $0, end) }.map { $0 + 3 } ?? end
+  }
+
+  /// A text ends at two blanks, at a bracket after a blank, at a full-width one and at a note after a blank.
   private func textEnd(_ start: Int, _ end: Int) -> Int {
     var offset = start + 1
     while offset < end {
@@ -127,6 +158,7 @@ struct WireframeRows {
         if TextScan.isBlank(next) || next == 0x5B { return offset }
         if next == 0xE2, isNoteArrow(offset + 1, end) { return offset }
       }
+      if bytes[offset] == 0xEF, isWide(0xBB, offset, end) { return offset }
       offset += 1
     }
     return end

@@ -17,8 +17,9 @@ enum StubWords {
     "font", "fonts", "typeface", "family", "schrift", "schriftart", "police", "fuente", "fonte",
     "lettertype")
 
-  /// Headers of where something comes from, and of changes, which have a source of another sort.
+  /// Headers of where something comes from.
   static let sources = WordKey.set("source", "sources")
+  /// Headers of changes, which have a source of another sort.
   static let changes = WordKey.set(
     "target", "targets", "to", "next", "destination", "destinations", "event", "events", "trigger",
     "triggers", "action", "actions", "transition", "transitions", "state", "states", "result",

@@ -25,10 +25,10 @@ struct TableOrder {
     var isTurned: Bool
     /// Whether it stands between other columns.
     var isInside: Bool
-    /// The number of columns after which the headers come again; none where they do not.
+    /// The columns of each half of a table whose headers come twice; none where they do not.
     var period: Int?
 
-    /// The cells of a row with the column of names in front, in each part of a table whose headers come again.
+    /// The cells of a row with the column of names in front, in each half of a table whose headers come twice.
     func ordered(_ cells: [Int]) -> [Int] {
       guard let period, cells.count > period else { return orderedOnce(cells) }
       return stride(from: 0, to: cells.count, by: period).flatMap {
@@ -96,7 +96,7 @@ struct TableOrder {
       column: result, isTurned: isTurned, isInside: result < last, period: period)
   }
 
-  /// The number of columns after which the headers come again: 3 of "no | name | hex | no | name | hex".
+  /// The columns of each half of a table whose headers come twice: 3 of "no | name | hex | no | name | hex".
   private func period(of header: [Int]) -> Int? {
     guard header.count > 5, header.count % 2 == 0, case let half = header.count / 2 else {
       return nil

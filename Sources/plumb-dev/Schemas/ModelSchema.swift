@@ -47,7 +47,7 @@ extension Schemas {
     .required(
       "statements", .array(.object([.required("subject", .string.orNull), text, line])),
       "every list item and labelled line in the document's own words"),
-    .required("checklists", .array(titled("items"))),
+    .required("checklists", .array(checklist)),
     .required("understood", understood),
   ])
 
@@ -192,6 +192,17 @@ extension Schemas {
         .required("unit", .string), .required("scope", .string.orNull),
         .required("headings", .array(.string)), line,
       ])
+
+  private static let checklist = Schema.object([
+    .required("title", .string), line,
+    .required(
+      "items",
+      .array(
+        .object([
+          text, line, .required("isTicked", .boolean),
+          .required("depth", .integer, "how many items it stands below"),
+        ]))),
+  ])
 
   private static func titled(_ list: String) -> Schema {
     .object([.required("title", .string), line, .required(list, .array(.object([text, line])))])

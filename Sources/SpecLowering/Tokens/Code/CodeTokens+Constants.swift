@@ -174,6 +174,7 @@ extension CodeTokens {
     let isOfMeasures =
       Names.words(bytes.string(type)).last.map(Self.layouts.contains) == true
       || group.members.contains { CodeWords.namesTokens(bytes.string($0.name)) && isLength($0) }
+      || language == .swift && group.members.contains(where: holdsToken)
     guard isOfMeasures else { return nil }
     let named = TokenKinds.kind(ofPath: name, or: .size)
     return [.spacing, .radius, .size, .typography, .breakpoint].contains(named) ? named : nil
@@ -237,6 +238,35 @@ extension CodeTokens {
     else { return false }
     return Names.words(bytes.string(value.lowerBound..<mark)).contains(
       where: Self.palettes.contains)
+  }
+
+  /// Whether a text is a word and no more, letters in any case.
+  func matches(_ word: StaticString, _ value: Range<Int>) -> Bool {
+    value.count == word.utf8CodeUnitCount
+      && Bytes.matches(word, at: value.lowerBound, end: value.upperBound, in: bytes)
+  }
+
+  /// Whether a name says that what it holds are design values.
+  func namesTokens(_ name: Range<Int>) -> Bool { CodeWords.namesTokens(bytes.string(name)) }
+
+  /// The kind of a property about type: a list of faces is no style.
+  func faceKind(_ value: Range<Int>, _ kind: Token.Kind) -> Token.Kind {
+    kind == .typography && isFamily(value) ? .fontFamily : kind
+  }
+
+  /// "refresh:" over "partial: 400ms" and "full: 2s" beside "colors:" and "spacing:": a group of nothing but times and
+  /// curves among groups of tokens, whatever it is called.
+  func isSetOfTimes(_ group: CodeGroup) -> Bool {
+    guard language == .data, isOfTokens, group.path.count == 1, group.members.count > 1 else {
+      return false
+    }
+    return group.members.allSatisfy { member in
+      let value = unquoted(member.value)
+      guard let literal = TokenLiteral.read(bytes, value), literal.range == value else {
+        return false
+      }
+      return literal.kind == .duration || literal.kind == .easing
+    }
   }
 
   private static let properties = WordKey.set(

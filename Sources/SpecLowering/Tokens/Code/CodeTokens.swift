@@ -15,6 +15,8 @@ struct CodeTokens {
   private(set) var isListOfConstants = false
   /// Whether the block is of Python or the like, whose constants mostly set up programs.
   private var isScripted = false
+  /// Whether two groups or more are named after tokens.
+  private(set) var isOfTokens = false
   /// Whether some of these constants are of gestures and motions.
   private(set) var isListOfActs = false
 
@@ -56,15 +58,17 @@ struct CodeTokens {
     let groups = CodeScan.read(
       block.lines, language: language, isYAML: isYAML, hasHashRemarks: isPython, in: bytes)
     isListOfConstants = isListOfConstants(groups, block)
+    isOfTokens = groups.count { $0.path.first.map { namesTokens($0) } == true } > 1
     isListOfActs =
       isListOfConstants
       && groups.contains { $0.members.contains { CodeWords.namesAct(bytes.string($0.name)) } }
     if isCSS, CommentedValues.read(block.lines, topic, bytes, context, theme: theme, into: &sink) {
       return
     }
+    let reduced = ReducedMotion(block.lines, bytes)
     for group in groups {
       theme = group.theme ?? section.theme
-      add(group, into: &sink)
+      add(reduced.rest(of: group, sink), into: &sink)
     }
   }
 
@@ -109,7 +113,7 @@ struct CodeTokens {
     }
     let isNamed =
       group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
-      || isSetOfConstants(group) || isSetOfColors(group)
+      || isSetOfConstants(group) || isSetOfColors(group) || isSetOfTimes(group)
     let isElement =
       isStyle(group) || isAttribute
       || withoutConfiguration(group.path).contains { CodeWords.namesElements(bytes.string($0)) }
@@ -194,7 +198,7 @@ struct CodeTokens {
     if case .kind(let kind) = topic { group = kind }
     let kind =
       literal.map { TokenKinds.kind(of: name, literal: $0, topic: group) }
-      ?? TokenKinds.kind(of: name, or: .other)
+      ?? faceKind(value, TokenKinds.kind(of: name, or: .other))
     if let target, isNamespaced(name, target) {
       return sink.map(definition(name, kind, member, value: value), to: target)
     }
@@ -270,7 +274,7 @@ struct CodeTokens {
   /// The kind of a constant; `nil` where its value is no design value.
   private func constantKind(_ value: Range<Int>, name: String) -> Token.Kind? {
     let named = TokenKinds.kind(ofPath: name, or: fallback)
-    if isComposeLength(value), named == .other {
+    if isComposeLength(value), named == .other || named == .size {
       return bytes[value.upperBound - 2] == 0x73 ? .typography : .size
     }
     if named == .easing, CompositeValue(bytes: bytes, range: value).isCurve { return .easing }
@@ -311,6 +315,7 @@ struct CodeTokens {
       let literal = TokenLiteral.read(bytes, value), literal.kind == .other,
       literal.range == value,
       let kind = (isUnitTold ? kind(toldBy: member) : nil) ?? kind(ofLengthOf: member, group)
+        ?? kind(ofRemarkBehind: member, group)
     else { return nil }
     // The time of a constant outside of all objects is mostly that of one piece of code.
     return kind == .duration && group.path.isEmpty && !isListOfConstants ? nil : kind
@@ -332,14 +337,9 @@ struct CodeTokens {
     return .other
   }
 
-  private func isFamily(_ value: Range<Int>) -> Bool {
+  func isFamily(_ value: Range<Int>) -> Bool {
     Bytes.find("serif", in: value, of: bytes) != nil
       || Bytes.find("monospace", in: value, of: bytes) != nil
-  }
-
-  func matches(_ word: StaticString, _ value: Range<Int>) -> Bool {
-    value.count == word.utf8CodeUnitCount
-      && Bytes.matches(word, at: value.lowerBound, end: value.upperBound, in: bytes)
   }
 
   /// A constant outside of an object for tokens: a colour, or a value whose own name says what it is.

@@ -41,8 +41,9 @@ struct DeclaredProperties {
       guard let name = name(at: dashes, in: text) else { continue }
       offset = name.upperBound
       guard let pair = pair(name, in: text, node) else { continue }
-      found.append(pair)
       offset = pair.end
+      if pair.form == .parenthesis, isUse(pair, in: text, node) { continue }
+      found.append(pair)
     }
     // "--width 4px" alone may be an option of a command; several of them stand side by side.
     if found.count(where: { $0.form == .blank }) < 2 { found.removeAll { $0.form == .blank } }
@@ -55,6 +56,19 @@ struct DeclaredProperties {
           valueOrigin: reader.origin(pair.value.range)))
     }
   }
+
+  /// "Border radius: `--corner-wide` (16px)": what a thing takes, where the heading is over no values of that kind.
+  private func isUse(_ pair: Pair, in text: Range<Int>, _ node: Int) -> Bool {
+    let label = text.lowerBound..<max(text.lowerBound, pair.name.lowerBound - 2)
+    guard (4...40).contains(label.count), bytes[label.upperBound] == ASCII.colon,
+      bytes[label.upperBound + 1] == ASCII.space, document.nodes[node].kind == .paragraph
+    else { return false }
+    if case .kind = reader.context.topic(ofNode: node).tokens { return false }
+    guard case .kind(let kind)? = TokenTopic.of(title: label, bytes) else { return false }
+    return kind != .other
+  }
+
+  private var document: Document { reader.context.document }
 
   /// The name that begins with two hyphens where a text, a code span, a parenthesis or a list begins.
   private func name(at start: Int, in text: Range<Int>) -> Range<Int>? {

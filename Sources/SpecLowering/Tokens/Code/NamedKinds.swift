@@ -55,7 +55,7 @@ struct NamedKinds {
   }
 
   private func pair(item: Int) -> Pair? {
-    guard let leaf = reader.context.document.children(of: item).first else { return nil }
+    guard let leaf = reader.context.document.firstChild(of: item) else { return nil }
     let text = reader.textRange(leaf)
     guard (5...80).contains(text.count), let name = TokenPass.codeSpan(at: text.lowerBound, reader),
       name.upperBound + 2 < text.upperBound,

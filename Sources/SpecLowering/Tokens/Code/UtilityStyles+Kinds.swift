@@ -19,10 +19,7 @@ extension UtilityStyles {
   /// Whether a label is such a measure and no more.
   static func isMeasure(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = Bytes.trim(label, in: bytes)
-    return wideMeasures.contains {
-      $0.utf8CodeUnitCount == text.count
-        && Bytes.matches($0, at: text.lowerBound, end: text.upperBound, in: bytes)
-    }
+    return wideMeasures.contains { ASCII.equals(bytes, text, ignoringCase: $0) }
   }
 
   /// Whether the first class of a value is one of a kind: "px-4" of distances, "rounded-lg" of corners, but neither
@@ -30,8 +27,7 @@ extension UtilityStyles {
   static func isOf(
     _ kind: Token.Kind, _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let word = value.lowerBound..<(value.first { bytes[$0] == 0x20 } ?? value.upperBound)
-    let parts = parts(of: word, bytes)
+    let parts = parts(of: firstClass(value, bytes), bytes)
     guard let prefix = parts.first.map({ WordKey(bytes, $0) }) else { return false }
     switch kind {
     case .spacing:
@@ -44,16 +40,21 @@ extension UtilityStyles {
 
   /// Whether the first class of a value sets a width or a height.
   static func isOfBox(_ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let word = value.lowerBound..<(value.first { bytes[$0] == 0x20 } ?? value.upperBound)
-    return parts(of: word, bytes).first.map { widths.contains(WordKey(bytes, $0)) } ?? false
+    parts(of: firstClass(value, bytes), bytes).first.map { widths.contains(WordKey(bytes, $0)) }
+      ?? false
+  }
+
+  private static func firstClass(
+    _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    value.prefix { bytes[$0] != ASCII.space }
   }
 
   /// The parts of a class between hyphens, without what stands before its last colon.
   private static func parts(
     of word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
-    let colon = word.last { bytes[$0] == ASCII.colon }
-    let name = (colon.map { $0 + 1 } ?? word.lowerBound)..<word.upperBound
+    let name = variantEnd(word, bytes)..<word.upperBound
     // "max-w-[calc(100%-2rem)]" has one value in its brackets.
     guard !name.contains(where: { bytes[$0] == 0x5B }) else {
       return [name.prefix { bytes[$0] != ASCII.hyphen }]
@@ -75,13 +76,13 @@ extension UtilityStyles {
   /// "bg-stone-50", "text-white": whether the first class of a value takes a colour of the framework, and not one that has
   /// a name of its own, "bg-primary-600".
   static func paints(_ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let span = value.lowerBound..<(value.first { bytes[$0] == 0x20 } ?? value.upperBound)
+    let span = firstClass(value, bytes)
     if isColor(span, bytes) { return true }
     // "bg-gradient-to-r from-sky-50 to-teal-100": the colours of a gradient stand in the classes behind.
     if Bytes.find("gradient-", in: span, of: bytes) != nil, span.upperBound < value.upperBound {
       return paints(span.upperBound + 1..<value.upperBound, bytes)
     }
-    let start = span.last { bytes[$0] == ASCII.colon }.map { $0 + 1 } ?? span.lowerBound
+    let start = variantEnd(span, bytes)
     guard let hyphen = (start..<span.upperBound).first(where: { bytes[$0] == ASCII.hyphen })
     else { return false }
     let color = hyphen + 1..<span.upperBound
@@ -97,8 +98,7 @@ extension UtilityStyles {
     guard name.count > 2, cell.count < 160 else { return false }
     return bytes[cell].split(whereSeparator: { $0 == ASCII.space || $0 == 0x2C }).contains { word in
       let range = word.startIndex..<word.endIndex
-      let colon = range.last { bytes[$0] == ASCII.colon }
-      let start = colon.map { $0 + 1 } ?? range.lowerBound
+      let start = variantEnd(range, bytes)
       guard let hyphen = (start..<range.upperBound).first(where: { bytes[$0] == ASCII.hyphen }),
         case let part = hyphen + 1..<range.upperBound,
         // What the framework calls so has its value there.

@@ -65,9 +65,7 @@ enum UtilityStyles {
   }
 
   /// The offset behind the last colon of a class: that of "underline" in "hover:underline".
-  private static func variantEnd(
-    _ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int {
+  static func variantEnd(_ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     word.last { bytes[$0] == 0x3A }.map { $0 + 1 } ?? word.lowerBound
   }
 
@@ -103,12 +101,7 @@ enum UtilityStyles {
     guard span.count == value.count || Bytes.find(" / ", in: value, of: reader.bytes) != nil else {
       return nil
     }
-    if isColor(span, reader.bytes) { return value }
-    guard let hyphen = span.first(where: { reader.bytes[$0] == 0x2D }),
-      case let color = hyphen + 1..<span.upperBound
-    else { return nil }
-    return isColor(color, reader.bytes) || plain.contains(WordKey(reader.bytes, color))
-      ? value : nil
+    return paints(value, reader.bytes) ? value : nil
   }
 
   /// "Card: `white`": a colour without steps, which is all of the value.

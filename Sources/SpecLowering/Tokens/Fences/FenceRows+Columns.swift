@@ -57,10 +57,10 @@ extension FenceRows {
   private func name(behind value: Int, _ end: Int, isLength: Bool) -> Range<Int>? {
     guard value < end, [ASCII.space, 0x09, 0x3A].contains(bytes[value]) else { return nil }
     var isParted = !isLength || isWide(value, end)
-    var start = swatchEnd(blanksEnd(value, end), end)
+    var start = swatchEnd(Bytes.blanksEnd(value, end, in: bytes), end)
     for joint in Self.joints where Bytes.matches(joint, at: start, end: end, in: bytes) {
       isParted = true
-      start = blanksEnd(start + joint.utf8CodeUnitCount, end)
+      start = Bytes.blanksEnd(start + joint.utf8CodeUnitCount, end, in: bytes)
     }
     guard start < end else { return nil }
     var stop: Int
@@ -89,12 +89,6 @@ extension FenceRows {
       && [" - ", " – ", " — ", " // ", " # ", " ← "].contains { (mark: StaticString) in
         Bytes.matches(mark, at: offset, end: end, in: bytes)
       }
-  }
-
-  private func blanksEnd(_ offset: Int, _ end: Int) -> Int {
-    var start = offset
-    while start < end, bytes[start] == ASCII.space || bytes[start] == 0x09 { start += 1 }
-    return start
   }
 
   // MARK: Values last

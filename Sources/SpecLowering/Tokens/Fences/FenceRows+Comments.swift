@@ -38,12 +38,12 @@ extension FenceRows {
       var end = offset
       while end < text.upperBound, isCodePart(bytes[end]) { end += 1 }
       let name = offset..<end
-      while end < text.upperBound, isBlank(end) { end += 1 }
+      end = Bytes.blanksEnd(end, text.upperBound, in: bytes)
       guard isCodeName(name), Bytes.matches("//", at: end, end: text.upperBound, in: bytes) else {
         return rows.isEmpty ? nil : rows
       }
       end += 2
-      while end < text.upperBound, isBlank(end) { end += 1 }
+      end = Bytes.blanksEnd(end, text.upperBound, in: bytes)
       if let row = namedByPath(name, end..<text.upperBound, text) { return rows + [row] }
       guard let value = commentedValue(end..<text.upperBound),
         fits(value, kind) || value.kind != .other && isPathOfCode(name)
@@ -52,7 +52,7 @@ extension FenceRows {
       offset = value.range.upperBound
       // Another name may follow in the next column.
       while offset < text.upperBound, !isWide(offset, text.upperBound) { offset += 1 }
-      while offset < text.upperBound, isBlank(offset) { offset += 1 }
+      offset = Bytes.blanksEnd(offset, text.upperBound, in: bytes)
     }
     return rows.isEmpty ? nil : rows
   }
@@ -62,11 +62,9 @@ extension FenceRows {
     var end = text.lowerBound
     while end < text.upperBound, isCodePart(bytes[end]) { end += 1 }
     guard isPathOfCode(text.lowerBound..<end) else { return false }
-    while end < text.upperBound, isBlank(end) { end += 1 }
+    end = Bytes.blanksEnd(end, text.upperBound, in: bytes)
     return Bytes.matches("//", at: end, end: text.upperBound, in: bytes)
   }
-
-  private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
 
   private func isCodePart(_ byte: UInt8) -> Bool {
     // "type.size['2xl']" takes a member by its name.
@@ -181,7 +179,7 @@ extension FenceRows {
 
   private func nameBehindDash(_ offset: Int, _ end: Int) -> Range<Int>? {
     var start = offset
-    while start < end, isBlank(start) { start += 1 }
+    start = Bytes.blanksEnd(start, end, in: bytes)
     let dashes: [StaticString] = ["- ", "– ", "— "]
     guard
       let dash = dashes.first(where: { Bytes.matches($0, at: start, end: end, in: bytes) }),

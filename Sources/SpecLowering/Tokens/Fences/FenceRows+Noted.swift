@@ -31,7 +31,7 @@ extension FenceRows {
     else { return nil }
     if end < text.upperBound, bytes[end] == ASCII.colon { end += 1 }
     let gap = end
-    while end < text.upperBound, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    end = Bytes.blanksEnd(gap, text.upperBound, in: bytes)
     guard end > gap else { return nil }
     if Bytes.matches("//", at: end, end: text.upperBound, in: bytes) {
       return (name, Bytes.trim(end + 2..<text.upperBound, in: bytes))

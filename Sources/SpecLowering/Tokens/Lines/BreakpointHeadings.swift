@@ -29,11 +29,26 @@ struct BreakpointHeadings {
 
   private func add(_ width: Found, to sink: inout TokenSink) {
     let document = reader.context.document
+    // A table has it already, maybe in another spelling: "320px - 767px" and "320-767px".
+    let slug = TokenSink.slug(reader.string(width.name))
+    let start = Self.firstNumber(reader.string(width.value))
+    let isTold = sink.tokens.contains { token in
+      token.kind == .breakpoint && TokenSink.slug(token.name) == slug
+        && Self.firstNumber(token.value) == start
+    }
+    if isTold { return }
     sink.add(
       .init(
         name: reader.string(width.name), kind: .breakpoint, value: reader.string(width.value),
         origin: document.origin(document.nodes[width.heading].range),
         valueOrigin: reader.origin(width.value)))
+  }
+
+  /// The first number of a width, with the sign before it: "320" of "320px – 767px", "<640" of "< 640px".
+  private static func firstNumber(_ value: String) -> [UInt8] {
+    let bytes = value.utf8.filter { $0 != ASCII.space }
+    guard let first = bytes.firstIndex(where: ASCII.isDigit) else { return [] }
+    return Array(bytes[..<first]) + Array(bytes[first...].prefix(while: ASCII.isDigit))
   }
 
   /// A name with a word for a device, and behind it a width in parentheses or behind a colon.

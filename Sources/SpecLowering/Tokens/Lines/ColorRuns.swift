@@ -10,7 +10,8 @@ enum ColorRuns {
   static func read(_ index: Int, reader: FactReader, into sink: inout TokenSink) -> Bool {
     let line = reader.context.lines[index]
     guard (16...900).contains(line.text.count), !sink.definesColorsInFrontMatter,
-      line.text.count(where: { reader.bytes[$0] == ASCII.hash }) > 1,
+      let first = ASCII.find(ASCII.hash, in: reader.bytes, line.text),
+      ASCII.find(ASCII.hash, in: reader.bytes, first + 1..<line.text.upperBound) != nil,
       reader.topic(of: line).tokens != .elements
     else { return false }
     if let run = PairRun.read(line.text, reader) {

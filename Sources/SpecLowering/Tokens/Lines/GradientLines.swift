@@ -13,14 +13,27 @@ enum GradientLines {
     let line = reader.context.lines[index]
     guard let first = line.value.first, bytes[first] == 0x23,
       line.value.count(where: { bytes[$0] == 0x23 }) > 1,
-      case let words = Words.keys(bytes, label), words.count > 1, leads.contains(words[0]),
-      let value = stops(line.value, bytes), let name = title(of: line, reader)
+      case let words = Words.keys(bytes, label), let value = stops(line.value, bytes),
+      let name = words.count > 1 && leads.contains(words[0])
+        ? title(of: line, reader) : own(label, index, reader)
     else { return false }
     sink.add(
       .init(
         name: name, kind: .color, value: reader.string(value), origin: reader.origin(line.text),
         valueOrigin: reader.origin(value), theme: reader.topic(of: line).theme))
     return true
+  }
+
+  /// "Dusk" of "Dusk: #223344 → #556677" below "Gradients" or a line that says so, or a label that says it itself.
+  private static func own(_ label: Range<Int>, _ index: Int, _ reader: FactReader) -> String? {
+    guard label.count <= 40 else { return nil }
+    let name = reader.string(label)
+    let owner = reader.ownerLabel(of: index).map { reader.string($0) } ?? ""
+    let isOfGradients =
+      [name, owner].contains { text in
+        text.utf8.count <= 80 && nouns.contains(where: text.lowercased().contains)
+      } || title(of: reader.context.lines[index], reader) != nil
+    return isOfGradients ? name : nil
   }
 
   private static let leads = WordKey.set(
@@ -61,7 +74,7 @@ enum GradientLines {
   }
 
   private static let nouns = [
-    "gradient", "verlauf", "dégradé", "degradado", "degradê", "gradiente", "sfumatura", "verloop",
-    "グラデーション", "渐变", "漸層", "그라데이션", "그라디언트", "gradien",
+    "gradient", "verlauf", "verläufe", "dégradé", "degradado", "degradê", "gradiente", "sfumatura",
+    "verloop", "グラデーション", "渐变", "漸層", "그라데이션", "그라디언트", "gradien",
   ]
 }

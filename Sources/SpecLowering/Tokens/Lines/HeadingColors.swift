@@ -29,7 +29,6 @@ struct HeadingColors {
       guard colors.count > 1 || headings.isOfColors(section: parent) else { continue }
       for color in colors { headings.add(color, to: &sink) }
     }
-    SetApartValues.read(reader, into: &sink)
   }
 
   private func isOfColors(section: Int) -> Bool {
@@ -40,14 +39,10 @@ struct HeadingColors {
   private func add(_ color: Found, to sink: inout TokenSink) {
     let document = reader.context.document
     let origin = document.origin(document.nodes[color.heading].range)
-    let value = reader.string(color.value)
-    if sink.restates(value, .color) {
-      return sink.repeated(value, at: origin, value: reader.origin(color.value))
-    }
-    sink.add(
+    sink.addOrRepeat(
       .init(
-        name: reader.string(color.reference ?? color.name), kind: .color, value: value,
-        origin: origin, valueOrigin: reader.origin(color.value),
+        name: reader.string(color.reference ?? color.name), kind: .color,
+        value: reader.string(color.value), origin: origin, valueOrigin: reader.origin(color.value),
         theme: reader.context.topic(ofNode: color.heading).theme,
         aliases: color.reference == nil ? [] : [reader.string(color.name)]))
   }

@@ -20,15 +20,11 @@ enum LabelledProperties {
       let property = property(open + 1..<hash, bytes),
       reader.topic(of: line).tokens != .elements || bytes[property.lowerBound] == 0x2D
     else { return false }
-    let value = reader.string(color.range)
-    if sink.restates(value, .color) {
-      sink.repeated(value, at: reader.origin(line.text), value: reader.origin(color.range))
-      return true
-    }
-    sink.add(
+    sink.addOrRepeat(
       .init(
-        name: reader.string(name), kind: .color, value: value, origin: reader.origin(line.text),
-        valueOrigin: reader.origin(color.range), theme: reader.topic(of: line).theme,
+        name: reader.string(name), kind: .color, value: reader.string(color.range),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(color.range),
+        theme: reader.topic(of: line).theme,
         aliases: [reader.string(property)]))
     return true
   }

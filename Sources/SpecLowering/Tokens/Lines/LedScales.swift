@@ -69,16 +69,12 @@ struct LedScales {
   }
 
   private func add(_ piece: ScalePiece, _ kind: Token.Kind, into sink: inout TokenSink) {
-    let value = reader.string(piece.value)
-    if sink.restates(value, kind) {
-      return sink.repeated(
-        value, at: reader.origin(line.text), value: reader.origin(piece.value))
-    }
-    sink.add(
+    sink.addOrRepeat(
       .init(
-        name: name(of: piece), kind: kind, value: value,
+        name: name(of: piece), kind: kind, value: reader.string(piece.value),
         origin: reader.origin(piece.name.lowerBound..<piece.value.upperBound),
-        valueOrigin: reader.origin(piece.value), theme: reader.topic(of: line).theme))
+        valueOrigin: reader.origin(piece.value), theme: reader.topic(of: line).theme),
+      at: reader.origin(line.text))
   }
 
   private func name(of piece: ScalePiece) -> String {

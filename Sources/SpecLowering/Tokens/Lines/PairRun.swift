@@ -68,11 +68,7 @@ private struct PairScan {
     (self.reader, self.end, self.takesNumbers) = (reader, end, takesNumbers)
   }
 
-  func blanksEnd(_ offset: Int) -> Int {
-    var offset = offset
-    while offset < end, bytes[offset] == 0x20 { offset += 1 }
-    return offset
-  }
+  func blanksEnd(_ offset: Int) -> Int { Bytes.blanksEnd(offset, end, in: bytes) }
 
   /// Whether the list ends there: with its text, or with a full stop before a blank.
   func isEnd(_ offset: Int) -> Bool {

@@ -72,7 +72,8 @@ enum PlainLeads {
     _ line: TextLine, _ literal: TokenLiteral, _ kind: Token.Kind, _ reader: FactReader
   ) -> TokenLiteral? {
     guard kind == .spacing || kind == .radius || kind == .size, literal.kind == .other,
-      let label = line.label, StepPairs.isStepName(label, reader), line.holder == .item
+      let label = line.label, line.holder == .item,
+      StepPairs.isStepName(label, reader) || BareSteps.holds(line, label: label, kind, reader)
     else { return nil }
     let rest = Bytes.trim(literal.range.rest(of: line.value), in: reader.bytes)
     let isWhole = rest.first.map { [0x28, 0x2C, 0xE2].contains(reader.bytes[$0]) } ?? true

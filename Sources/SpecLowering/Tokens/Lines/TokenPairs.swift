@@ -269,6 +269,7 @@ struct TokenPairs {
       while start < end, bytes[start] == 0x20 { start += 1 }
     }
     guard start < end else { return nil }
+    if let next = joined(start) { return next }
     if let dot = dot(behindRemark: start) { start = dot }
     switch bytes[start] {
     case 0x2C, 0x2F, 0x3B: start += 1
@@ -283,7 +284,22 @@ struct TokenPairs {
     default: return nil
     }
     while start < end, bytes[start] == 0x20 { start += 1 }
-    return start < end ? start : nil
+    return start < end ? joined(start) ?? start : nil
+  }
+
+  /// The offset of the next pair behind "and", where it begins with a name set apart: "**Ink** (`#112233`) and **Sea**
+  /// (`#335577`)".
+  private func joined(_ start: Int) -> Int? {
+    var stop = start
+    while stop < end, stop - start < 4, Bytes.isLetter(bytes[stop]) { stop += 1 }
+    guard stop > start, stop < end, bytes[stop] == 0x20,
+      let word = Words.keys(bytes, start..<stop).first, Self.ands.contains(word)
+    else { return nil }
+    while stop < end, bytes[stop] == 0x20 { stop += 1 }
+    guard stop < end, bytes[stop] != ASCII.hash, isStyled(stop), pair(at: stop) != nil else {
+      return nil
+    }
+    return stop
   }
 
   /// "`stage1` `#E8743B` Letters · `stage2` …": the offset of the dot behind up to three words, where a code span follows it.
@@ -326,6 +342,10 @@ struct TokenPairs {
 }
 
 extension TokenPairs {
+  /// Words for "and" between two pairs.
+  private static let ands = WordKey.set(
+    "and", "und", "et", "y", "e", "en", "og", "och", "i", "dan", "ve")
+
   /// Words behind a number of an issue or a room, which no value has: "**Issue** `#123456` is closed".
   private static let verbs = WordKey.set(
     "is", "was", "are", "has", "had", "reviewed", "closed", "fixed", "fixes", "needs", "blocks",

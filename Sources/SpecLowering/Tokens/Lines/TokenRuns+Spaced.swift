@@ -24,17 +24,13 @@ extension TokenRuns {
     else { return false }
     let group = kind == .other ? group(of: line, reader) : ""
     for entry in entries {
-      let value = reader.string(entry.value.range)
-      guard !sink.restates(value, entry.value.kind) else {
-        sink.repeated(
-          value, at: reader.origin(line.text), value: reader.origin(entry.value.range))
-        continue
-      }
-      sink.add(
+      sink.addOrRepeat(
         .init(
-          name: group + reader.string(entry.name), kind: entry.value.kind, value: value,
+          name: group + reader.string(entry.name), kind: entry.value.kind,
+          value: reader.string(entry.value.range),
           origin: reader.origin(entry.name.lowerBound..<entry.value.range.upperBound),
-          valueOrigin: reader.origin(entry.value.range), theme: reader.topic(of: line).theme))
+          valueOrigin: reader.origin(entry.value.range), theme: reader.topic(of: line).theme),
+        at: reader.origin(line.text))
     }
     return true
   }

@@ -37,18 +37,13 @@ struct ValueChains {
     }
     guard let group = chain.group(of: pieces, own, line) else { return false }
     for (place, piece) in pieces.enumerated() {
-      let value = reader.string(piece.value.range)
-      guard !sink.restates(value, piece.value.kind) else {
-        sink.repeated(
-          value, at: reader.origin(line.text), value: reader.origin(piece.value.range))
-        continue
-      }
-      sink.add(
+      sink.addOrRepeat(
         .init(
           name: (own != nil && place == 0 ? "" : group) + reader.string(piece.name),
-          kind: piece.value.kind, value: value,
+          kind: piece.value.kind, value: reader.string(piece.value.range),
           origin: reader.origin(piece.name.lowerBound..<piece.value.range.upperBound),
-          valueOrigin: reader.origin(piece.value.range), theme: reader.topic(of: line).theme))
+          valueOrigin: reader.origin(piece.value.range), theme: reader.topic(of: line).theme),
+        at: reader.origin(line.text))
     }
     return true
   }
@@ -151,9 +146,7 @@ struct ValueChains {
   }
 
   private func skipBlanks(_ offset: Int) -> Int {
-    var offset = offset
-    while offset < end, bytes[offset] == 0x20 { offset += 1 }
-    return offset
+    Bytes.blanksEnd(offset, end, in: bytes)
   }
 
   private func mode(of name: Range<Int>) -> String? {

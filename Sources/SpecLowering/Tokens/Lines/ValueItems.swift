@@ -24,14 +24,9 @@ enum ValueItems {
       item.value.kind == .color ? kind == .color : kind == .spacing || kind == .radius
     else { return false }
     let line = reader.context.lines[index]
-    let value = reader.string(item.value.range)
-    if sink.restates(value, kind) {
-      sink.repeated(value, at: reader.origin(line.text), value: reader.origin(item.value.range))
-      return true
-    }
-    sink.add(
+    sink.addOrRepeat(
       .init(
-        name: reader.string(item.name), kind: kind, value: value,
+        name: reader.string(item.name), kind: kind, value: reader.string(item.value.range),
         origin: reader.origin(line.text), valueOrigin: reader.origin(item.value.range),
         theme: reader.topic(of: line).theme))
     return true

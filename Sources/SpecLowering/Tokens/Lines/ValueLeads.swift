@@ -17,13 +17,26 @@ enum ValueLeads {
     let line = reader.context.lines[index]
     let name = self.name(line.value, bytes)
     // "8px: between rows" tells where a length goes, and "8px: Small gap" what it is called.
-    guard !name.isEmpty, StepPairs.beginsWithStep(name, reader) else { return false }
+    guard !name.isEmpty, StepPairs.beginsWithStep(name, reader),
+      kind != .duration || [index - 1, index + 1].allSatisfy({ namesStep($0, reader) })
+    else { return false }
     sink.add(
       .init(
         name: reader.string(name), kind: value.kind, value: reader.string(value.range),
         origin: reader.origin(line.text), valueOrigin: reader.origin(value.range),
         theme: reader.topic(of: line).theme))
     return true
+  }
+
+  /// Whether a line that begins with a time gives the name of a step behind it: "100-200ms: Snappy, responsive" tells how
+  /// times are felt, and so do those beside it.
+  private static func namesStep(_ index: Int, _ reader: FactReader) -> Bool {
+    guard reader.context.lines.indices.contains(index),
+      case let line = reader.context.lines[index], line.holder == .item, let label = line.label,
+      label.count <= 16, let first = label.first, Bytes.isDigit(reader.bytes[first])
+    else { return true }
+    let name = self.name(line.value, reader.bytes)
+    return !name.isEmpty && StepPairs.beginsWithStep(name, reader)
   }
 
   /// "**3pt** - Hairline gaps (XS)": a value in bold, a dash and what it is called, in a list of nothing else; false

@@ -43,6 +43,8 @@ struct ValueLists {
       ValueLists(reader: reader, kind: .color).add(colors, line, into: &sink)
       return true
     }
+    let isMeasure = kind == .spacing || kind == .size || kind == .radius
+    if isMeasure, TokenPass.isDistance(index, reader) { return false }
     let list = ValueLists(reader: reader, kind: topic == .kind(.typography) ? .typography : kind)
     if let pairs = list.pairs(label, line.value) {
       // "Duration: 200ms, easing: ease-out" tells of one motion.

@@ -78,10 +78,7 @@ extension TokenPass {
       measures[0].unit == measures[1].unit, measures[0].low != measures[1].low
     else { return false }
     let between = measures[0].range.upperBound..<measures[1].range.lowerBound
-    return ors.contains {
-      $0.utf8CodeUnitCount == between.count
-        && Bytes.matches($0, at: between.lowerBound, end: between.upperBound, in: reader.bytes)
-    }
+    return ors.contains { ASCII.equals(reader.bytes, between, ignoringCase: $0) }
   }
 
   /// "Buttons: `.blue` (primary), `.gray` (secondary)": several colours with their names.

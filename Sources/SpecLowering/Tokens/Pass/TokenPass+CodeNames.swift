@@ -8,6 +8,13 @@ extension TokenPass {
     return span.lowerBound == offset ? span : nil
   }
 
+  /// What stands behind a value that is struck through.
+  static func restBehindStruck(_ line: TextLine, _ reader: FactReader) -> Range<Int>? {
+    let struck = reader.context.document.span(
+      at: line.value.lowerBound, of: line.node, in: .strikethrough)
+    return struck.map { Bytes.trim($0.rest(of: line.value), in: reader.bytes) }
+  }
+
   /// "`sm:` — 640px": the line without the dash behind a label in code that brings its own colon.
   static func withoutDash(_ line: TextLine, _ reader: FactReader) -> TextLine {
     guard let label = line.label, codeSpan(at: label.lowerBound, reader) != nil,

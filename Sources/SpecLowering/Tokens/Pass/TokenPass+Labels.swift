@@ -64,7 +64,7 @@ extension TokenPass {
     let words = Words.keys(reader.bytes, label)
     if words.isEmpty {
       if isCut(label, reader.bytes) { return true }
-      if isNote(label, reader.bytes) { return true }
+      if isNoteOrBan(label, reader.bytes) { return true }
       return kind != .spacing && kind != .size && kind != .zindex
         && !isName(label, kind, reader.bytes)
         && !(kind == .color && isRampStep(label, reader.bytes))
@@ -164,17 +164,21 @@ extension TokenPass {
       }
   }
 
-  /// "注", "비고": the word for a remark in other scripts.
-  private static func isNote(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let notes: [StaticString] = [
-      "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
-      "예외", "合計", "合计", "總計", "总计", "합계", "총합", "注", "注意", "注释", "決定", "决定",
-      "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의",
-      "Примечание", "避免", "禁止", "避ける", "금지", "피하기", "Избегать",
-    ]
-    return notes.contains {
-      label.count == $0.utf8CodeUnitCount
-        && Bytes.matches($0, at: label.lowerBound, end: label.upperBound, in: bytes)
+  private static let wideNotes: [StaticString] = [
+    "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
+    "예외", "合計", "合计", "總計", "总计", "합계", "총합", "注", "注意", "注释", "決定", "决定",
+    "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
+  ]
+  private static let wideBans: [StaticString] = [
+    "避免", "禁止", "避ける", "금지", "피하기", "Избегать",
+  ]
+
+  /// "注", "避免": one word in another script for a remark, or over what must not be used.
+  private static func isNoteOrBan(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    [wideNotes, wideBans].contains { words in
+      words.contains { ASCII.equals(bytes, label, ignoringCase: $0) }
     }
   }
 
@@ -246,6 +250,14 @@ extension TokenPass {
       TokenLiteral.read(bytes, line.value)?.kind == .duration
     else { return false }
     return isSpeedName(label, bytes) && isOfTiming(line, reader)
+  }
+
+  /// "**Fast (100-150ms):**" below "Animation durations:", also in a section on what moves.
+  static func isSpeed(labelOf index: Int, _ reader: FactReader) -> Bool {
+    guard let label = reader.context.lines[index].label, label.count <= 40 else { return false }
+    let open = label.first { reader.bytes[$0] == 0x28 } ?? label.upperBound
+    let name = Bytes.trim(label.lowerBound..<open, in: reader.bytes)
+    return !name.isEmpty && isSpeedName(name, reader.bytes)
   }
 
   /// "Quick", "Slow open", "快": a name of a step of a scale of speeds.
@@ -360,9 +372,7 @@ extension TokenPass {
     "on", "container", "variant", "onsurface", "onprimary", "neutral", "brand")
 
   /// "App bar: Surface (#FEF7FF)": an element and the role whose colour it takes, where "Primary: Moss (#…)" defines.
-  static func paintsElement(
-    _ name: String, with role: Range<Int>, _ reader: FactReader
-  ) -> Bool {
+  static func paints(_ name: String, _ role: Range<Int>, _ reader: FactReader) -> Bool {
     let words = Words.keys(reader.bytes, role)
     guard (1...3).contains(words.count), words.allSatisfy(roles.contains) else { return false }
     return !Names.hasWord(name, in: roleNames)
@@ -443,5 +453,18 @@ extension TokenPass {
         origin: reader.origin(line.text), valueOrigin: reader.origin(fit.range),
         theme: reader.topic(of: line).theme))
     return true
+  }
+
+  /// "`sm:` (640px) – one column" among breakpoints, with what stands in the brackets behind the label for its value.
+  static func withoutBrackets(
+    _ line: TextLine, _ kind: Token.Kind, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> TextLine {
+    guard kind == .breakpoint, let open = line.value.first, bytes[open] == 0x28,
+      let close = line.value.first(where: { bytes[$0] == 0x29 }), close > open + 1,
+      Bytes.isDigit(bytes[open + 1]) || [0x3C, 0x3E, 0xE2].contains(bytes[open + 1])
+    else { return line }
+    var line = line
+    line.value = open + 1..<close
+    return line
   }
 }

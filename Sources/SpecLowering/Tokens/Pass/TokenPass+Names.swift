@@ -6,10 +6,23 @@ import SpecText
 extension TokenPass {
   /// Whether a label is a sentence about values: "For charts we take five stops of grey".
   static func isSentence(_ label: Range<Int>, _ line: TextLine, _ reader: FactReader) -> Bool {
-    guard label.count > 24 else { return false }
-    let most = line.holder == .item ? 8 : 5
-    return UnmarkedWords.keys(reader.bytes, label).count > most
+    guard label.count > 16 else { return false }
+    let words = UnmarkedWords.keys(reader.bytes, label)
+    // "Body text does not scale: 17px everywhere"
+    if line.holder == .paragraph, !line.isStrongLabel, words.count > 3,
+      words.dropFirst().contains(where: verbs.contains)
+    {
+      return true
+    }
+    return label.count > 24 && words.count > (line.holder == .item ? 8 : 5)
   }
+
+  /// Verbs and negations that make a sentence of the words before a colon.
+  private static let verbs = WordKey.set(
+    "does", "do", "doesnt", "dont", "is", "are", "has", "have", "must", "should", "can", "cannot",
+    "will", "stays", "remains", "nicht", "ist", "sind", "bleibt", "hat", "muss", "est", "sont",
+    "reste", "doit", "es", "son", "debe", "sigue", "permanece", "sono", "resta", "deve", "fica",
+    "zijn", "blijft", "moet", "harus", "tidak", "не")
 
   /// "Letter spacing: -0.02em" beside "Size: 40px": a part of the style that the heading names.
   static func isPartOfStyle(_ label: Range<Int>, _ index: Int, _ reader: FactReader) -> Bool {
@@ -34,5 +47,41 @@ extension TokenPass {
       return false
     }
     return bytes[range.upperBound - 1] == 0x30 && Bytes.isLetter(bytes[range.lowerBound])
+  }
+
+  /// "`Chip.Size.small`: 40pt tall" among components: a measure of a variant of a type, and no value of its own.
+  static func isVariant(
+    _ label: Range<Int>, of line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    let bytes = reader.bytes
+    guard reader.topic(of: line).tokens == .elements, bytes[label.lowerBound] &- 0x41 < 26 else {
+      return false
+    }
+    let dots = label.filter { bytes[$0] == 0x2E }
+    return dots.count > 1
+      && dots.dropLast().allSatisfy { $0 + 1 < label.upperBound && bytes[$0 + 1] &- 0x41 < 26 }
+      && value(of: line, kind: nil, reader).map { $0.kind == .spacing || $0.kind == .size } ?? false
+  }
+
+  /// "**Small** - `4px` - fields": a line of a paragraph that begins in bold, as the one above or below it does, where the
+  /// heading says which kind of values follow.
+  static func isBoldLine(_ index: Int, _ reader: FactReader) -> Bool {
+    let lines = reader.context.lines
+    guard case .kind(let kind) = reader.topic(of: lines[index]).tokens, kind != .other,
+      beginsInBold(lines[index], reader)
+    else { return false }
+    return [index - 1, index + 1].contains { other in
+      lines.indices.contains(other) && beginsInBold(lines[other], reader)
+        && reader.context.document.nodes[lines[other].node].section
+          == reader.context.document.nodes[lines[index].node].section
+    }
+  }
+
+  private static func beginsInBold(_ line: TextLine, _ reader: FactReader) -> Bool {
+    guard line.holder == .paragraph, line.text.count < 200,
+      let bold = reader.context.document.span(
+        at: line.text.lowerBound, of: line.node, in: .strong)
+    else { return false }
+    return bold.lowerBound == line.text.lowerBound && bold.upperBound < line.text.upperBound
   }
 }

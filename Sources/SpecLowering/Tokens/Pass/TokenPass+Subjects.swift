@@ -36,6 +36,39 @@ extension TokenPass {
     return words.count > 1 && words.last == sizing && !StepPairs.isStepName(label, reader)
   }
 
+  /// "Screen edge to content: 16px", "Gap: 12pt" below "Spacing (avatar to text):", "Edge: 16px" in the section of a
+  /// state: how far two things of one place are apart.
+  static func isDistance(_ index: Int, _ reader: FactReader) -> Bool {
+    let line = reader.context.lines[index]
+    if let label = line.label, joinsTwo(label, reader.bytes) { return true }
+    if let owner = reader.ownerLabel(of: index), owner.count < 80,
+      let open = Bytes.find(" (", in: owner, of: reader.bytes),
+      joinsTwo(open + 2..<owner.upperBound, reader.bytes)
+    {
+      return true
+    }
+    let document = reader.context.document
+    let section = Int(document.nodes[line.node].section)
+    guard section > 0 else { return false }
+    return document.path(ofSection: section).contains { outer in
+      let text = document.plainText(of: Int(document.sections[outer].heading))
+      return text.count <= 80 && StateVocabulary.mayNameState(document.plain, text)
+        && StateName(heading: StateName.withoutNumbering(document.string(plain: text)))?.form
+          == .prefixed
+    }
+  }
+
+  /// "Avatar to text": whether the word for a way stands between two things.
+  private static func joinsTwo(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let words = UnmarkedWords.keys(bytes, text)
+    return (3...7).contains(words.count)
+      && words.dropFirst().dropLast().contains(where: ways.contains)
+  }
+
+  private static let ways = WordKey.set("to", "bis", "zu", "jusqu", "hasta", "ate", "tot", "till")
+
   /// Whether the title is the name of one page in code: "ProfilePage", "🗺 MapScreen (start)".
   private static func isAboutPage(_ heading: Range<Int>, _ document: Document) -> Bool {
     guard

@@ -18,6 +18,7 @@ enum TokenPass: LoweringPass {
       TokenTables.read(reader, into: &sink)
       BreakpointHeadings.read(reader, into: &sink)
       HeadingColors.read(reader, into: &sink)
+      SetApartValues.read(reader, into: &sink)
       var paragraph = -1
       for index in context.lines.indices where context.lines[index].node != paragraph {
         if PaletteParagraph.read(index, reader, into: &sink)
@@ -33,6 +34,7 @@ enum TokenPass: LoweringPass {
       DeclaredProperties.read(reader, into: &sink)
       NamedUnits.read(reader, into: &sink)
       NamedKinds.read(reader, into: &sink)
+      NamedSprings.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
       BracketedColors.read(reader, into: &sink)
     }
@@ -42,21 +44,27 @@ enum TokenPass: LoweringPass {
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     // What any other form defines has its place there.
-    FactReader.with(context) { CodeNamedColors.read($0, into: &sink) }
+    FactReader.with(context) { reader in
+      CodeNamedColors.read(reader, into: &sink)
+      CodeNamedLengths.read(reader, into: &sink)
+      MixedColors.read(reader, into: &sink)
+    }
     sink.addHeld()
     sink.settleMappings()
     sink.settleRepeats()
     sink.followAliases()
     DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
-    TypeParts.settle(&spec.tokens, in: context.document)
+    settle(&spec.tokens, in: context.document)
   }
 
   // MARK: Lines
 
   private static func readLine(_ index: Int, reader: FactReader, into sink: inout TokenSink) {
-    let line = withoutDash(withoutStruckValue(reader.context.lines[index], reader), reader)
-    guard line.holder == .item || line.holder == .paragraph else { return }
+    let stated = reader.context.lines[index]
+    guard stated.holder == .item || stated.holder == .paragraph else { return }
+    let current = FormerValues.current(in: stated.value, reader.bytes)
+    let (line, isDated) = (withoutDash(holding(current, stated, reader), reader), current != nil)
     let known = sink.tokens.count
     defer { addModes(index, line, definedFrom: known, reader, into: &sink) }
     // "Set `--radius: 8px` here": the code declares it, and the words before are no part of its name.
@@ -66,8 +74,8 @@ enum TokenPass: LoweringPass {
     {
       return
     }
-    let isDated = FormerValues.current(in: reader.context.lines[index].value, reader.bytes) != nil
     if !isDated, readScale(index, reader: reader, into: &sink) { return }
+    if ListedShadows.read(index, reader: reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
       if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
       readLead(index, reader: reader, into: &sink)
@@ -100,7 +108,8 @@ enum TokenPass: LoweringPass {
     if isSentence(label, line, reader) || isPartOfStyle(label, index, reader) { return }
     guard
       let kind = kind(ofLine: index, reader: reader) ?? TypeLine.kind(label, line, reader)
-        ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader),
+        ?? UtilityStyles.kind(label, line, reader) ?? HueNames.kind(label, line, reader)
+        ?? TypeLine.kind(ofFaceAt: index, reader),
       !isMeasureName(label, kind, reader) || isStyleOfNotes(label, kind, line, reader),
       !isElement(index, kind, reader)
     else { return }
@@ -124,17 +133,17 @@ enum TokenPass: LoweringPass {
       || TypeChains.read(index, reader: reader, into: &sink)
       || ScaleItems.read(index, reader: reader, into: &sink)
       || ValueItems.read(index, reader: reader, into: &sink)
+      || SystemColors.read(index, reader: reader, into: &sink)
       || PropertySpans.read(index, reader: reader, into: &sink)
       || WidthItems.read(index, reader: reader, into: &sink)
   }
 
   /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`", "**Ink**: was …, now …": the line with the value that holds now.
-  private static func withoutStruckValue(_ line: TextLine, _ reader: FactReader) -> TextLine {
-    guard line.label != nil, !line.value.isEmpty else { return line }
-    let struck = reader.context.document.span(
-      at: line.value.lowerBound, of: line.node, in: .strikethrough)
-    let behind = struck.map { Bytes.trim($0.rest(of: line.value), in: reader.bytes) }
-    guard let rest = FormerValues.current(in: line.value, reader.bytes) ?? behind, !rest.isEmpty
+  private static func holding(
+    _ current: Range<Int>?, _ line: TextLine, _ reader: FactReader
+  ) -> TextLine {
+    guard line.label != nil, !line.value.isEmpty,
+      let rest = current ?? restBehindStruck(line, reader), !rest.isEmpty
     else { return line }
     var line = line
     line.value = rest
@@ -181,21 +190,8 @@ enum TokenPass: LoweringPass {
       return
     }
     if kind == .typography, TypeLine.add(name, line, reader, to: &sink) { return }
-    define(name: name, line: line, kind: kind, reader: reader, into: &sink)
-  }
-
-  /// "`Chip.Size.small`: 40pt tall" among components: a measure of a variant of a type, and no value of its own.
-  private static func isVariant(
-    _ label: Range<Int>, of line: TextLine, _ reader: FactReader
-  ) -> Bool {
-    let bytes = reader.bytes
-    guard reader.topic(of: line).tokens == .elements, bytes[label.lowerBound] &- 0x41 < 26 else {
-      return false
-    }
-    let dots = label.filter { bytes[$0] == 0x2E }
-    return dots.count > 1
-      && dots.dropLast().allSatisfy { $0 + 1 < label.upperBound && bytes[$0 + 1] &- 0x41 < 26 }
-      && value(of: line, kind: nil, reader).map { $0.kind == .spacing || $0.kind == .size } ?? false
+    let bare = withoutBrackets(line, kind, reader.bytes)
+    define(name: name, line: bare, kind: kind, reader: reader, into: &sink)
   }
 
   /// Whether a line among values of type gives a face: a list of faces, or a label that says so.
@@ -224,6 +220,7 @@ enum TokenPass: LoweringPass {
         : TokenTopic.of(words: Words.keys(reader.bytes, owner)), kind != .other,
       // "Breakpoints:" over widths says what they are among components too.
       topic != .elements || kind == .breakpoint && owner.count <= 18
+        || kind == .duration && isSpeed(labelOf: index, reader)
     {
       return kind == .size && topic == .kind(.typography) ? .typography : kind
     }
@@ -268,7 +265,7 @@ enum TokenPass: LoweringPass {
     let document = reader.context.document
     let mayPair = TokenPairs.mayStart(index, reader)
     let mayHoldValue =
-      line.holder == .item && line.text.count < 400
+      (line.holder == .item || isBoldLine(index, reader)) && line.text.count < 400
       && (reader.cues(of: index).contains(.number)
         || ASCII.find(ASCII.hash, in: reader.bytes, line.text) != nil)
     guard mayPair || mayHoldValue else { return }
@@ -403,11 +400,12 @@ enum TokenPass: LoweringPass {
     {
       return sink.repeated(text, at: reader.origin(line.text), value: reader.origin(value.range))
     }
-    if value.kind == .color, value.range.lowerBound > line.value.lowerBound + 1 {
+    if value.range.lowerBound > line.value.lowerBound + 1 {
       // "Links: Moss (#556B2F)" uses what has that name already.
       let before = line.value.lowerBound..<value.range.lowerBound - 1
       let other = Bytes.trim(before, in: reader.bytes)
-      if sink.defines(reader.string(other)) || paintsElement(name, with: other, reader) { return }
+      if sink.defines(reader.string(other)) { return }
+      if value.kind == .color, paints(name, other, reader) { return }
     }
     sink.add(
       .init(
@@ -442,6 +440,7 @@ enum TokenPass: LoweringPass {
       let fitted = TokenKinds.fit(literal, kind: kind, text: span ?? line.value, reader: reader)
         ?? (span == nil && reader.topic(of: line).tokens == .kind(.color)
           ? TokenKinds.paraphrased(line.value, reader) : nil)
+        ?? (literal == nil ? TokenKinds.glossed(line.value, kind, reader) : nil)
     else { return nil }
     guard let span, fitted.range.lowerBound == span.lowerBound else { return fitted }
     return TokenLiteral(kind: fitted.kind, range: span)
@@ -483,7 +482,7 @@ enum TokenPass: LoweringPass {
   ) -> Bool {
     let isMeasure = kind == .spacing || kind == .size || kind == .radius
     if kind == .color, isOfLeadColors(index, reader) { return false }
-    if isMeasure, measuresParts(index, kind, reader) { return true }
+    if isMeasure, measuresParts(index, kind, reader) || isDistance(index, reader) { return true }
     if isMeasure, isAboutComponent(reader.context.document) { return true }
     guard let label = reader.ownerLabel(of: index) else { return false }
     switch TokenTopic.of(title: label, reader.bytes) {

@@ -8,6 +8,14 @@ extension TokenSink {
     repeats.append((value, .init(origin: origin, valueOrigin: valueOrigin)))
   }
 
+  /// Adds a definition; where front matter has its value, keeps that a place tells it again: that of the definition, unless
+  /// another is given.
+  mutating func addOrRepeat(_ definition: Definition, at place: Origin? = nil) {
+    guard restates(definition.value, definition.kind) else { return add(definition) }
+    repeated(
+      definition.value, at: place ?? definition.origin, value: definition.valueOrigin)
+  }
+
   /// Keeps that a place tells a token of front matter again, which it may call otherwise.
   mutating func repeated(_ definition: Definition, ofTokenAt place: Int, slug: String) {
     tokens[place].repeats.append(

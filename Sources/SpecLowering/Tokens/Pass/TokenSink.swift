@@ -73,11 +73,13 @@ struct TokenSink {
       definition.kind = kind
     }
     if TokenLiteral.areChannels(definition.value, named: name) { definition.kind = .color }
+    if definition.kind == .radius, Self.isWidthOfLine(name) { definition.kind = .size }
     // The moment of a timeline has a curve, and is no name.
     if definition.kind == .easing, name.utf8.allSatisfy(ASCII.isDigit) { return }
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value),
-      !Self.isRemark(name)
+      !Self.isRemark(name), definition.kind != .duration || Self.mayLast(name),
+      !Self.isComputed(definition)
     else { return }
     let slug = Self.slug(name)
     if !frontNames.isEmpty, let place = frontNames.place(of: definition, in: tokens) {
@@ -343,6 +345,7 @@ struct TokenSink {
   static func core(_ value: String) -> String {
     var text = notation(value)
     if text.hasPrefix("color(0xff") { return "#" + text.dropFirst(10).prefix(6) }
+    if text.hasPrefix("0xff"), text.utf8.count == 10 { return "#" + text.dropFirst(4) }
     for unit in [".dp", ".sp", "px", "pt", "dp", "sp", "ms", ".0"] where text.hasSuffix(unit) {
       text.removeLast(unit.utf8.count)
       break

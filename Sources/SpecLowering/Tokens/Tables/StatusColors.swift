@@ -88,7 +88,7 @@ enum StatusColors {
   static func areStatuses(_ table: Int, _ context: LoweringContext) -> Bool {
     let document = context.document
     let rows = document.children(of: table)
-    guard let header = rows.first, let head = document.children(of: header).first else {
+    guard let header = rows.first, let head = document.firstChild(of: header) else {
       return false
     }
     return document.plain.withUnsafeBufferPointer { bytes in
@@ -97,7 +97,7 @@ enum StatusColors {
           Words.contain(when, bytes, document.plainText(of: $0))
         }
         && !rows.dropFirst().contains { row in
-          document.children(of: row).first.map {
+          document.firstChild(of: row).map {
             Words.contain(meanings, bytes, document.plainText(of: $0))
           } ?? true
         }

@@ -126,6 +126,14 @@ enum TokenColumns {
     "accent", "tint", "tone", "hue", "swatch", "shade", "akzent", "farbton", "acento", "tono",
     "teinte", "ton", "nuance", "tinta", "tom", "accento", "tinte", "kleurtoon")
 
+  private static let on = WordKey("on")
+
+  /// "On colour (light)": a header over the colours of what lies on those of the rows.
+  static func isOnColor(_ header: [WordKey]) -> Bool {
+    (2...4).contains(header.count) && header[0] == on && colors.contains(header[1])
+      && mode(ofWord: header[1]) == nil
+  }
+
   private static let plain = WordKey.set(
     "value", "hex", "light", "default", "valor", "wert", "valeur", "valore", "waarde", "nilai",
     "min", "clair", "hell")
@@ -427,6 +435,21 @@ enum TokenColumns {
     }
     return headers.firstIndex { $0.contains(where: names.contains) }
   }
+
+  /// "Size | Height | Padding | Font size": what one control measures in each of its sizes, and no scale.
+  static func areMeasures(_ headers: [[WordKey]]) -> Bool {
+    headers.count > 3 && headers[0].count == 1
+      && headers.dropFirst().count(where: { $0.contains(where: measures.contains) }) > 1
+      && headers.dropFirst().contains { $0.contains(where: insets.contains) }
+  }
+
+  private static let insets = WordKey.set(
+    "padding", "paddings", "innenabstand", "polsterung", "relleno", "espacamento", "imbottitura",
+    "vulling")
+  private static let measures = WordKey.set(
+    "height", "width", "icon", "font", "text", "radius", "gap", "hohe", "breite", "schrift",
+    "hauteur", "largeur", "police", "alto", "altura", "ancho", "largura", "fuente", "fonte",
+    "altezza", "larghezza", "hoogte", "breedte", "icone", "icono")
 
   /// Whether the columns are those of a type scale: a size with a line height or a weight.
   static func isTypeScale(_ headers: [[WordKey]]) -> Bool {

@@ -24,6 +24,7 @@ enum TokenHeaders {
     ("文字颜色", "text"), ("边框色", "border"), ("对比", "contrast"), ("對比", "contrast"),
     ("前景", "foreground"), ("用途", "foruse"), ("用法", "foruse"), ("使用场景", "foruse"),
     ("使用場景", "foruse"), ("适用", "foruse"), ("適用", "foruse"), ("使用箇所", "foruse"),
+    ("引用", "reference"), ("指向", "reference"), ("透明度", "opacity"),
     // Japanese.
     ("トークン", "token"), ("変数", "token"), ("名前", "name"), ("レベル", "level"), ("サイズ", "size"),
     ("行間", "line"), ("ウェイト", "weight"), ("太さ", "weight"), ("フォント", "font"), ("色", "color"),
@@ -33,11 +34,12 @@ enum TokenHeaders {
     ("ライト", "light"), ("明るい", "light"), ("暗い", "dark"), ("ダーク", "dark"), ("状態", "state"),
     ("エイリアス", "alias"),
     ("ブレークポイント", "breakpoint"),
-    ("コントラスト", "contrast"), ("シャドウ", "shadow"), ("枠線色", "border"), ("幅", "width"), ("種別", "type"),
+    ("コントラスト", "contrast"), ("参照", "reference"), ("シャドウ", "shadow"), ("枠線色", "border"),
+    ("幅", "width"), ("種別", "type"),
     ("種類", "type"),
     // Korean.
     ("배경색", "background"), ("전경색", "foreground"), ("대비", "contrast"), ("그림자", "shadow"),
-    ("용도", "foruse"),
+    ("용도", "foruse"), ("참조", "reference"), ("투명도", "opacity"),
     ("텍스트색", "text"),
     ("글자색", "text"), ("테두리색", "border"),
     ("상태", "state"), ("너비", "width"), ("유형", "type"), ("종류", "type"),
@@ -123,9 +125,6 @@ enum TokenHeaders {
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> WordKey? {
     let text = Bytes.trim(range, in: bytes)
-    return parts.first {
-      $0.text.utf8CodeUnitCount == text.count
-        && Bytes.matches($0.text, at: text.lowerBound, end: text.upperBound, in: bytes)
-    }?.key
+    return parts.first { ASCII.equals(bytes, text, ignoringCase: $0.text) }?.key
   }
 }

@@ -8,9 +8,8 @@ enum TokenModes {
     _ headers: [[WordKey]], _ texts: [Range<Int>], except name: Int, _ reader: FactReader
   ) -> [(column: Int, name: String)] {
     let others = headers.indices.filter { $0 != name && $0 < texts.count }
-    let named = others.compactMap { column in
-      TokenColumns.mode(headers[column]).map { (column, $0) }
-    }
+    let named = others.filter { !TokenColumns.isOnColor(headers[$0]) }
+      .compactMap { column in TokenColumns.mode(headers[column]).map { (column, $0) } }
     if named.count > 1 {
       // "Dark Family | Dark Hex | Light Family | Light Hex": of two columns for a mode one has the values.
       let noted = named.filter { own in

@@ -25,9 +25,8 @@ extension TokenNameColumn {
     let header = headers[0]
     if header.count <= 4, header.contains(where: Self.situations.contains) { return true }
     guard header.isEmpty, let title = title() else { return false }
-    return Self.foreignSituations.contains { word in
-      word.utf8CodeUnitCount == title.count
-        && Bytes.matches(word, at: title.lowerBound, end: title.upperBound, in: reader.bytes)
+    return Self.foreignSituations.contains {
+      ASCII.equals(reader.bytes, title, ignoringCase: $0)
     }
   }
 
@@ -35,7 +34,7 @@ extension TokenNameColumn {
   private func title() -> Range<Int>? {
     let document = reader.context.document
     guard let cell = rows.first?.first, case let row = Int(document.nodes[cell].parent), row > 0,
-      let header = document.children(of: Int(document.nodes[row].parent)).first,
+      let header = document.firstChild(of: Int(document.nodes[row].parent)),
       let first = reader.context.cells(of: header).first
     else { return nil }
     return Bytes.trim(reader.textRange(first), in: reader.bytes)

@@ -196,4 +196,29 @@ extension TokenNameColumn {
   private func holdsLooks(_ column: Int) -> Bool {
     texts(of: column).contains { Words.contain(Self.looks, reader.bytes, $0) }
   }
+
+  private static let units: [StaticString] = ["px", "pt", "dp", "sp", "rem"]
+
+  /// "SLOT_GAP | 8 px": whether the first column holds names of constants, three at least and none alike, and the next one
+  /// their lengths on a screen.
+  func areNamedLengths() -> Bool {
+    let bytes = reader.bytes
+    guard rows.count > 2, isUnlike(0), TokenColumns.isPlainValue(headers[1]) else { return false }
+    let areConstants = texts(of: 0).allSatisfy { name in
+      (4...40).contains(name.count) && Bytes.isLetter(bytes[name.lowerBound])
+        && name.allSatisfy { Bytes.isWord(bytes[$0]) }
+        && name.dropFirst().contains { bytes[$0] == 0x5F || ASCII.isUpper(bytes[$0]) }
+    }
+    return areConstants
+      && texts(of: 1).allSatisfy { text in
+        guard let literal = TokenLiteral.read(bytes, text), literal.kind == .spacing,
+          literal.range == text
+        else { return false }
+        return Self.units.contains {
+          let start = text.upperBound - $0.utf8CodeUnitCount
+          return start > text.lowerBound
+            && Bytes.matches($0, at: start, end: text.upperBound, in: bytes)
+        }
+      }
+  }
 }

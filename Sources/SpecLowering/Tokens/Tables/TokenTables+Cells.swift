@@ -232,6 +232,7 @@ extension TokenTables {
   func takeBase(_ columns: inout Columns, _ headers: [[WordKey]], _ rows: [[Int]]) {
     takePairs(&columns, headers, rows)
     takeDefault(&columns)
+    takeReferences(&columns, headers, rows)
     guard columns.kind == .color || columns.kind == nil, columns.modes.count == 2,
       let base = headers.indices.first(where: { column in
         column != columns.name && TokenModes.isBase(headers[column])
@@ -247,7 +248,7 @@ extension TokenTables {
   private func takeDefault(_ columns: inout Columns) {
     guard columns.modes.count == 2, columns.modes.contains(where: { $0.name == "light" }),
       let dark = columns.modes.first(where: { $0.name == "dark" }),
-      DefaultMode.isDark(reader.bytes)
+      columns.values.first != dark.column, defaultMode.isDark
     else { return }
     columns.values.removeAll { $0 == dark.column }
     columns.values.insert(dark.column, at: 0)

@@ -40,7 +40,7 @@ extension TokenTables {
   private func ownColor(_ cells: [Int], _ columns: Columns) -> OwnValue? {
     guard columns.kind == .color || columns.kind == nil && columns.isExplicit,
       columns.modes.isEmpty, columns.parts.isEmpty, case let title = cells[columns.name],
-      let cell = document.children(of: Int(document.nodes[title].parent)).first, cell != title,
+      let cell = document.firstChild(of: Int(document.nodes[title].parent)), cell != title,
       !columns.isExplicit
         || !TokenPass.isReference(reader.textRange(title), reader.bytes)
     else { return nil }

@@ -10,7 +10,7 @@ extension TokenTables {
     _ table: Int, _ rows: [(row: Int, cells: [Int])], _ topic: TokenTopic,
     into sink: inout TokenSink
   ) -> Bool {
-    guard topic == .kind(.color), rows.count > 1, let head = document.children(of: table).first
+    guard topic == .kind(.color), rows.count > 1, let head = document.firstChild(of: table)
     else { return false }
     let headers = document.children(of: head).map {
       TokenHeaders.keys(reader.bytes, reader.textRange($0))

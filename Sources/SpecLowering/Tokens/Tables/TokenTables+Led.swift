@@ -117,7 +117,7 @@ extension TokenTables {
   ) -> Bool {
     // As written: the column may have been put in front.
     guard !columns.repeated.isEmpty, let first = body.first, columns.name < first.cells.count,
-      document.children(of: first.row).first != first.cells[columns.name]
+      document.firstChild(of: first.row) != first.cells[columns.name]
     else { return false }
     let taken = body.count(where: { _, cells in
       guard columns.name < cells.count, case let title = reader.textRange(cells[columns.name]),

@@ -11,7 +11,7 @@ extension TokenTables {
     into sink: inout TokenSink
   ) -> Bool {
     guard topic == .kind(.color), body.count > 1, !sink.definesColorsInFrontMatter,
-      let title = document.children(of: table + 1).first,
+      let title = document.firstChild(of: table + 1),
       case let header = TokenHeaders.keys(reader.bytes, reader.textRange(title)),
       !TokenColumns.names(use: header, kind: .color)
     else { return false }

@@ -36,7 +36,7 @@ extension TokenTables {
     "sepia", "oled", "amoled", "midnight", "dim", "dusk", "dawn", "daylight", "solarized")
   private static let themes = WordKey.set(
     "theme", "themes", "theming", "skin", "skins", "modes", "appearances", "thema", "themen",
-    "themes", "tema", "temas", "temi", "modos", "modi", "тема", "темы", "темах")
+    "tema", "temas", "temi", "modos", "modi", "тема", "темы", "темах")
   private static let wideThemes: [StaticString] = [
     "主题", "主題", "模式", "テーマ", "モード", "테마", "모드",
   ]
@@ -65,19 +65,11 @@ extension TokenTables {
 
   /// Whether one of the headings around a cell is about themes.
   private func isOfThemes(_ cell: Int) -> Bool {
-    var section = Int(document.nodes[cell].section)
-    while section > 0 {
+    document.path(ofSection: Int(document.nodes[cell].section)).contains { section in
       let title = reader.textRange(Int(document.sections[section].heading))
-      if title.count < 100,
-        UnmarkedWords.keys(reader.bytes, title).contains(where: Self.themes.contains)
-          || Self.wideThemes.contains(where: {
-            Bytes.find($0, in: title, of: reader.bytes) != nil
-          })
-      {
-        return true
-      }
-      section = Int(document.sections[section].parent)
+      guard title.count < 100 else { return false }
+      return UnmarkedWords.keys(reader.bytes, title).contains(where: Self.themes.contains)
+        || Self.wideThemes.contains { Bytes.find($0, in: title, of: reader.bytes) != nil }
     }
-    return false
   }
 }

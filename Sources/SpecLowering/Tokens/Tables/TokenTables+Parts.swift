@@ -52,7 +52,7 @@ extension TokenTables {
 
   /// Whether a header names a part or a state that has a colour, and no notation of one or step of a change.
   private func isPart(_ header: [WordKey], _ title: Range<Int>) -> Bool {
-    isShade(title)
+    isShade(title) || TokenColumns.isOnColor(header)
       || (1...3).contains(header.count) && header.contains(where: Self.colored.contains)
         && !header.contains(where: Self.notations.contains) && title.count < 40
   }
@@ -95,7 +95,7 @@ extension TokenTables {
   func color(in cell: Int) -> Range<Int>? {
     let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
     guard let literal = TokenLiteral.read(reader.bytes, text), literal.kind == .color else {
-      return describedColor(text)
+      return TokenLiteral.packed(reader.bytes, text)?.range ?? describedColor(text)
     }
     if literal.range == text { return text }
     let rest = Bytes.trim(literal.range.rest(of: text), in: reader.bytes)

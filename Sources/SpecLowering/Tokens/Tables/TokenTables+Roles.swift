@@ -47,7 +47,7 @@ extension TokenTables {
 
   /// Whether a hash stands anywhere below the header: a look at the bytes.
   private func holdsHash(_ rows: [Int]) -> Bool {
-    guard let first = document.children(of: rows[1]).first,
+    guard let first = document.firstChild(of: rows[1]),
       let last = rows.last, let end = document.children(of: last).last,
       case let start = reader.textRange(first).lowerBound,
       case let stop = reader.textRange(end).upperBound, start < stop
@@ -68,9 +68,8 @@ extension TokenTables {
     if header.count == 1, Self.propertyHeads.contains(header[0]) { return true }
     let text = Bytes.trim(title, in: reader.bytes)
     return header.isEmpty
-      && Self.wideHeadsOfProperties.contains { head in
-        head.utf8CodeUnitCount == text.count
-          && Bytes.matches(head, at: text.lowerBound, end: text.upperBound, in: reader.bytes)
+      && Self.wideHeadsOfProperties.contains {
+        ASCII.equals(reader.bytes, text, ignoringCase: $0)
       }
   }
 

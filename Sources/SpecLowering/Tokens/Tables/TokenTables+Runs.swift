@@ -38,7 +38,7 @@ extension TokenTables {
 
   /// Whether the first header is a word for groups.
   private func isOfGroups(_ table: Int) -> Bool {
-    guard let title = document.children(of: table + 1).first else { return false }
+    guard let title = document.firstChild(of: table + 1) else { return false }
     let text = Bytes.trim(reader.textRange(title), in: reader.bytes)
     let words = UnmarkedWords.keys(reader.bytes, text)
     if words.count == 1, Self.groupHeads.contains(words[0]) { return true }
@@ -108,18 +108,13 @@ extension TokenTables {
         group.kind == .duration && piece.value.kind == .easing
         ? Token.Kind.easing
         : group.kind == .easing && piece.value.kind != .easing ? .duration : group.kind
-      if sink.restates(value, kind) {
-        sink.repeated(
-          value, at: document.origin(document.nodes[group.row].range),
-          value: reader.origin(piece.value.range))
-        continue
-      }
-      sink.add(
+      sink.addOrRepeat(
         .init(
           name: prefix + reader.string(piece.name), kind: kind, value: value,
           origin: reader.origin(piece.name.lowerBound..<piece.value.range.upperBound),
           valueOrigin: reader.origin(piece.value.range),
-          theme: reader.context.topic(ofNode: group.row).theme))
+          theme: reader.context.topic(ofNode: group.row).theme),
+        at: document.origin(document.nodes[group.row].range))
     }
   }
 }

@@ -14,13 +14,14 @@ extension TokenTables {
     while true {
       guard let behind = behindSide(offset, text.upperBound) else { return nil }
       count += 1
-      offset = blanksEnd(behind, text.upperBound)
+      offset = Bytes.blanksEnd(behind, text.upperBound, in: bytes)
       guard offset < text.upperBound else { break }
       guard
         let mark = ["/", ",", "·", ";", "、", "，"].first(where: { (mark: StaticString) in
           Bytes.matches(mark, at: offset, end: text.upperBound, in: bytes)
         }),
-        case let start = blanksEnd(offset + mark.utf8CodeUnitCount, text.upperBound),
+        case let start = Bytes.blanksEnd(
+          offset + mark.utf8CodeUnitCount, text.upperBound, in: bytes),
         start < text.upperBound,
         let next = TokenLiteral.read(bytes, start..<text.upperBound), next.kind == .spacing,
         next.range.lowerBound == start
@@ -33,7 +34,7 @@ extension TokenTables {
   /// The offset behind "(left)"; `nil` where no side stands there.
   private func behindSide(_ offset: Int, _ end: Int) -> Int? {
     let bytes = reader.bytes
-    let start = blanksEnd(offset, end)
+    let start = Bytes.blanksEnd(offset, end, in: bytes)
     for (open, close) in Self.brackets {
       guard Bytes.matches(open, at: start, end: end, in: bytes),
         case let inner = start + open.utf8CodeUnitCount..<end,
@@ -48,12 +49,6 @@ extension TokenTables {
       return isSide ? stop + close.utf8CodeUnitCount : nil
     }
     return nil
-  }
-
-  private func blanksEnd(_ offset: Int, _ end: Int) -> Int {
-    var offset = offset
-    while offset < end, reader.bytes[offset] == 0x20 { offset += 1 }
-    return offset
   }
 
   private static let brackets: [(StaticString, StaticString)] = [("(", ")"), ("（", "）")]

@@ -11,29 +11,62 @@ extension TokenTables {
     let titles = document.children(of: rows[0]).map {
       Bytes.trim(reader.textRange($0), in: reader.bytes)
     }
-    guard titles.count > 2, rows.count < 12,
-      titles.dropFirst().allSatisfy(isDegree), topic != .elements
+    guard titles.count > 2, rows.count < 12, areSteps(titles.dropFirst()), topic != .elements
     else { return false }
     var found: [TokenSink.Definition] = []
     for row in rows.dropFirst() {
       let cells = document.children(of: row).map {
         Bytes.trim(reader.textRange($0), in: reader.bytes)
       }
-      guard cells.count == titles.count, let kind = kind(ofScale: cells[0]) else { return false }
+      guard cells.count == titles.count,
+        let (name, kind) = scale(cells[0], table, isOnly: rows.count == 2, topic)
+      else { return false }
       for (title, cell) in zip(titles, cells).dropFirst() {
+        if cell.isEmpty || Self.isDash(cell, reader.bytes) { continue }
         guard let literal = TokenLiteral.read(reader.bytes, cell), literal.range == cell,
           let value = fitted(literal, kind, cell)
         else { return false }
         found.append(
           .init(
-            name: reader.string(cells[0]) + " " + reader.string(title), kind: value.kind,
+            name: name + " " + reader.string(title), kind: value.kind,
             value: reader.string(cell), origin: reader.origin(cell),
             valueOrigin: reader.origin(cell)
           ))
       }
     }
+    // What only has sizes is one element.
+    guard found.contains(where: { $0.kind != .size }) else { return false }
     found.forEach { sink.add($0) }
-    return !found.isEmpty
+    return true
+  }
+
+  /// What the steps of a row are called, and their kind: those of the row, or of the heading over "Value | 4px | 8px".
+  private func scale(
+    _ head: Range<Int>, _ table: Int, isOnly: Bool, _ topic: TokenTopic
+  ) -> (name: String, kind: Token.Kind)? {
+    if let kind = kind(ofScale: head) { return (reader.string(head), kind) }
+    let section = Int(document.nodes[table].section)
+    guard isOnly, section > 0, case .kind(let kind) = topic, Self.scales.contains(kind),
+      case let words = TokenHeaders.keys(reader.bytes, head), words.count == 1,
+      TokenColumns.isPlainValue(words) || TokenColumns.unit.contains(words[0])
+    else { return nil }
+    return (StateName.withoutNumbering(document.title(ofSection: section)), kind)
+  }
+
+  private static let scales: Set<Token.Kind> = [.spacing, .radius, .shadow, .opacity, .duration]
+
+  /// "sm | md | lg", "S | M | XL", "1 | 2 | 3": whether headers are the steps of a scale.
+  private func areSteps(_ titles: ArraySlice<Range<Int>>) -> Bool {
+    if titles.allSatisfy({ isDegree($0) || isLetter($0) }) { return true }
+    return titles.count > 2
+      && titles.enumerated().allSatisfy { place, title in
+        reader.string(title) == "\(place + 1)"
+      }
+  }
+
+  /// "S", "L": the first letter of a degree.
+  private func isLetter(_ title: Range<Int>) -> Bool {
+    title.count == 1 && [0x73, 0x6D, 0x6C].contains(reader.bytes[title.lowerBound] | 0x20)
   }
 
   private func fitted(
@@ -55,16 +88,21 @@ extension TokenTables {
   /// What is measured of one element.
   private static let sides = WordKey.set("padding", "margin", "inset", "offset")
 
+  /// What has sizes of its own beside distances and corners.
+  private static let icons = WordKey.set("icon", "icons", "avatar", "avatars")
+
   /// The kind that the name of a row says: "Radius", "Gap"; a side of an element is none.
   private func kind(ofScale name: Range<Int>) -> Token.Kind? {
     guard name.count > 1, name.count < 40, !Words.contain(Self.sides, reader.bytes, name) else {
       return nil
     }
     let kind = TokenKinds.kind(of: reader.string(name), or: .other)
-    switch kind {
-    case .spacing, .radius, .shadow, .opacity, .duration: return kind
-    default: return nil
-    }
+    if Self.scales.contains(kind) { return kind }
+    if kind == .size, Words.contain(Self.icons, reader.bytes, name) { return kind }
+    guard kind == .other, case .kind(let said)? = TokenTopic.of(title: name, reader.bytes),
+      Self.scales.contains(said)
+    else { return nil }
+    return said
   }
 
   /// Whether a cell says "accent (#2d8659)" where "accent" or "--accent" is a colour that the document has defined.

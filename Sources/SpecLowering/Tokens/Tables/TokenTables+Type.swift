@@ -86,8 +86,9 @@ extension TokenTables {
     }
     let columnsOfAll = (line: column(TokenColumns.line), weight: column(TokenColumns.weight))
     let titles = document.children(of: document.children(of: table)[0]).map(reader.textRange)
+    let fluid = isOfDevices ? others.first { isFluid($0, body) } : nil
     for (row, cells) in body {
-      let styles = columns.compactMap { column -> (text: String, range: Range<Int>, title: Int)? in
+      var styles = columns.compactMap { column -> (text: String, range: Range<Int>, title: Int)? in
         guard column < min(cells.count, titles.count),
           let cell = typeCell(cells[column], isOfType: isOfType)
         else { return nil }
@@ -97,11 +98,26 @@ extension TokenTables {
         return (text, cell.range, column)
       }
       guard name < cells.count else { continue }
+      if let fluid, fluid < min(cells.count, titles.count) {
+        let range = Bytes.trim(reader.textRange(cells[fluid]), in: reader.bytes)
+        styles.append((reader.string(range), range, fluid))
+      }
       add(
         styles.map { ($0.text, $0.range, titles[$0.title]) },
         name: reader.string(reader.textRange(cells[name])), row: row, into: &sink)
     }
     return true
+  }
+
+  /// "Fluid value" over "clamp(2rem, 1rem + 4vw, 4rem)": whether all cells hold a size between two ends.
+  private func isFluid(_ column: Int, _ body: [(row: Int, cells: [Int])]) -> Bool {
+    body.allSatisfy { _, cells in
+      guard column < cells.count,
+        case let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes)
+      else { return false }
+      return Bytes.matches("clamp(", at: text.lowerBound, end: text.upperBound, in: reader.bytes)
+        && reader.bytes[text.upperBound - 1] == 0x29
+    }
   }
 
   /// Adds the style of a row: the first value, and those of other widths as modes with the titles of their columns.

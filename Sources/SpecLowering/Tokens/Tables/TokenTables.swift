@@ -5,61 +5,15 @@ import SpecText
 /// Reads tokens from tables with a column of names and one of values.
 struct TokenTables {
   let reader: FactReader
+  let defaultMode: DefaultMode
   var document: Document { reader.context.document }
 
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
-    let tables = TokenTables(reader: reader)
+    let tables = TokenTables(reader: reader, defaultMode: DefaultMode(reader.context.document))
     let nodes = reader.context.document.nodes
     for index in nodes.indices where nodes[index].kind == .table {
       tables.read(table: index, into: &sink)
     }
-  }
-
-  /// The columns that matter, by their headers.
-  struct Columns {
-    var name: Int
-    var kind: Token.Kind?
-    /// The columns to look for a value in, the likeliest first.
-    var values: [Int]
-    var size: Int?
-    var line: Int?
-    var weight: Int?
-    /// The column of the names of typefaces.
-    var family: Int?
-    /// The columns of the parameters of a spring.
-    var spring: [Int] = []
-    /// The columns whose header gives the unit of bare numbers.
-    var bare: Set<Int> = []
-    /// The columns for a mode, where there are two or more, with its name.
-    var modes: [(column: Int, name: String)] = []
-    /// The names in code that several rows have.
-    var repeated: Set<String> = []
-    /// Whether the names are those that the things of the rows take.
-    var isOfUses = false
-    /// Whether the column of the values holds those of both modes.
-    var isPaired = false
-    /// The columns of colours for several parts, where there are two or more, with their headers.
-    var parts: [(column: Int, title: String)] = []
-    /// The column of colours of another part beside that of the values: "Background" in "Subject | Color | Background".
-    var others: [(column: Int, title: String)] = []
-    /// Whether the header says "token", so that words count as a value too.
-    var isExplicit: Bool
-    /// Whether it is about variables of a program.
-    var isOfVariables = false
-    /// Whether a code span is the value as a whole: "2px solid #112233".
-    var takesSpans = false
-    /// Whether the rows are constants, of which those with a unit alone are values of the interface.
-    var isOfConstants = false
-    /// Whether a heading says which kind of values the rows define.
-    var isOfKind = false
-    /// The column of the classes of a style sheet.
-    var classes: Int?
-    /// The column that says of which kind the value of each row is.
-    var sort: Int?
-    /// The column of classes that are the value of a row without another one.
-    var utilities: Int?
-    /// Whether the rows tell what colours of front matter are for.
-    var isRetelling = false
   }
 
   private func read(table: Int, into sink: inout TokenSink) {
@@ -109,6 +63,7 @@ struct TokenTables {
             && (TokenColumns.isStep(part[0]) || TokenColumns.haveFaces(part))
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readOpen(table, body, topic, into: &sink) }
+    if columns.kind == .size, TokenColumns.areMeasures(part) { return }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     takeBareLengths(&columns, part, names, section)
     takeBareTimes(&columns, part, sample)
@@ -237,6 +192,10 @@ struct TokenTables {
     // "Buttons" over "Constant | Value": a colour that has a name in code is one of the palette.
     if TokenColumns.isConstant(headers[0]), headers.count > 1, names.areNamedColors() {
       return columns(headers, name: 0, kind: .color, isExplicit: true)
+    }
+    // "Inventory metrics" over constants of nothing but lengths on a screen.
+    if TokenColumns.isConstant(headers[0]), headers.count > 1, names.areNamedLengths() {
+      return columns(headers, name: 0, kind: nil, isExplicit: true)
     }
     // "Global defaults" over "Property | Value": each row holds for everything.
     guard isOfDefaults, headers.count > 1,
@@ -392,7 +351,8 @@ struct TokenTables {
   }
 
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
-    bareValue(cells, columns).map { withWeight($0, cells, columns) }
+    (reference(cells, columns) ?? bareValue(cells, columns))
+      .map { withAlpha(withWeight($0, cells, columns), cells, columns) }
   }
 
   private func bareValue(

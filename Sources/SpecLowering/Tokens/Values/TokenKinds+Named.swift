@@ -30,4 +30,43 @@ extension TokenKinds {
     else { return nil }
     return value
   }
+
+  /// Whether a byte may stand in words for a colour: a letter, a digit, a hyphen, a blank or part of a letter beyond ASCII.
+  static func isNamePart(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == 0x2D || byte == 0x20
+      || byte >= 0x80 && byte < 0xE0 && byte != 0xC2
+  }
+
+  /// How many words a text has, also where letters beyond ASCII are in them.
+  static func wordCount(of text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    UnmarkedWords.hasMarks(bytes, text)
+      ? UnmarkedWords.keys(bytes, text).count : Words.all(bytes, text).count
+  }
+
+  /// "fully rounded (9999px)", "bei Fehlern (120 ms)": a length or a time in brackets behind words that say what it does.
+  ///
+  /// `nil` where the words name a step, which has its value elsewhere: "md (16px)".
+  static func glossed(
+    _ text: Range<Int>, _ kind: Token.Kind, _ reader: FactReader
+  ) -> TokenLiteral? {
+    let bytes = reader.bytes
+    let text = Bytes.trim(text, in: bytes)
+    guard kind != .breakpoint, (8...60).contains(text.count), bytes[text.upperBound - 1] == 0x29,
+      let open = Bytes.find(" (", in: text, of: bytes), open > text.lowerBound,
+      case let words = text.lowerBound..<open,
+      words.allSatisfy({ isNamePart(bytes[$0]) && !Bytes.isDigit(bytes[$0]) }),
+      (1...4).contains(UnmarkedWords.keys(bytes, words).count),
+      !StepPairs.isStepName(words, reader), !TokenPass.isSpeedName(words, bytes),
+      !Words.contain(joints, bytes, words),
+      TokenPass.codeSpan(at: text.lowerBound, reader) == nil,
+      case let inner = open + 2..<text.upperBound - 1,
+      let literal = TokenLiteral.read(bytes, inner), literal.range == inner
+    else { return nil }
+    switch (kind, literal.kind) {
+    case (.duration, .duration): return literal
+    case (.spacing, .spacing), (.radius, .spacing), (.size, .spacing):
+      return TokenLiteral(kind: kind, range: inner)
+    default: return nil
+    }
+  }
 }

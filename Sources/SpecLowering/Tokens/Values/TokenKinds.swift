@@ -36,6 +36,7 @@ enum TokenKinds {
     _ literal: TokenLiteral?, _ text: Range<Int>, _ reader: FactReader
   ) -> TokenLiteral? {
     if literal?.kind == .color { return literal }
+    if let packed = TokenLiteral.packed(reader.bytes, text) { return packed }
     let isName =
       Bytes.matches("color.", at: text.lowerBound, end: text.upperBound, in: reader.bytes)
       || literal?.kind == .typography && reader.bytes[text.lowerBound] == 0x2E
@@ -61,8 +62,8 @@ enum TokenKinds {
     let name = Bytes.trim(text.lowerBound..<(isInside ? hash - 1 : hash), in: bytes)
     if isWide(name, bytes) { return color }
     guard let last = name.last,
-      name.allSatisfy({ Bytes.isWord(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x20 }),
-      case let count = Words.all(bytes, name).count,
+      name.allSatisfy({ isNamePart(bytes[$0]) }),
+      case let count = wordCount(of: name, bytes),
       count <= most
         || isInside && count < 7 && isTitled(name, bytes) && !Words.contain(pairings, bytes, name)
     else { return nil }

@@ -22,8 +22,8 @@ struct TokenLiteral {
     case 0x2E, 0x2D: return measure(bytes, range) ?? textStyle(bytes, range)
     case 0x2B: return bounded(bytes, range, after: 1)
     case 0x30...0x39:
-      return shadow(bytes, range) ?? gradient(bytes, range) ?? channels(bytes, range)
-        ?? triplet(bytes, range) ?? measure(bytes, range)
+      return opaque(bytes, range) ?? shadow(bytes, range) ?? gradient(bytes, range)
+        ?? channels(bytes, range) ?? triplet(bytes, range) ?? measure(bytes, range)
     default: return function(bytes, range) ?? inset(bytes, range) ?? easing(bytes, range)
     }
   }

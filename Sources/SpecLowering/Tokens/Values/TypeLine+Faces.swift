@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension TypeLine {
@@ -71,4 +72,73 @@ extension TypeLine {
 
   /// What stands before a weight that it alters: "semi bold", "extra light".
   private static let degrees = WordKey.set("semi", "demi", "extra", "ultra")
+
+  /// A style that a face begins, or one of the system.
+  static func faced(
+    _ text: Range<Int>, _ reader: FactReader
+  ) -> (text: String, range: Range<Int>)? {
+    if let found = faceAndSize(text, reader.bytes) { return (found.text, found.size) }
+    return systemStyle(text, reader) ?? faceBeforeSize(text, reader)
+  }
+
+  /// "`.largeTitle`, bold": a style of the system with its weight behind it.
+  static func systemStyle(
+    _ text: Range<Int>, _ reader: FactReader
+  ) -> (text: String, range: Range<Int>)? {
+    let bytes = reader.bytes
+    guard text.count <= 60, let first = text.first, bytes[first] == ASCII.dot,
+      let span = TokenPass.codeSpan(at: first, reader),
+      span.dropFirst().allSatisfy({ Bytes.isWord(bytes[$0]) }),
+      Bytes.matches(", ", at: span.upperBound, end: text.upperBound, in: bytes),
+      case let rest = span.upperBound + 2..<text.upperBound,
+      case let end = rest.first(where: { bytes[$0] == 0x2C || bytes[$0] == 0x28 }),
+      case let weight = Bytes.trim(rest.lowerBound..<(end ?? rest.upperBound), in: bytes),
+      !weight.isEmpty, isWeight(weight, bytes)
+    else { return nil }
+    let style = span.lowerBound..<weight.upperBound
+    return (reader.string(style), style)
+  }
+
+  // MARK: Faces before sizes
+
+  private static let slants = WordKey.set(
+    "italic", "oblique", "kursiv", "italique", "cursiva", "corsivo", "italico", "cursief")
+
+  /// "Cinzel Bold 54 px, interligne 60 px", "Lora Italic 20px": a face with its cut, its size and its line height at most;
+  /// the style, and where its size stands.
+  static func faceBeforeSize(
+    _ text: Range<Int>, _ reader: FactReader
+  ) -> (text: String, range: Range<Int>)? {
+    let bytes = reader.bytes
+    guard (8...80).contains(text.count), ASCII.isUpper(bytes[text.lowerBound]),
+      let digit = text.first(where: { Bytes.isDigit(bytes[$0]) && bytes[$0 - 1] == ASCII.space }),
+      case let words = Words.all(bytes, text.lowerBound..<digit), (2...5).contains(words.count),
+      words.allSatisfy({ ASCII.isUpper(bytes[$0.range.lowerBound]) }), let cut = words.last,
+      weights.contains(cut.key) || slants.contains(cut.key),
+      let size = QuantityScanner.scan(bytes, digit..<text.upperBound).first,
+      size.range.lowerBound == digit, size.isSingle, size.unit?.isLength == true,
+      case let rest = Bytes.trim(size.range.rest(of: text), in: bytes),
+      rest.first.map({ [0x2C, 0x2F, 0x28].contains(bytes[$0]) }) ?? true
+    else { return nil }
+    if let style = read(text, reader) { return style }
+    return (reader.string(size.range) + " " + reader.string(cut.range), size.range)
+  }
+
+  /// The kind of a line whose value is a face with its cut and its size, where another line beside it is so too: styles
+  /// of type, whatever the heading says.
+  static func kind(ofFaceAt index: Int, _ reader: FactReader) -> Token.Kind? {
+    guard isFaceLine(index, reader), reader.topic(of: reader.context.lines[index]).tokens == .none,
+      [index - 2, index - 1, index + 1, index + 2].count(where: { isFaceLine($0, reader) }) > 0
+    else { return nil }
+    return .typography
+  }
+
+  private static func isFaceLine(_ index: Int, _ reader: FactReader) -> Bool {
+    guard reader.context.lines.indices.contains(index),
+      case let line = reader.context.lines[index], let label = line.label, label.count <= 40,
+      line.holder == .item || line.holder == .paragraph && line.isStrongLabel,
+      !line.value.isEmpty
+    else { return false }
+    return faceBeforeSize(line.value, reader) != nil
+  }
 }

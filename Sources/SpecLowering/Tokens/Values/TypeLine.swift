@@ -15,7 +15,7 @@ struct TypeLine {
   ) -> Bool {
     guard sink.frontMatter[.typography] == nil,
       let style = read(line.value, reader) ?? weighted(line.value, reader)
-        ?? faceAndSize(line.value, reader.bytes).map({ (text: $0.text, range: $0.size) })
+        ?? faced(line.value, reader)
     else { return false }
     sink.add(
       .init(
@@ -213,7 +213,13 @@ struct TypeLine {
 
   /// "700", also behind a stroke: "64px / 700".
   private func isWeight(_ measure: Measure) -> Bool {
-    measure.isBare && (100...900).contains(measure.low) && Int(measure.low) % 100 == 0
+    guard measure.isBare, (100...950).contains(measure.low), Int(measure.low) % 50 == 0 else {
+      return false
+    }
+    if Int(measure.low) % 100 == 0 { return measure.low <= 900 }
+    // "13/18, 450, upper case": faces of any weight have steps between the hundreds.
+    let end = measure.range.upperBound
+    return end == bytes.count || [0x0A, 0x29, 0x2C, 0x3B].contains(bytes[end])
   }
 
   /// Whether a length follows a stroke, or the words for it: "line height 41pt", "(line-height 1.5)".
@@ -231,7 +237,9 @@ struct TypeLine {
   }
 
   private static let lineWords: [StaticString] = [
-    "line height", "line-height", "leading", "lh", "Zeilenhöhe", "interligne", "行高", "行間",
+    "line height", "line-height", "leading", "lh", "Zeilenhöhe", "Zeilenabstand", "interligne",
+    "interlineado", "interlinea", "entrelinha", "regelhoogte", "radavstånd", "行高", "行間", "行间距",
+    "行间", "행간", "줄 높이", "высота строки", "интерлиньяж",
   ]
 
   /// The word for a weight in a line.

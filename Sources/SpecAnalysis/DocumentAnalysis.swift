@@ -28,6 +28,10 @@ public struct DocumentAnalysis: Sendable {
   public let rivals: [[Rivals]]
   /// The places that speak of the subjects that rules look for.
   public let mentions: Mentions
+  /// Which constraints stand on one line.
+  public let constraintLines: ConstraintLines
+  /// Where the names of design values are used.
+  public let usePlaces: UsePlaces
   /// Names of design values that a line introduces.
   public let titledTokens: Set<String>
   /// The identifiers in capitals and the tables that list them.
@@ -41,22 +45,31 @@ public struct DocumentAnalysis: Sendable {
   public init(
     document: Document, spec: SpecDocument, pieces: [FactAnalysis] = [], workers: Workers = .one
   ) {
-    let anchors = Anchors(document)
-    self.anchors = anchors
-    contents = TableOfContents.find(in: document, anchors: anchors)
+    let (text, (kept, slips)) = workers.both(
+      { Self.text(document) },
+      { (FactAnalysis.kept(pieces, document, spec), PartitionSlip.find(document)) })
+    (anchors, contents, mentions) = text
+    partitionSlips = slips
+    let facts = FactAnalysis.joined(kept, document, spec, workers)
     linkTargets = LinkTargets.targets(of: document)
     references = FrontMatterReferences.find(in: document)
-    let facts = FactAnalysis.joined(pieces, document, spec, workers)
     claims = facts.claims
     conflicts = FactConflict.joined(facts.compared, facts.stated, in: document, spec: spec)
     signalConflicts = SignalConflict.find(in: document, spec: spec)
-    partitionSlips = PartitionSlip.find(document)
     textStyleConflicts = TextStyleConflict.find(in: document)
     reachability = spec.machines.map(Reachability.init)
     let charts = Rivals.charts(of: document)
     rivals = spec.machines.map { Rivals.find(in: $0, charts: charts) }
-    mentions = Mentions(document)
     identifiers = Identifiers(document)
+    constraintLines = ConstraintLines(spec.constraints)
+    usePlaces = UsePlaces(spec.tokenUses)
     titledTokens = TitledTokens.find(in: document, spec: spec)
+  }
+
+  /// What asks neither facts nor machines.
+  private static func text(_ document: Document) -> (Anchors, TableOfContents?, Mentions) {
+    let anchors = Anchors(document)
+    let contents = TableOfContents.find(in: document, anchors: anchors)
+    return (anchors, contents, Mentions(document))
   }
 }

@@ -33,6 +33,11 @@ public struct RuleContext: Sendable {
   /// - Complexity: O(log places).
   public func isNormative(_ range: SourceRange) -> Bool { spec.isNormative(at: range.start) }
 
+  /// The constraints of a line of this document, in order.
+  public func constraints(onLine line: Origin) -> [Constraint] {
+    analysis.constraintLines.places(onLine: line).map { spec.constraints[$0] }
+  }
+
   /// The 1-based line on which a place of this document begins.
   public func line(_ origin: Origin) -> Int { document.source.line(of: origin.range.start) }
 }

@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecLint
 import SpecLintRules
 import SpecLowering
+import SpecModel
 import SpecSyntax
 import SpecText
 import Testing
@@ -98,5 +99,47 @@ import Testing
       document, options: .init(), workers: .one, beside: FactAnalysis.pieces(of: document))
     let analysis = DocumentAnalysis(document: document, spec: spec, pieces: pieces)
     #expect(analysis.conflicts.count == 1)
+  }
+
+  /// Two threads that take the pieces in another order each: what had to wait for the facts is made after them.
+  @Test(arguments: [[0, 1, 2, 3, 4], [1, 0, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3]])
+  func theOrderOfThePiecesTellsNothing(_ order: [Int]) {
+    let text = """
+      # Kiosk
+
+      ## States
+
+      - **Idle**: shows the clock for 10 s
+      - **Busy**: shows a spinner
+
+      ## Transitions
+
+      - Idle → Busy: tap (200 ms)
+      - Busy → Idle: done
+
+      ## Motion
+
+      - Fade: 200 ms
+      - Fade: 300 ms
+      """
+    let source = SourceText(decoding: ContiguousArray(text.utf8), path: "spec.md")
+    let document = MarkdownParser.parse(source, file: FileID(0))
+    let workers = Workers(count: 2) { number, body in
+      let places = Array(0..<number)
+      for index in order.filter(places.contains) + places.filter({ !order.contains($0) }) {
+        body(index)
+      }
+    }
+    let (spec, pieces) = Lowering.lower(
+      document, options: .init(), workers: workers, beside: FactAnalysis.pieces(of: document))
+    let alone = Lowering.lower(document)
+    #expect(spec.machines == alone.machines)
+    #expect(spec.durations.count == alone.durations.count)
+    let beside = DocumentAnalysis(
+      document: document, spec: spec, pieces: pieces, workers: workers)
+    let after = DocumentAnalysis(document: document, spec: alone)
+    #expect(beside.conflicts == after.conflicts)
+    #expect(
+      String(reflecting: beside.claims.contrast) == String(reflecting: after.claims.contrast))
   }
 }

@@ -138,5 +138,56 @@ extension SeverityTests {
         - **Accessible:** Support for reduced motion settings via the app
 
         """),
+    Case(
+      code: "A605", severity: .info,
+      text: """
+        ### Entry of a toast
+
+        **Duration:** 350ms
+        **Easing:** Spring easing with bounce
+
+        """),
+    Case(
+      code: "A605", severity: .warning,
+      text: """
+        ### Entry of a toast
+
+        **Duration:** 350ms
+        **Easing:** Spring easing
+
+        """),
+    Case(
+      code: "T306", severity: .info,
+      text: """
+        - Fade animation: 150ms
+        - Slide animation: 250ms
+        - Press animation: 100ms
+        - Zoom animation: 200ms
+        - Lift animation: 220ms
+        - Drop animation: 240ms
+        - Tilt animation: 260ms
+        - Turn animation: 280ms
+        - Pulse animation: 1s
+        - Glow animation: 2s
+
+        The flash animation takes 0.6s.
+
+        """),
+    Case(
+      code: "T306", severity: .warning,
+      text: """
+        - Fade animation: 150ms
+        - Slide animation: 250ms
+        - Press animation: 100ms
+        - Zoom animation: 200ms
+        - Lift animation: 220ms
+        - Drop animation: 240ms
+        - Tilt animation: 260ms
+        - Turn animation: 280ms
+        - Pulse animation: 1s
+
+        The flash animation takes 0.6s.
+
+        """),
   ]
 }

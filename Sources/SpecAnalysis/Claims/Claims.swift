@@ -28,6 +28,8 @@ public struct Claims: Sendable {
   public let colorWords: [ColorWordSlip]
   /// Least values above the greatest ones.
   public let invertedBounds: [InvertedBound]
+  /// Promises for all pairs of colours above that some of these break.
+  public let pairPromises: [BlanketClaim]
   /// Names with two values.
   public let tokenConflicts: [TokenConflict]
 
@@ -50,14 +52,17 @@ public struct Claims: Sendable {
     let answered = LevelAnswers.find(document, palette).filter {
       !known.contains(document.source.line(of: $0.origin.range.start))
     }
-    contrast = read + graded + grounded + moded + answered
+    let denied = DeniedPasses.find(lines).filter {
+      !known.contains(document.source.line(of: $0.origin.range.start))
+    }
+    contrast = read + graded + grounded + moded + answered + denied
     derived =
       DerivedNumbers.find(lines, base: BlanketClaims.base(lines, spec))
       + SpringClaims.find(lines, spec) + ScaleClaims.find(lines, spec)
       + ScaleRatios(document: document, spec: spec).find()
       + ClassSteps(lines: lines).find() + ClassShades(lines: lines).find()
       + StatedFormulas.find(lines) + ColumnFactors.find(lines)
-      + ContainerWidths(lines: lines).find()
+      + ContainerWidths(lines: lines).find() + BracketFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)
     largeText = LargeTextUse(document, spec)
     focusRings = FocusRings.find(document, palette) + FocusRules.find(document, palette)
@@ -76,11 +81,16 @@ public struct Claims: Sendable {
     pairs += ToldPairs.find(document, beside: pairs)
     let disabled = DisabledColumns(document, pairs)
     colorPairs = pairs.filter { !disabled.contain($0.ink.origin) }
+    let told = Set(blanket.map { document.source.line(of: $0.origin.range.start) })
+    pairPromises = PairPromises.find(lines, colorPairs).filter {
+      !told.contains(document.source.line(of: $0.origin.range.start))
+    }
     self.components = components
     let conflicts = TokenConflicts(lines, spec)
     colorWords = ColorWordSlip.find(lines)
     invertedBounds = InvertedBound.find(lines)
     globals = TokenConflicts.globals(spec)
-    tokenConflicts = conflicts.find() + conflicts.restated(globals)
+    tokenConflicts =
+      conflicts.find() + conflicts.restated(globals) + conflicts.hued() + conflicts.deviceWidths()
   }
 }

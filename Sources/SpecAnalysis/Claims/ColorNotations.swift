@@ -258,6 +258,11 @@ extension OpaqueColor {
       self.init(oklch: value)
       return
     }
+    // Opacity, red, green and blue packed into one number.
+    if value.utf8.count == 10, value.lowercased().hasPrefix("0xff") {
+      self.init("#\(value.dropFirst(4))")
+      return
+    }
     let bytes = ContiguousArray(value.utf8)
     guard !bytes.isEmpty, bytes.count <= 40,
       let found = ColorNotations.readFunction(bytes, 0, bytes.indices),

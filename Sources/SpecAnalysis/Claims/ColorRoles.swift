@@ -36,7 +36,7 @@ public struct ColorRoles: Sendable {
   /// Colours of text that people are meant to read.
   public private(set) var texts: [Member] = []
   /// Colours that only classes give to texts, at the first of these.
-  public private(set) var used: [Member] = []
+  public private(set) var textsOfClasses: [Member] = []
   /// Colours of text through which the ground shines.
   public private(set) var shining: [Member] = []
   /// Colours of pages and surfaces.
@@ -80,6 +80,7 @@ public struct ColorRoles: Sendable {
       case .background: backgrounds.append(member)
       case .focus: focus.append(member)
       case .other:
+        if Self.isBrightGround(entry.words, entry.color) { moded.append(member) }
         // The name tells of a border, the words beside the value which one.
         if entry.clauses.contains(where: Self.isFocusRing) { focus.append(member) }
       case nil where hasInks && Self.isInk(entry.words):
@@ -146,6 +147,7 @@ public struct ColorRoles: Sendable {
       }
     }
     backgrounds += Self.white(ofFields: backgrounds, document).map { [$0] } ?? []
+    backgrounds += Self.whitePage(beside: backgrounds, palette).map { [$0] } ?? []
     let inline = InlineModes(document).find()
     texts += inline.texts
     backgrounds += inline.backgrounds
@@ -168,7 +170,7 @@ public struct ColorRoles: Sendable {
     backgrounds += marks.grounds.filter { ground in
       !backgrounds.contains { $0.color == ground.color }
     }
-    used = Self.classTexts(palette, beside: texts + backgrounds, document)
+    textsOfClasses = Self.classTexts(palette, beside: texts + backgrounds, document)
     disabledAsFocused = disabled.compactMap { disabled in
       focus.first { $0.color == disabled.color && $0.alpha == 1 && $0.origin != disabled.origin }
         .map { (disabled, $0) }

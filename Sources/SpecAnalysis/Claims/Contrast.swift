@@ -32,8 +32,11 @@ public struct OpaqueColor: Sendable, Hashable {
   /// Whether the colour has so little of a hue that pages and cards may have it.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 40 }
 
-  /// Reads "rgba(12, 34, 56, 0.4)": a colour and its opacity, from 0 to 1.
+  /// Reads "rgba(12, 34, 56, 0.4)" or "#0C2238 / 40%": a colour and its opacity, from 0 to 1.
   static func translucent(_ text: String) -> (color: OpaqueColor, alpha: Double)? {
+    if let parts = SeparateAlpha(text), let color = OpaqueColor(value: parts.color) {
+      return (color, parts.alpha)
+    }
     guard text.hasPrefix("rgba(") || text.hasPrefix("rgb("), text.hasSuffix(")"),
       var color = OpaqueColor("white")
     else { return nil }
@@ -83,8 +86,12 @@ public struct OpaqueColor: Sendable, Hashable {
 
   /// Relative luminance (WCAG 2.2, "relative luminance").
   public var luminance: Double {
-    Self.luminance(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+    0.2126 * Self.lights[Int(red)] + 0.7152 * Self.lights[Int(green)]
+      + 0.0722 * Self.lights[Int(blue)]
   }
+
+  /// The shares of light of all channels, for colours are compared with one another.
+  private static let lights = (0...255).map { StandardRGB.light(Double($0) / 255) }
 
   /// Relative luminance of the parts of an sRGB colour, each 0 to 1 (WCAG 2.2, "relative luminance").
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {

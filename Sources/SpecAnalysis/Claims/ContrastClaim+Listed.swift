@@ -47,4 +47,23 @@ extension ContrastClaims {
     }
     return mentioned.count == grounds.count ? (ink, mentioned) : nil
   }
+
+  /// The only ratio of a part that is no limit, where a bracket behind it gives the limits: "4.2:1 (minimum 3:1 for icons,
+  /// 4.5:1 for text)".
+  func measuredBeforeLimits(_ parts: [Range<Int>]) -> Range<Int>? {
+    for part in parts where ASCII.find(":1", in: plain, part) != nil {
+      let all = ratios(in: part)
+      guard (2...4).contains(all.count), let first = all.first,
+        let open = ASCII.find(0x28, in: plain, first.upperBound..<part.upperBound),
+        let close = ASCII.find(0x29, in: plain, open..<part.upperBound),
+        all.dropFirst().allSatisfy({ $0.lowerBound > open && $0.upperBound < close }),
+        case let values = all.map({ ContrastWords.value(string($0)) ?? 0 }),
+        !Self.limits.contains(values[0]), values.dropFirst().allSatisfy(Self.limits.contains)
+      else { continue }
+      return first
+    }
+    return nil
+  }
+
+  private static let limits: Set<Double> = [3, 4.5, 7]
 }

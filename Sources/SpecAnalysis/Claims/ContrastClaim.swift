@@ -30,6 +30,8 @@ public struct ContrastClaim: Sendable, Hashable {
   public var isMinimum = false
   /// Whether the words around it leave open whether the ratio is demanded or measured.
   public var isDoubtful = false
+  /// Whether the words say that the level is missed.
+  public var isDenied = false
   /// The words on both sides of "on", where the document does not define a colour that they name.
   public var names: [[String]] = []
   /// Whether the backgrounds are those of the whole document, so that there may be others.
@@ -94,6 +96,7 @@ public struct ContrastClaim: Sendable, Hashable {
   /// Whether the claim does not hold.
   public var isWrong: Bool {
     guard names.isEmpty else { return false }
+    if isDenied { return reach.lowerBound >= claimed + 0.05 }
     if isBound || level != nil { return reach.upperBound < claimed - 0.05 }
     let tolerance = max(0.2, claimed * 0.05)
     let isAbove = claimed > reach.upperBound + tolerance
@@ -439,7 +442,9 @@ struct ContrastClaims {
     if ratios.count == 2, let demand = ratios.firstIndex(where: { isLimit(value(of: $0)) }) {
       ratios.remove(at: demand)
     }
-    if ratios.isEmpty, !isCode, let bare = columnNumber(line) { ratios = [bare] }
+    if ratios.isEmpty, !isCode, let bare = columnNumber(line) ?? measuredBeforeLimits(parts) {
+      ratios = [bare]
+    }
     if ratios.isEmpty { return isCode ? nil : levelClaim(parts, line) }
     guard ratios.count == 1, let claimed = value(of: ratios[0]), claimed > 1, claimed <= 21,
       !ContrastWords.isDemand(ratios[0], plain), !ContrastWords.isCeiling(ratios[0], plain),

@@ -92,9 +92,10 @@ enum Equations {
   /// "c (a + b)" and "c = a + b"
   private static func before(_ chain: Chain, _ text: ClaimText) -> WrongNumber? {
     let claimed = chain.amounts[0] - 1
-    guard claimed >= 0, claimed == 0 || sign(text.gap(after: claimed - 1)) == nil else {
-      return nil
-    }
+    guard claimed >= 0,
+      claimed == 0
+        || sign(text.gap(after: claimed - 1)) == nil && !endsInSign(text.gap(after: claimed - 1))
+    else { return nil }
     let gap = text.gap(after: claimed).trimmedSpaces
     let rest = text.gap(after: chain.last)
     let operands = chain.amounts.map { text.amounts[$0] }
@@ -113,6 +114,11 @@ enum Equations {
       else { return nil }
     }
     return wrong(chain, claimed: claimed, text)
+  }
+
+  /// Whether a number behind a gap is the last one of a computation with brackets: "(40 + 8) × 3".
+  private static func endsInSign(_ gap: String) -> Bool {
+    gap.trimmedSpaces.last.map { "×*÷/+−·".contains($0) } == true
   }
 
   /// "= 384×832 dp": two sides of something, and no product.

@@ -38,7 +38,7 @@ struct FocusRings {
     self.leaf = leaf
     let row = Int(document.nodes[leaf].parent)
     guard document.nodes[leaf].kind == .tableCell, row >= 0,
-      let first = document.children(of: row).first, first != leaf
+      let first = document.firstChild(of: row), first != leaf
     else {
       isInRow = false
       return

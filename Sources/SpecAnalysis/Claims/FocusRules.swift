@@ -13,7 +13,10 @@ struct FocusRules {
   private static let nothing: Lexicon = [
     "none", "0", "0px", "transparent", "unset", "initial", "inherit", "revert",
   ]
-  private static let themes = ["dark", "theme", "[data", ":not(", "contrast"]
+  /// Values by which nothing is drawn; "revert" brings the outline of the browser back.
+  private static let removals = FocusRules.nothing.subtracting(["revert"])
+  /// What stands in selectors for one theme.
+  static let themes = ["dark", "theme", "[data", ":not(", "contrast"]
 
   private let rules: [StyleRule]
   private let palette: Palette
@@ -54,12 +57,16 @@ struct FocusRules {
   }
 
   private static func takesOutline(_ rule: StyleRule) -> Bool {
-    rule.declaration("outline").map { isNothing($0.value) } ?? false
+    rule.declaration("outline").map { takesOutline($0.value) } ?? false
   }
 
-  private static func isNothing(_ value: String) -> Bool {
-    let bare = value.replacing("!important", with: "").trimmedSpaces
-    return nothing.contains(bare.lowercased())
+  /// Whether a value of "outline" takes that of the browser away.
+  static func takesOutline(_ value: String) -> Bool { removals.contains(bare(value)) }
+
+  private static func isNothing(_ value: String) -> Bool { nothing.contains(bare(value)) }
+
+  private static func bare(_ value: String) -> String {
+    value.replacing("!important", with: "").trimmedSpaces.lowercased()
   }
 
   /// Whether the element has a ground of its own that the mark stands out from, or one that is no plain colour.

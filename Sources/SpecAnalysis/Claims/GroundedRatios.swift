@@ -142,17 +142,29 @@ struct GroundedRatios {
         let modes = Set(text).intersection(["dark", "dunkel", "oscuro", "sombre"])
         guard modes.isEmpty else { continue }
         if let pair = pair(own) {
+          guard writesNoOther(clause, than: [pair.0, pair.1]) else { continue }
           claim(ratio, pair.0, pair.1, string(clause)).map { result.append($0) }
           continue
         }
         // The ground stands before the list of colours, or in the heading.
         guard let name = lastName(own), !isGround(name.place, own),
-          let ground = listGround(text) ?? ground(in: title)
+          let ground = listGround(text) ?? ground(in: title),
+          writesNoOther(clause, than: [name.color, ground])
         else { continue }
         claim(ratio, name.color, ground, string(clause)).map { result.append($0) }
       }
     }
     return result
+  }
+
+  /// Whether a clause writes no colour as a value but those of a claim: what "`#F97316` as `accent`" says is said of the
+  /// value.
+  private func writesNoOther(_ clause: Range<Int>, than colors: [OpaqueColor]) -> Bool {
+    guard holdsHex(clause) else { return true }
+    return string(clause).split { $0 != "#" && !$0.isHexDigit }.allSatisfy { word in
+      guard word.hasPrefix("#"), let color = OpaqueColor(word) else { return true }
+      return colors.contains(color)
+    }
   }
 
   /// "ink on paper", "weißer Text auf nacht": both within a clause.

@@ -386,6 +386,30 @@ struct InlinePairs {
       let name = String(decoding: bytes[pieces[index].range], as: UTF8.self)
       result[index].color = palette.color(name)
     }
+    return withoutHueWords(result, palette, bytes)
+  }
+
+  /// The pieces without the word for colours between a name and the word for a ground, "Accent color background": with it
+  /// a rank is the name of a colour as well.
+  private static func withoutHueWords(
+    _ pieces: [Piece], _ palette: Palette, _ bytes: ContiguousArray<UInt8>
+  ) -> [Piece] {
+    func word(_ index: Int) -> String {
+      String(decoding: bytes[pieces[index].range], as: UTF8.self).lowercased()
+    }
+    func isBeside(_ first: Int) -> Bool {
+      pieces[first + 1].range.lowerBound - pieces[first].range.upperBound == 1
+    }
+    var result = pieces
+    for index in pieces.indices.dropLast(2).reversed()
+    where pieces[index].color == nil && pieces[index].role == nil && hues.contains(word(index + 1))
+      && longGrounds.contains(word(index + 2)) && isBeside(index) && isBeside(index + 1)
+    {
+      guard let color = palette.color(word(index)) else { continue }
+      result[index].color = color
+      result[index].range = pieces[index].range.lowerBound..<pieces[index + 1].range.upperBound
+      result.remove(at: index + 1)
+    }
     return result
   }
 }

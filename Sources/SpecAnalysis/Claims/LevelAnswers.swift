@@ -13,9 +13,10 @@ struct LevelAnswers {
       return []
     }
     let finder = LevelAnswers(document: document, palette: palette)
+    let mayDemand = document.mentions("4.5:1")
     return document.nodes.indices.flatMap { number -> [ContrastClaim] in
       switch document.nodes[number].kind {
-      case .list: finder.list(number) + finder.marked(number)
+      case .list: finder.list(number) + (mayDemand ? finder.marked(number) : [])
       case .table: finder.table(number)
       default: []
       }

@@ -12,7 +12,9 @@ enum ListedMultiples {
   private static let denials = NegationWords.words.union(["except", "außer", "half"])
 
   static func find(in text: ClaimText) -> [WrongNumber] {
-    guard let first = text.amounts.indices.first(where: { isBase($0, text) }),
+    // The base and three numbers at least.
+    guard text.amounts.count > 3,
+      let first = text.amounts.indices.first(where: { isBase($0, text) }),
       case let base = text.amounts[first], base.value > 1, base.step == 1, base.unit != .percent
     else { return [] }
     // The list begins behind a colon or a bracket, within a few words.

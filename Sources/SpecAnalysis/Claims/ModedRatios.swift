@@ -18,13 +18,19 @@ struct ModedRatios {
 
   private let lines: ClaimLines
   private let shades: [String: Shade]
+  /// The first words of the names of several words.
+  private let heads: Set<String>
   private let hasModes: Bool
 
   static func find(_ lines: ClaimLines, _ spec: SpecDocument) -> [ContrastClaim] {
     guard lines.document.mentions(":1") || lines.document.mentions(": 1") else { return [] }
     let (shades, hasModes) = shades(spec, lines.document)
     guard shades.count > 2 else { return [] }
-    let finder = ModedRatios(lines: lines, shades: shades, hasModes: hasModes)
+    let heads = shades.keys.compactMap { name in
+      name.utf8.firstIndex(of: ASCII.space).map { String(name[..<$0]) }
+    }
+    let finder = ModedRatios(
+      lines: lines, shades: shades, heads: Set(heads), hasModes: hasModes)
     return lines.lines.flatMap { line -> [ContrastClaim] in
       guard line.kind == .prose || line.kind == .row else { return [] }
       let found = line.kind == .prose ? finder.told(line) : finder.row(line)
@@ -139,7 +145,7 @@ struct ModedRatios {
     var result: [Found] = []
     var place = 0
     while place < words.count {
-      var length = min(4, words.count - place)
+      var length = heads.contains(words[place]) ? min(4, words.count - place) : 1
       while length > 0, shade(words[place..<place + length]) == nil { length -= 1 }
       if length > 0, let shade = shade(words[place..<place + length]) {
         result.append(Found(shade: shade, place: place..<place + length))
@@ -356,20 +362,12 @@ struct ModedRatios {
         tokens[place + 1].gap == .colon, (1...21).contains(value),
         tokens[place + 1].range.count == 1,
         place + 2 == tokens.count || tokens[place + 2].gap != .none,
-        !isProportion(tokens, place)
+        !ContrastWords.isProportion(
+          tokens[place].range.lowerBound, behind: tokens[place + 1].range.upperBound, range,
+          lines.document.plain)
       else { return nil }
       return Ratio(
         value: value, range: tokens[place].range, end: tokens[place + 1].range.upperBound)
     }
-  }
-
-  /// Whether a ratio is part of one of three numbers or more: "3:1:1".
-  private func isProportion(_ tokens: [TextToken], _ place: Int) -> Bool {
-    func isJoined(_ place: Int) -> Bool {
-      place > 0 && place < tokens.count && tokens[place].gap == .colon
-        && tokens[place].number != nil && tokens[place - 1].number != nil
-        && tokens[place].range.lowerBound == tokens[place - 1].range.upperBound + 1
-    }
-    return isJoined(place) || isJoined(place + 2)
   }
 }

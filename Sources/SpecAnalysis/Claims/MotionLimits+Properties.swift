@@ -6,14 +6,15 @@ extension MotionLimits {
   /// "Animate only transform and opacity" against what code animates.
   func properties() -> [BlanketClaim] {
     guard document.mentions("ransform") else { return [] }
-    let claims = clauses(with: "ransform", hints: Self.only).filter { clause in
-      clause.words.contains { $0 == "transform" || $0 == "transforms" }
-        && tellsTopic(clause) && !isHint(clause)
-    }
+    let claims =
+      clauses(with: "ransform", hints: Self.only).filter { clause in
+        clause.words.contains { $0 == "transform" || $0 == "transforms" }
+          && tellsTopic(clause) && !isHint(clause)
+      } + universalClauses()
     guard !claims.isEmpty else { return [] }
     let animated =
       AnimatedProperties(document, instant: AnimatedProperties.instant(spec)).find()
-      + ToldMotions(document: document).find()
+      + ToldMotions(document: document).find() + ToldMotions(document: document).worded()
     return claims.compactMap { clause in
       let allowed = AnimatedProperties.names(in: document.string(plain: clause.range))
         .union(recommended(beside: clause))

@@ -73,7 +73,7 @@ struct ToldMotions {
     return between.contains("→") && between.contains(where: \.isNumber)
   }
 
-  private func use(
+  func use(
     _ property: String, _ range: Range<Int>, _ node: Int
   ) -> AnimatedProperties.Use? {
     let section = Int(document.nodes[node].section)

@@ -12,7 +12,8 @@ struct MotionLimits {
   let spec: SpecDocument
 
   func find() -> [BlanketClaim] {
-    guard Self.only.contains(where: { document.mentions($0) }) else { return [] }
+    guard document.mentions("ransform") || Self.only.contains(where: { document.mentions($0) })
+    else { return [] }
     return properties() + curves() + durations()
   }
 
@@ -38,7 +39,7 @@ struct MotionLimits {
   }
 
   /// Words that leave a way out, or that limit the statement to a part.
-  private static let hedges: Lexicon = [
+  static let hedges: Lexicon = [
     "possible", "prefer", "preferably", "preferred", "primarily", "mostly", "ideally", "except",
     "exception", "exceptions", "unless", "reduced", "reduce", "survive", "survives", "where",
     "wherever", "when", "if", "usually", "mainly", "try", "some", "not", "don't",
@@ -118,7 +119,7 @@ struct MotionLimits {
 
   /// Whether the section of a node speaks of exceptions, or its paragraph goes on to them: "… only. Widths are
   /// forbidden except in the drawer."
-  private func hasExceptions(_ node: Int) -> Bool {
+  func hasExceptions(_ node: Int) -> Bool {
     if ASCII.find(" except ", in: document.plain, document.plainText(of: node)) != nil {
       return true
     }

@@ -7,14 +7,49 @@ extension Palette {
     "text", "texts", "label", "labels", "lettering", "letters", "copy", "type", "schrift", "texte",
     "texto", "testo", "tekst", "teks", "текст",
   ]
-  private static let grounds: Lexicon = [
-    "background", "bg", "surface", "canvas", "page", "ground", "hintergrund", "fond", "fondo",
-    "fundo", "sfondo", "achtergrond", "latar",
-  ]
+  private static let grounds: Lexicon = Palette.surfaces.union(["ground", "achtergrond", "latar"])
   /// What all names of colours may begin with.
   private static let prefixes: Lexicon = [
     "color", "colors", "colour", "colours", "clr", "ds", "theme",
   ]
+
+  /// Colours by words that call them.
+  struct SpokenNames {
+    private var entries: [String: Entry] = [:]
+    /// The words that call more than one.
+    private var several: Set<String> = []
+
+    fileprivate mutating func add(_ entry: Entry, called words: [String]) {
+      let key = words.joined(separator: " ")
+      if let known = entries[key], known.color != entry.color || known.name != entry.name {
+        several.insert(key)
+      }
+      entries[key] = entry
+    }
+
+    fileprivate func entry(called words: [String]) -> Entry? {
+      let key = words.joined(separator: " ")
+      return several.contains(key) ? nil : entries[key]
+    }
+  }
+
+  /// The colours of texts by the sorted words of their names, and those of grounds by the words beside that for a ground.
+  ///
+  /// - Complexity: O(words of the names).
+  static func spokenNames(of entries: [Entry]) -> (inks: SpokenNames, grounds: SpokenNames) {
+    var inks = SpokenNames()
+    var grounds = SpokenNames()
+    for entry in entries where entry.modes.isEmpty {
+      let isInk = entry.words.contains(where: texts.contains)
+      let isGround = entry.words.contains(where: Self.grounds.contains)
+      guard isInk || isGround else { continue }
+      let name = entry.words.filter { !prefixes.contains($0) }
+      guard name.count >= 2 else { continue }
+      if isInk { inks.add(entry, called: name.sorted()) }
+      if isGround { grounds.add(entry, called: name.filter { !Self.grounds.contains($0) }) }
+    }
+    return (inks, grounds)
+  }
 
   /// The colour that the words before "on" call in another order than its name, or white and black letters.
   func spokenInk(_ words: [Substring]) -> (name: String, color: OpaqueColor)? {
@@ -27,35 +62,23 @@ extension Palette {
     {
       return (said[0], color)
     }
-    let wanted = said.sorted()
-    return only { $0.sorted() == wanted }
+    return only(spoken.inks.entry(called: said.sorted()))
   }
 
   /// The colour whose name has the words behind "on" and a word for a ground.
   func spokenGround(_ words: [Substring]) -> (name: String, color: OpaqueColor)? {
     let said = plain(words).filter { !Self.grounds.contains($0) }
     guard !said.isEmpty, said.count <= 3 else { return nil }
-    return only { name in
-      name.contains(where: Self.grounds.contains)
-        && name.filter { !Self.grounds.contains($0) } == said
-    }
+    return only(spoken.grounds.entry(called: said))
   }
 
   private func plain(_ words: [Substring]) -> [String] {
     Names.words(words.joined(separator: " ")).filter { !Articles.words.contains($0) }
   }
 
-  /// The one colour whose words fit, if it has one value.
-  private func only(_ fits: ([String]) -> Bool) -> (name: String, color: OpaqueColor)? {
-    var found: Entry?
-    for entry in entries where entry.modes.isEmpty {
-      let name = entry.words.filter { !Self.prefixes.contains($0) }
-      guard name.count >= 2, fits(name) else { continue }
-      if let found, found.color != entry.color || found.name != entry.name { return nil }
-      found = entry
-    }
-    // The other value of a name may be one of a theme.
-    guard let found, color(found.name) == found.color else { return nil }
-    return (found.name, found.color)
+  /// A colour, if its name has one value: the other may be one of a theme.
+  private func only(_ entry: Entry?) -> (name: String, color: OpaqueColor)? {
+    guard let entry, color(entry.name) == entry.color else { return nil }
+    return (entry.name, entry.color)
   }
 }

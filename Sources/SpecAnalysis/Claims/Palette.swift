@@ -35,6 +35,8 @@ struct Palette {
   private let themed: [String: [Mode: OpaqueColor]]
   /// Whether some name has a value for each theme.
   var hasThemes: Bool { !themed.isEmpty }
+  /// The colours by what people call them.
+  let spoken: (inks: SpokenNames, grounds: SpokenNames)
 
   /// Collects the tokens with an opaque value.
   init(_ document: Document, _ spec: SpecDocument) {
@@ -92,9 +94,8 @@ struct Palette {
       colors[key] = color
     }
     themed = Self.themed(entries.filter { doubtful.contains(Self.key($0.name)) }, document)
-    self.entries = entries
-    self.translucent = translucent
-    self.aliases = aliases
+    spoken = Self.spokenNames(of: entries)
+    (self.entries, self.translucent, self.aliases) = (entries, translucent, aliases)
     self.colors = colors
   }
 
@@ -319,7 +320,7 @@ struct Palette {
     }
   }
 
-  private static let surfaces: Lexicon = [
+  static let surfaces: Lexicon = [
     "background", "backgrounds", "bg", "surface", "surfaces", "canvas", "page", "fond", "fonds",
     "hintergrund", "fondo", "sfondo", "fundo", "背景", "背景色",
   ]

@@ -34,7 +34,7 @@ public enum RemovedOutlines {
   ///
   /// - Complexity: O(bytes of style sheets) where one takes an outline away.
   public static func find(in document: Document) -> [Removal] {
-    guard document.mentions("outline: none") || document.mentions("outline: 0"),
+    guard document.mentions("outline:"),
       document.codeBlocks.contains(where: { !$0.lines.isEmpty })
     else { return [] }
     let rules = StyleRules.read(document)
@@ -43,7 +43,8 @@ public enum RemovedOutlines {
     guard marks.isEmpty, !isTold(document, rules) else { return [] }
     return rules.compactMap { rule in
       guard !rule.isConditional, !rule.selector.contains("::"), !rule.selector.contains(","),
-        let outline = rule.declaration("outline"), isNothing(outline.value), isOperated(rule)
+        let outline = rule.declaration("outline"), FocusRules.takesOutline(outline.value),
+        isOperated(rule)
       else { return nil }
       return Removal(selector: rule.selector, origin: outline.origin)
     }
@@ -51,12 +52,9 @@ public enum RemovedOutlines {
 
   /// Whether a rule declares nothing but that there is no outline.
   private static func isEmpty(_ rule: StyleRule) -> Bool {
-    rule.declarations.allSatisfy { $0.property == "outline" && isNothing($0.value) }
-  }
-
-  private static func isNothing(_ value: String) -> Bool {
-    value == "none" || value == "0" || value == "0px" || value.hasPrefix("none !")
-      || value.hasPrefix("0 !")
+    rule.declarations.allSatisfy {
+      $0.property == "outline" && FocusRules.takesOutline($0.value)
+    }
   }
 
   /// Whether a text or another piece of code speaks of the focus.

@@ -52,7 +52,7 @@ extension TokenConflicts {
   /// Whether a row, or the header of its table, is about one appearance.
   private func namesMode(_ cells: [Int]) -> Bool {
     let table = Int(document.nodes[Int(document.nodes[cells[0]].parent)].parent)
-    let head = document.children(of: table).first.map { document.children(of: $0) } ?? []
+    let head = document.firstChild(of: table).map { document.children(of: $0) } ?? []
     return (head + cells).contains { ModeWords.mode(in: document.string($0)) != nil }
   }
 

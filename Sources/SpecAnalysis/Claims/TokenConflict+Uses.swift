@@ -299,7 +299,7 @@ extension TokenConflicts {
     while above >= 0, document.nodes[above].kind != .table {
       above = Int(document.nodes[above].parent)
     }
-    guard above >= 0, let header = document.children(of: above).first,
+    guard above >= 0, let header = document.firstChild(of: above),
       document.children(of: header).count <= 3
     else { return nil }
     return above

@@ -186,7 +186,7 @@ struct TokenConflicts {
     digits.utf8.allSatisfy { ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }
   }
 
-  private static let limits: Lexicon = [
+  static let limits: Lexicon = [
     "contrast", "mobile", "tablet", "desktop", "phone", "web",
     "ios", "android", "reduced", "reduce", "before", "after", "old", "new", "current", "proposed",
     "option", "alternative", "legacy", "v1", "v2", "future", "breakpoint", "breakpoints",
@@ -194,7 +194,7 @@ struct TokenConflicts {
     "deprecated", "partner", "tenant", "reseller", "changed", "instead", "preset", "presets",
   ]
   /// Words for a change in scripts without blanks: "从 12px 改为 16px".
-  private static let wideLimits = ["改为", "改成", "修改", "変更", "변경"]
+  static let wideLimits = ["改为", "改成", "修改", "変更", "변경"]
 
   /// The bytes of a line that are looked at on each side of a definition.
   private static let reach = 400
@@ -227,12 +227,17 @@ struct TokenConflicts {
       return isGrouped(node) || isInRule(offset) || isSheet(node)
     }
     if isOneOfVariants(token, node) { return true }
+    return isScoped(token.origin.range.start, ofBlock: node, &limits)
+  }
+
+  /// Whether the style sheet in a code block limits what stands at an offset of it.
+  func isScoped(_ offset: UInt32, ofBlock node: Int, _ limits: inout Limits) -> Bool {
     let start = limits.lines[node] ?? firstLimit(node)
     limits.lines[node] = start
-    if start < token.origin.range.start { return true }
+    if start < offset { return true }
     let rules = limits.rules[node] ?? StyleScopes(codeBlock: node, in: document)
     limits.rules[node] = rules
-    return rules.isLocal(token.origin.range.start)
+    return rules.isLocal(offset)
   }
 
   /// Whether a fence without rules gives a name several times, each below a remark of its own: one value for each case.

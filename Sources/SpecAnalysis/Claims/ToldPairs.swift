@@ -46,7 +46,7 @@ struct ToldPairs {
   private func isHeader(_ leaf: Int) -> Bool {
     guard document.nodes[leaf].kind == .tableCell else { return false }
     let row = Int(document.nodes[leaf].parent)
-    return document.children(of: Int(document.nodes[row].parent)).first == row
+    return document.firstChild(of: Int(document.nodes[row].parent)) == row
   }
 
   // MARK: Sentences

@@ -48,22 +48,30 @@ public enum FactAnalysis: Sendable {
     claims: Claims, compared: [FactConflict], stated: (told: [FactConflict], code: [FactConflict])
   )
 
-  /// What the pieces tell, those made anew to which the machines have something to add.
-  static func joined(
-    _ pieces: [FactAnalysis], _ document: Document, _ spec: SpecDocument, _ workers: Workers
-  ) -> Whole {
-    var kept = [FactAnalysis?](pieces)
+  /// The pieces, without those to which the machines have something to add.
+  static func kept(
+    _ pieces: [FactAnalysis], _ document: Document, _ spec: SpecDocument
+  ) -> [FactAnalysis?] {
     // Charts in code tell times of their own.
-    if case .claims(_, let count)? = kept.first ?? nil, count == spec.durations.count {
-      let reader = StatementReader(document: document, spec: spec)
-      if FactConflict.dependsOnMachines(statedBy: reader) { kept[1] = nil }
-      if FactConflict.dependsOnMachines(compared: document, spec) { kept[2] = nil }
-    } else {
-      kept = [nil, nil, nil]
+    guard case .claims(_, let count)? = pieces.first, count == spec.durations.count else {
+      return [nil, nil, nil]
     }
-    let all = kept
-    let made = workers.map(all.count) { index in
-      all[index] ?? Self.pieces(of: document)[index](spec)
+    var kept = [FactAnalysis?](pieces)
+    let reader = StatementReader(document: document, spec: spec)
+    if FactConflict.dependsOnMachines(statedBy: reader) { kept[1] = nil }
+    if FactConflict.dependsOnMachines(compared: document, spec) { kept[2] = nil }
+    return kept
+  }
+
+  /// What the pieces tell, those made anew that are not kept.
+  static func joined(
+    _ kept: [FactAnalysis?], _ document: Document, _ spec: SpecDocument, _ workers: Workers
+  ) -> Whole {
+    var made = kept.compactMap { $0 }
+    if made.count < kept.count {
+      made = workers.map(kept.count) { index in
+        kept[index] ?? Self.pieces(of: document)[index](spec)
+      }
     }
     guard case .claims(let claims, _) = made[0], case .stated(let told, let code) = made[1],
       case .compared(let compared) = made[2]

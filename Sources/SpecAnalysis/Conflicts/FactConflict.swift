@@ -54,10 +54,14 @@ public struct FactConflict: Sendable, Hashable {
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
     result += ScaleUseConflicts.find(document, spec) + ClassUseConflicts.find(document)
     result += RadiusRoles.find(document) + RepeatedRules.find(document)
-    result += FocusColors.find(document, spec)
+    result += FocusColors.find(document, spec) + ClassTables.find(document)
     result += CommentedSizes.find(document)
     result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)
+    let labelled = Set(result.flatMap { $0.statements.map(\.origin) })
+    result += UseLabels.find(document).filter { found in
+      !found.statements.contains { labelled.contains($0.origin) }
+    }
     let told = Set(result.flatMap { $0.statements.map(\.origin) })
     result += (TimedTransitions.conflicts(document, spec) + CodeValues.conflicts(document, spec))
       .filter { !$0.statements.contains { told.contains($0.origin) } }
@@ -419,6 +423,19 @@ extension Document {
   /// - Complexity: O(log code blocks).
   public func isProgram(_ offset: UInt32) -> Bool {
     codeBlock(at: offset).map { !FenceTags.plain.contains($0.language) } ?? false
+  }
+
+  /// The code block that has a range in one of its lines.
+  ///
+  /// - Complexity: O(log code blocks + log lines).
+  public func codeBlock(holding range: SourceRange) -> CodeBlock? {
+    guard let block = codeBlock(at: range.start) else { return nil }
+    var (low, high) = (0, block.lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if block.lines[middle].start <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && block.lines[low - 1].contains(range) ? block : nil
   }
 
   private func codeBlock(at offset: UInt32) -> CodeBlock? {

@@ -35,7 +35,9 @@ struct FocusColors {
     ]
   }
 
-  private static let cues: [StaticString] = ["ocus", "okus", "oco", "フォーカス", "焦点", "聚焦", "포커스"]
+  private static let cues: [StaticString] = [
+    "ocus", "okus", "foco", "Foco", "フォーカス", "焦点", "焦點", "聚焦", "포커스",
+  ]
   private static let rings: Lexicon = [
     "focus-ring", "focus-rings", "focus-outline", "focus-outlines", "focus-indicator",
     "focus-indicators", "fokusring", "fokusringe", "fokus-ring", "anneau-de-focus",
@@ -67,7 +69,9 @@ struct FocusColors {
     let source = document.source
     let start = Int(token.valueOrigin.range.end)
     let line = source.lineRange(source.lineIndex(of: start))
-    guard start < Int(line.end), Int(line.end) - start < 300 else { return false }
+    guard start < Int(line.end), Int(line.end) - start < 300,
+      Self.cues.contains(where: { ASCII.find($0, in: source.bytes, start..<Int(line.end)) != nil })
+    else { return false }
     return source.string(SourceRange(start, Int(line.end)))
       .split { ",;|()/*·、，：`".contains($0) }
       .contains { $0.utf8.count < 40 && Names.isPhrase(String($0), in: Self.rings) }
@@ -75,7 +79,7 @@ struct FocusColors {
 
   // MARK: Uses
 
-  private static let themes = ["dark", "theme", "[data", ":not(", "contrast", "error", "invalid"]
+  private static let themes = FocusRules.themes + ["error", "invalid"]
 
   /// The colours by which rules for all elements, or for a class of the ring itself, draw it.
   private func ruled(_ ring: Named) -> [Named] {
@@ -128,7 +132,7 @@ struct FocusColors {
   private func other(
     than ring: Named, in text: String, _ place: (String) -> SourceRange?
   ) -> Named? {
-    let names = text.components(after: "var(")
+    let names = Self.variables(in: text)
     let values = names.map { self.values(of: $0) }
     guard let name = names.last, let last = values.last, let range = place(name),
       values.allSatisfy({ !$0.isEmpty && $0.isDisjoint(with: ring.colors) })
@@ -151,11 +155,7 @@ struct FocusColors {
   }
 
   private static func key(_ name: String) -> String {
-    let joined = Names.hyphenated(name)
-    for prefix in ["color-", "colour-", "colors-"] where joined.hasPrefix(prefix) {
-      return String(joined.dropFirst(prefix.count))
-    }
-    return joined
+    Names.withoutColorPrefix(Names.hyphenated(name))
   }
 
   /// Where a name stands in a range of the source.
@@ -165,14 +165,12 @@ struct FocusColors {
     let start = Int(range.start) + text[..<found.lowerBound].utf8.count
     return SourceRange(start, start + name.utf8.count)
   }
-}
 
-extension String {
-  /// The names of variables behind a function, without what stands in for them.
-  fileprivate func components(after function: String) -> [String] {
+  /// The variables that a text takes, without what stands in for them.
+  private static func variables(in text: String) -> [String] {
     var result: [String] = []
-    var rest = self[...]
-    while let open = rest.firstRange(of: function) {
+    var rest = text[...]
+    while let open = rest.firstRange(of: "var(") {
       rest = rest[open.upperBound...]
       let name = rest.prefix { $0 == "-" || $0 == "_" || $0.isLetter || $0.isNumber }
       if name.hasPrefix("--") { result.append(String(name)) }

@@ -24,7 +24,7 @@ struct MotionConflicts {
   }
 
   func find() -> [FactConflict] {
-    let timings = spec.motions.compactMap(timing)
+    let timings = timings()
     var groups: [[String]: [Int]] = [:]
     for (index, timing) in timings.enumerated() { groups[timing.label, default: []].append(index) }
     var result: [FactConflict] = []
@@ -44,12 +44,24 @@ struct MotionConflicts {
   /// Whether a row of a matrix lasts otherwise than the statement that carries its trigger as label.
   var isAnyRowOtherwise: Bool {
     spec.machines.contains { !$0.transitions.isEmpty }
-      && !rowConflicts(spec.motions.compactMap(timing)).isEmpty
+      && !rowConflicts(timings()).isEmpty
+  }
+
+  private func timings() -> [Timing] {
+    guard !spec.motions.isEmpty else { return [] }
+    let times = TimePlaces(spec.durations)
+    return spec.motions.compactMap { timing($0, times) }
   }
 
   private func rowConflicts(_ timings: [Timing]) -> [FactConflict] {
-    timings.compactMap { timing in
-      guard let row = rowTiming(for: timing), differ(row, timing) else { return nil }
+    guard !timings.isEmpty else { return [] }
+    let rows = Dictionary(
+      grouping: spec.machines.flatMap { $0.transitions.filter { $0.matrix != nil } }
+    ) { $0.trigger.map { Names.words($0.text) } ?? [] }
+    return timings.compactMap { timing in
+      guard let row = rowTiming(for: timing, rows[timing.label] ?? []), differ(row, timing) else {
+        return nil
+      }
       return conflict(timing, [row], "the matrix has a row with this trigger")
     }
   }
@@ -60,9 +72,9 @@ struct MotionConflicts {
     return abs(a.duration - b.duration) > slack
   }
 
-  private func timing(_ motion: Motion) -> Timing? {
+  private func timing(_ motion: Motion, _ times: TimePlaces) -> Timing? {
     guard let duration = motion.duration?.exact, !document.isCode(motion.origin.range.start),
-      let origin = place(of: duration, in: motion.origin)
+      let origin = place(of: duration, in: motion.origin, times)
     else { return nil }
     let label = Names.words(motion.subject)
     guard label.count >= 2, !label.allSatisfy(Self.generic.contains),
@@ -102,21 +114,14 @@ struct MotionConflicts {
   }
 
   /// Where a length stands within a line.
-  private func place(of duration: Double, in line: Origin) -> Origin? {
-    spec.durations.first {
-      $0.quantity.exact == duration && line.range.contains($0.origin.range)
-        && ($0.role == .animation || $0.role == .other)
+  private func place(of duration: Double, in line: Origin, _ times: TimePlaces) -> Origin? {
+    times.times(in: line.range).first {
+      $0.quantity.exact == duration && ($0.role == .animation || $0.role == .other)
     }?.origin
   }
 
   /// The one row whose trigger is the label.
-  private func rowTiming(for timing: Timing) -> Timing? {
-    let rows = spec.machines.flatMap { machine in
-      machine.transitions.filter { transition in
-        transition.matrix != nil
-          && transition.trigger.map { Names.words($0.text) } == timing.label
-      }
-    }
+  private func rowTiming(for timing: Timing, _ rows: [Transition]) -> Timing? {
     guard rows.count == 1, let duration = rows[0].duration?.exact,
       let origin = rows[0].durationOrigin, origin != timing.origin
     else { return nil }

@@ -87,7 +87,7 @@ public struct PartitionSlip: Sendable, Hashable {
     let table = Int(document.nodes[row].parent)
     let names =
       document.children(of: table + 1).map(document.string)
-      + rows.compactMap { document.children(of: $0).first.map(document.string) }
+      + rows.compactMap { document.firstChild(of: $0).map(document.string) }
     return !names.contains { name in
       Names.hasWord(name, in: screens) || wideScreens.contains(where: name.contains)
         || name.contains(where: \.isNumber)

@@ -150,7 +150,7 @@ struct ScaleUseConflicts {
   }
 
   private func uses(on line: SourceRange) -> [Use] {
-    guard line.offsets.count < 120,
+    guard line.offsets.count < 120, mayHoldUse(line.offsets),
       case let text = document.source.string(line), let colon = text.firstIndex(of: ":"),
       case let label = Names.words(String(text[..<colon])).map(Self.stem),
       label.contains(where: Self.radii.contains),
@@ -173,6 +173,13 @@ struct ScaleUseConflicts {
           origin: document.origin(line), valueOrigin: place, amount: amount)
       }
     }
+  }
+
+  /// A byte test: a colon, and a parenthesis behind it.
+  private func mayHoldUse(_ line: Range<Int>) -> Bool {
+    let bytes = document.source.bytes
+    guard let colon = ASCII.find(ASCII.colon, in: bytes, line) else { return false }
+    return ASCII.find(0x28, in: bytes, colon..<line.upperBound) != nil
   }
 
   /// Whether a remark behind an item gives a number, and no variant.

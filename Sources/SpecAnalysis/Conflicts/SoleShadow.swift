@@ -34,14 +34,14 @@ public struct SoleShadow: Sendable {
   ///
   /// - Complexity: O(lines), where the document calls something the only one.
   public static func find(_ document: Document) -> SoleShadow? {
-    guard cues.contains(where: { document.mentions($0) }), document.mentions("rgb"),
-      claims.contains(where: { document.mentions($0) })
-    else { return nil }
     let source = document.source
-    let claim = (0..<source.lineCount).first { number in
-      mayHold(claims, source, number) && isClaim(source, number)
-    }
-    guard let line = claim else { return nil }
+    let claims = Self.claims.filter(source.holds)
+    guard !claims.isEmpty, cues.contains(where: { document.mentions($0) }),
+      document.mentions("rgb"),
+      let line = (0..<source.lineCount).first(where: { number in
+        mayHold(claims, source, number) && isClaim(source, number)
+      })
+    else { return nil }
     let shadows = (0..<source.lineCount).compactMap { number -> (number: Int, value: String)? in
       guard mayHold(["rgb"], source, number) else { return nil }
       return shadow(source.string(source.lineRange(number))).map { (number, $0) }
@@ -63,9 +63,7 @@ public struct SoleShadow: Sendable {
 
   /// Whether a line calls a shadow the only one of all.
   private static func isClaim(_ source: SourceText, _ number: Int) -> Bool {
-    let range = source.lineRange(number)
-    guard range.offsets.count < 300 else { return false }
-    let text = source.string(range).lowercased()
+    let text = source.string(source.lineRange(number)).lowercased()
     return phrases.contains { phrase in
       guard let place = text.firstRange(of: phrase) else { return false }
       let rest = text[place.upperBound...].prefix { !":.;,(`—–*\n".contains($0) }

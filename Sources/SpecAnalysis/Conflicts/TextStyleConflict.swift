@@ -154,7 +154,7 @@ public struct TextStyleConflict: Sendable, Hashable {
   /// The first cell of the row that holds a cell.
   private static func rowName(_ cell: Document.Node, _ document: Document) -> String? {
     guard cell.kind == .tableCell,
-      let first = document.children(of: Int(cell.parent)).first
+      let first = document.firstChild(of: Int(cell.parent))
     else { return nil }
     return document.string(first)
   }

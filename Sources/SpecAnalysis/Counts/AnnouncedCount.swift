@@ -278,7 +278,7 @@ struct AnnouncedCount {
       return (children.count, "items")
     }
     let names = children.dropFirst().map { row in
-      document.children(of: row).first.map(document.string) ?? ""
+      document.firstChild(of: row).map(document.string) ?? ""
     }
     guard names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count,
       !names.contains(where: isRest)

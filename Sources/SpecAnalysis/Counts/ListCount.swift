@@ -286,7 +286,7 @@ struct HeadingCount {
     let titles = document.children(of: header).map { document.string($0).lowercased() }
     // "Button (3 variants)" above "Property | Primary | Secondary | Ghost": the columns are what is counted.
     guard Set(titles).count == titles.count, titles.count != claimed + 1 else { return nil }
-    let names = rows.dropFirst().map { document.children(of: $0).first.map(document.string) ?? "" }
+    let names = rows.dropFirst().map { document.firstChild(of: $0).map(document.string) ?? "" }
     guard !names.contains(where: { $0.contains("…") || $0.contains("...") }) else { return nil }
     let count = names.count { !$0.isEmpty && !Names.hasWord($0, in: Self.sums) }
     return (count, "rows", origin(table))

@@ -33,9 +33,10 @@ struct FactLedger {
     let named =
       NamedMeasures.find(document, spec, reader, all)
       + RelatedMeasures.find(document, spec, reader, all)
+    let others = known + result
     return result
       + named.filter { found in
-        !(known + result).contains { $0.isAbout(sameLinesAs: found, document) }
+        !others.contains { $0.isAbout(sameLinesAs: found, document) }
       }
   }
 
@@ -54,14 +55,17 @@ struct FactLedger {
       index[Key(property: entry.property, word: word), default: []].append(number)
     }
     var result: [FactConflict] = []
-    var pairs: Set<[Int]> = []
+    var pairs: Set<Int> = []
+    lazy var variants = Variants(entries, spec, document)
     for (number, entry) in entries.enumerated() {
       for word in entry.thing.sorted() {
         for other in index[Key(property: entry.property, word: word)]?.prefix(Self.limit) ?? []
-        where other != number && pairs.insert([min(number, other), max(number, other)]).inserted {
+        where other != number
+          && pairs.insert(min(number, other) * entries.count + max(number, other)).inserted
+        {
           let (a, b) = (entries[min(number, other)], entries[max(number, other)])
-          if let found = conflict(a, b), !hasVariant(a, of: b.value, in: entries),
-            !hasVariant(b, of: a.value, in: entries)
+          if let found = conflict(a, b), !variants.hold(a, of: b.value),
+            !variants.hold(b, of: a.value)
           {
             result.append(found)
           }
@@ -73,22 +77,6 @@ struct FactLedger {
 
   /// Statements with one word that are compared with each other; more are a catalogue.
   private static let limit = 48
-
-  /// Whether the list or table of a statement gives the other value to a variant of the thing, limited or not.
-  private func hasVariant(
-    _ entry: LedgerEntry, of value: Double, in entries: [LedgerEntry]
-  ) -> Bool {
-    guard entry.block >= 0 else { return false }
-    let isTold = entries.contains {
-      $0.block == entry.block && $0.value == value && $0.property == entry.property
-        && $0.unit == entry.unit && $0.origin != entry.origin
-    }
-    return isTold
-      || spec.constraints.contains {
-        $0.condition != nil && $0.quantity.exact == value && $0.quantity.unit == entry.unit
-          && document.list(at: $0.origin.range.start) == entry.block
-      }
-  }
 
   private func conflict(_ a: LedgerEntry, _ b: LedgerEntry) -> FactConflict? {
     guard a.unit == b.unit, a.value != b.value, !shareLine(a, b), !areTwoMotions(a, b),

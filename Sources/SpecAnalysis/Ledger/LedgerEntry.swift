@@ -227,7 +227,7 @@ struct LedgerReader {
     let row = Int(document.nodes[entry.node].parent)
     guard row > 0, document.nodes[row].kind == .tableRow,
       case let table = Int(document.nodes[row].parent), table + 1 != row,
-      let first = document.children(of: row).first, first != entry.node,
+      let first = document.firstChild(of: row), first != entry.node,
       document.plainText(of: first).count <= 60
     else { return false }
     entry.name = document.string(first)

@@ -18,7 +18,7 @@ public enum CheckTables {
     "recette", "couverture", "pruebas", "cobertura", "aceptación", "testes", "aceitação",
     "collaudo", "copertura", "dekking", "acceptatie", "pengujian", "тесты", "приёмка", "покрытие",
   ]
-  private static let scripts = ["验收", "驗收", "测试", "測試", "テスト", "検証", "테스트", "검증"]
+  private static let scripts: Phrases = ["验收", "驗收", "测试", "測試", "テスト", "検証", "테스트", "검증"]
 
   /// Whether a matrix is such a table.
   ///
@@ -53,8 +53,6 @@ public enum CheckTables {
   }
 
   private static func tells(_ text: String, _ words: Lexicon) -> Bool {
-    guard text.utf8.count < 80 else { return false }
-    if Names.hasWord(text, in: words) { return true }
-    return text.utf8.contains { $0 >= 0xE3 } && scripts.contains(where: text.contains)
+    text.utf8.count < 80 && Names.hasWord(text, in: words, or: scripts)
   }
 }

@@ -37,6 +37,28 @@ public enum GroupFit {
     return best.count == 1 ? best[0] : nil
   }
 
+  /// The rows that leave each state or enter it, for those who ask of many states.
+  public struct Rows {
+    private let leaving: [StateID: [String?]]
+    private let entering: [StateID: [String?]]
+
+    /// Sorts the rows of a machine.
+    public init(_ machine: Machine) {
+      let rows = machine.transitions.filter { $0.matrix != nil }
+      leaving = rows.reduce(into: [:]) { result, row in
+        if let source = row.source { result[source, default: []].append(row.trigger?.text) }
+      }
+      entering = rows.reduce(into: [:]) { result, row in
+        result[row.target, default: []].append(row.trigger?.text)
+      }
+    }
+
+    /// The rows that leave a state, or those that enter it if none does.
+    public func triggers(of state: StateID) -> [String] {
+      (leaving[state] ?? entering[state] ?? []).compactMap { $0 }
+    }
+  }
+
   /// The rows that leave a state, or those that enter it if none does.
   public static func triggers(of state: StateID, in machine: Machine) -> [String] {
     let leaving = machine.transitions.filter { $0.source == state && $0.matrix != nil }
@@ -49,10 +71,18 @@ public enum GroupFit {
   /// The section around a heading, down to the next heading of its level.
   private static func extent(_ heading: Origin, _ document: Document) -> SourceRange {
     let start = heading.range.start
-    guard
-      let section = document.sections.first(where: {
-        $0.heading >= 0 && document.nodes[Int($0.heading)].range.start == start
-      }), let last = section.nodes.last
+    var (low, high) = (0, document.sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let title = Int(document.sections[middle].heading)
+      if title < 0 || document.nodes[title].range.start < start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < document.sections.count, case let section = document.sections[low],
+      document.nodes[Int(section.heading)].range.start == start, let last = section.nodes.last
     else { return heading.range }
     return heading.range.union(document.nodes[Int(last)].range)
   }

@@ -138,8 +138,8 @@ public struct Rivals: Sendable, Hashable {
       guard let source = transition.source, let trigger = transition.trigger else { return nil }
       self.trigger = Names.words(trigger.text)
       guard !self.trigger.isEmpty else { return nil }
-      // "left > 0" and "left = 0" are two conditions.
-      let signs = String(trigger.text.filter { "<>=≠≤≥!".contains($0) })
+      // "left > 0" and "left = 0" are two conditions, "←" and "→" two keys.
+      let signs = LabelSigns.signs(of: trigger.text)
       if !signs.isEmpty { self.trigger.append(signs) }
       // "v" and "V" are two keys.
       if let key = trigger.text.utf8.last(where: { ASCII.isWord($0) }), ASCII.isUpper(key),

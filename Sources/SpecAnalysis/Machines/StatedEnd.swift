@@ -15,6 +15,12 @@ public enum StatedEnd {
     "essuna uscita", "出口はない",
   ]
 
+  /// Whether a sentence, a section or a row says of a state that a run ends in it.
+  public static func isStated(_ name: String, anywhereIn document: Document) -> Bool {
+    isStated(name, document.source.bytes) || isStated(below: name, document)
+      || isStated(inRowOf: name, document)
+  }
+
   /// Whether the section with the name of a state says that nothing leads out of it: "there is no way back".
   public static func isStated(below name: String, _ document: Document) -> Bool {
     let found = closures.filter { document.mentions($0) }
@@ -26,6 +32,33 @@ public enum StatedEnd {
         found.contains {
           ASCII.find($0, in: document.plain, document.plainText(of: Int(leaf))) != nil
         }
+      }
+    }
+  }
+
+  private static let ends: [StaticString] = [
+    "Terminal state", "terminal state", "o outgoing", "Final state", "final state", "End state",
+    "end state", "ndzustand", "keine Ausgänge", "État final", "état final", "stado final",
+    "tato finale", "终态", "終状態", "終了状態", "최종 상태",
+  ]
+
+  private static let endWords: Lexicon = [
+    "terminal", "final", "endzustand", "终态", "終端", "終状態", "終了状態", "최종",
+  ]
+
+  /// Whether a row with the name of a state says that it is an end: "| Open | the door. Terminal state, no exit |".
+  public static func isStated(inRowOf name: String, _ document: Document) -> Bool {
+    let told = ends.filter { document.mentions($0) }
+    let key = Names.key(name)
+    return document.nodes.indices.contains { row in
+      let node = document.nodes[row]
+      guard node.kind == .tableRow, node.level == 0, let head = document.firstChild(of: row),
+        Names.key(document.string(head)) == key
+      else { return false }
+      return document.children(of: row).dropFirst().contains { cell in
+        told.contains {
+          ASCII.find($0, in: document.plain, document.plainText(of: cell)) != nil
+        } || Names.hasWord(document.string(cell), in: endWords, ofAtMost: 2)
       }
     }
   }

@@ -8,17 +8,19 @@ enum TimedTransitions {
   static func conflicts(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
     guard !spec.machines.isEmpty else { return [] }
     var result: [FactConflict] = []
+    let times = TimePlaces(spec.durations)
+    lazy var paragraphs = toldWaits(document, spec)
     for machine in spec.machines {
       var timed: [StateID: [DurationFact]] = [:]
       for transition in machine.transitions where transition.matrix != nil {
         guard let source = transition.source, let trigger = transition.trigger else { continue }
-        for fact in spec.durations where trigger.origin.range.contains(fact.origin.range) {
+        for fact in times.times(in: trigger.origin.range) {
           timed[source, default: []].append(fact)
         }
       }
       for state in timed.keys.sorted(by: { machine[$0].name < machine[$1].name }) {
         guard let fact = timed[state]?.only, let value = fact.quantity.exact,
-          let told = told(machine[state].name, document, spec),
+          let told = paragraphs.filter({ $0.text.hasPrefix(machine[state].name + ":") }).only?.fact,
           let other = told.quantity.exact ?? told.quantity.max, other != value
         else { continue }
         result.append(
@@ -38,22 +40,21 @@ enum TimedTransitions {
     "fails", "stops", "ends", "return", "returns", "closes", "disappears", "abbricht",
   ]
 
-  /// The only wait of the line that begins with the name of a state.
-  private static func told(
-    _ name: String, _ document: Document, _ spec: SpecDocument
-  ) -> DurationFact? {
-    let facts = spec.durations.filter { fact in
+  /// The waits of paragraphs, with the paragraph of each: one may begin with the name of a state.
+  private static func toldWaits(
+    _ document: Document, _ spec: SpecDocument
+  ) -> [(fact: DurationFact, text: String)] {
+    spec.durations.compactMap { fact -> (fact: DurationFact, text: String)? in
       switch fact.role {
       case .timeout, .latency, .delay, .dwell: break
-      default: return false
+      default: return nil
       }
       guard let node = document.lastNode(startingBy: fact.origin.range.start),
         document.nodes[node].kind == .paragraph, !fact.quantity.isApproximate
-      else { return false }
+      else { return nil }
       let text = document.string(node)
-      return text.utf8.count < 400 && text.hasPrefix(name + ":")
-        && Names.hasWord(text, in: waits)
+      return text.utf8.count < 400 && text.contains(":") && Names.hasWord(text, in: waits)
+        ? (fact, text) : nil
     }
-    return facts.only
   }
 }

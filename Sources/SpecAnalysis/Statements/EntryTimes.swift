@@ -42,13 +42,13 @@ struct EntryTimes {
     }
     guard !told.isEmpty else { return [] }
     var result: [FactConflict] = []
+    let becoming = told.filter { Names.hasWord($0.text, in: Self.becomings) }
     for (machine, timed) in zip(reader.spec.machines, timed) {
+      let counts = timed.reduce(into: [StateID: Int]()) { $0[$1.target, default: 0] += 1 }
       for row in timed {
         let name = machine[row.target].name
-        guard timed.filter({ $0.target == row.target }).count == 1, let wait = reader.time(of: row),
-          let sentence = told.filter({
-            Passages.has(name, in: $0.text) && Names.hasWord($0.text, in: Self.becomings)
-          }).only,
+        guard counts[row.target] == 1, let wait = reader.time(of: row),
+          let sentence = becoming.filter({ Passages.has(name, in: $0.text) }).only,
           sentence.value != wait.value, sentence.bound == .exact
         else { continue }
         let pair: [FactConflict.Statement] = [

@@ -198,7 +198,7 @@ struct LabelledMotions {
       ASCII.find("ms", in: document.source.bytes, document.nodes[table].range.offsets) != nil,
       reader.isNormative(document.nodes[table].range.start)
     else { return [] }
-    let header = document.children(of: table).first.map { document.children(of: $0) } ?? []
+    let header = document.firstChild(of: table).map { document.children(of: $0) } ?? []
     let isMatrix = header.contains {
       Names.hasWord(document.string($0), in: Self.states, ofAtMost: 3)
     }

@@ -54,29 +54,34 @@ private struct CueTable: Sendable {
   private let texts: [[UInt8]]
   /// A bit for each hash that a text has.
   nonisolated(unsafe) private let bits: UnsafeMutablePointer<UInt64>
-  /// The texts of each hash.
-  private let byHash: [UInt32: [Int]]
+  /// One more than the place of the first text of each hash; 0 where there is none.
+  nonisolated(unsafe) private let first: UnsafeMutablePointer<UInt16>
+  /// One more than the place of the next text of the same hash.
+  nonisolated(unsafe) private let next: UnsafeMutablePointer<UInt16>
 
-  private static let hashCount = 1 << 12
+  private static let hashCount = 1 << 14
 
   init(_ words: [String]) {
     texts = words.map { Array($0.utf8) }
     count = words.count
     bits = .allocate(capacity: Self.hashCount / 64)
     bits.initialize(repeating: 0, count: Self.hashCount / 64)
-    var byHash: [UInt32: [Int]] = [:]
+    first = .allocate(capacity: Self.hashCount)
+    first.initialize(repeating: 0, count: Self.hashCount)
+    next = .allocate(capacity: max(1, count))
+    next.initialize(repeating: 0, count: max(1, count))
     for (place, text) in texts.enumerated() where text.count >= 3 {
       let hash = Self.hash(text[0], text[1], text[2])
       bits[Int(hash >> 6)] |= 1 << UInt64(hash & 63)
-      byHash[hash, default: []].append(place)
+      next[place] = first[Int(hash)]
+      first[Int(hash)] = UInt16(place + 1)
     }
-    self.byHash = byHash
   }
 
   @inline(__always)
   private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     let run = UInt32(first) | UInt32(second) << 8 | UInt32(third) << 16
-    return (run &* 0x9E37_79B1) >> 20
+    return (run &* 0x9E37_79B1) >> 18
   }
 
   /// Reports each text that begins in a range, as often as it does.
@@ -88,9 +93,10 @@ private struct CueTable: Sendable {
     while offset &+ 2 < range.upperBound {
       let hash = Self.hash(bytes[offset], bytes[offset &+ 1], bytes[offset &+ 2])
       if bits[Int(hash >> 6)] >> UInt64(hash & 63) & 1 != 0 {
-        for place in byHash[hash] ?? []
-        where matches(texts[place], bytes, offset, range.upperBound) {
-          report(place)
+        var place = Int(first[Int(hash)])
+        while place > 0 {
+          if matches(texts[place - 1], bytes, offset, range.upperBound) { report(place - 1) }
+          place = Int(next[place - 1])
         }
       }
       offset &+= 1

@@ -86,7 +86,7 @@ struct ListedSets {
   private func conflict(_ told: Told) -> FactConflict? {
     let noun = Subject.singular(told.noun)
     let tables = document.tables.filter { table in
-      guard let row = document.children(of: table).first, let cell = document.firstChild(of: row)
+      guard let row = document.firstChild(of: table), let cell = document.firstChild(of: row)
       else { return false }
       return Self.name(document.string(cell)) == [noun]
     }

@@ -163,7 +163,7 @@ struct ReservedUses {
   private func isColumn(_ stems: [String]) -> Bool {
     guard stems.count == 1 else { return false }
     return document.tables.contains { table in
-      guard let row = document.children(of: table).first else { return false }
+      guard let row = document.firstChild(of: table) else { return false }
       return document.children(of: row).dropFirst().contains {
         Names.words(document.string($0)).map(LedgerWords.stem) == stems
       }

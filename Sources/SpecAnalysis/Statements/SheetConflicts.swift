@@ -44,6 +44,25 @@ struct SheetConflicts {
     var isObject = false
   }
 
+  /// What code declares, found by the words of the things.
+  private struct Declarations {
+    let all: [Declared]
+    private let places: [String: [Int]]
+
+    init(_ all: [Declared]) {
+      self.all = all
+      places = all.indices.reduce(into: [:]) { result, place in
+        for word in all[place].thing { result[word, default: []].append(place) }
+      }
+    }
+
+    /// Those whose thing may have all words, in order.
+    func holding(_ thing: Set<String>) -> [Declared] {
+      let fewest = thing.map { word in places[word] ?? [] }.min { $0.count < $1.count }
+      return fewest?.map { place in all[place] } ?? all
+    }
+  }
+
   private func find() -> [FactConflict] {
     let rules = StyleRules.read(document).filter {
       !$0.isReduced && !$0.isConditional && !$0.selector.contains(",")
@@ -59,14 +78,16 @@ struct SheetConflicts {
         Declared(thing: $0.thing, rule: $0.rule, above: $0.above, isObject: true)
       }
     guard !declared.isEmpty else { return result }
-    let weights = declared.filter { $0.rule.declaration("font-weight") != nil }
+    let all = Declarations(declared)
+    let weights = Declarations(declared.filter { $0.rule.declaration("font-weight") != nil })
+    let sizes = Declarations(declared.filter { $0.rule.declaration("size") != nil })
     for node in document.nodes.indices {
       switch document.nodes[node].kind {
       case .paragraph:
-        if !weights.isEmpty { result += conflicts(inText: node, weights) }
-        result += conflicts(inSentences: node, declared)
-      case .table: result += conflicts(inTable: node, declared)
-      case .list: result += conflicts(inList: node, declared)
+        if !weights.all.isEmpty { result += conflicts(inText: node, weights) }
+        result += conflicts(inSentences: node, all)
+      case .table: result += conflicts(inTable: node, all)
+      case .list: result += conflicts(inList: node, all, sizes)
       default: break
       }
     }
@@ -74,21 +95,22 @@ struct SheetConflicts {
   }
 
   /// "Disabled buttons have an opacity of 40 %": what one thing alone declares.
-  private func conflicts(inSentences node: Int, _ declared: [Declared]) -> [FactConflict] {
+  private func conflicts(inSentences node: Int, _ declared: Declarations) -> [FactConflict] {
     guard spec.isNormative(at: document.nodes[node].range.start) else { return [] }
     return SheetSentences(document: document).read(node).compactMap { told in
       let names = Self.properties[told.property] ?? []
-      let meant = declared.filter {
+      let meant = declared.holding(told.thing).filter {
         $0.thing == told.thing && Self.declaration($0.rule, names) != nil
       }
       guard meant.count == 1 else { return nil }
       return conflict(
-        node, meant, Told(thing: told.thing, names: names, label: told.label, part: told.value))
+        node, Declarations(meant),
+        Told(thing: told.thing, names: names, label: told.label, part: told.value))
     }
   }
 
   /// Rows "H2 | Semibold (600)", and rows "Size | 40 dp" below the heading of the thing.
-  private func conflicts(inTable table: Int, _ declared: [Declared]) -> [FactConflict] {
+  private func conflicts(inTable table: Int, _ declared: Declarations) -> [FactConflict] {
     let rows = document.children(of: table)
     guard let header = rows.first else { return [] }
     let columns = document.children(of: header).map { Self.property(document.string($0)) }
@@ -131,10 +153,11 @@ struct SheetConflicts {
   }
 
   /// Items "**Corner radius**: 16px" below the heading of the thing, and "Avatar: 40pt circle".
-  private func conflicts(inList list: Int, _ declared: [Declared]) -> [FactConflict] {
+  private func conflicts(
+    inList list: Int, _ declared: Declarations, _ sizes: Declarations
+  ) -> [FactConflict] {
     let owner = owner(of: list)
-    let isOwned = !owner.isEmpty && declared.contains { $0.thing == owner }
-    let sizes = declared.filter { $0.rule.declaration("size") != nil }
+    let isOwned = !owner.isEmpty && declared.holding(owner).contains { $0.thing == owner }
     return document.children(of: list).compactMap { item in
       guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
         case let text = document.plainText(of: leaf), text.count < 80,
@@ -152,7 +175,7 @@ struct SheetConflicts {
             part: document.string(plain: colon + 1..<text.upperBound)))
       }
       let thing = Self.thing(label)
-      guard sizes.contains(where: { $0.thing == thing }),
+      guard sizes.holding(thing).contains(where: { $0.thing == thing }),
         let size = size(behind: colon, text.upperBound)
       else { return nil }
       return conflict(
@@ -161,7 +184,7 @@ struct SheetConflicts {
   }
 
   /// "Headlines are set in 28/36, weight 600": the first word of a sentence names the style.
-  private func conflicts(inText node: Int, _ declared: [Declared]) -> [FactConflict] {
+  private func conflicts(inText node: Int, _ declared: Declarations) -> [FactConflict] {
     let text = document.plainText(of: node)
     guard text.count < 600, ASCII.find("weight ", in: document.plain, text) != nil,
       !spec.notNormative.contains(where: {
@@ -173,7 +196,7 @@ struct SheetConflicts {
       guard let first = words.first.map(LedgerWords.stem),
         let place = words.firstIndex(of: "weight"), place + 1 < words.count,
         words.count(where: { $0 == "weight" }) == 1, Self.weight(words[place + 1]) != nil,
-        let set = declared.filter({ $0.thing == [first] }).only
+        let set = declared.holding([first]).filter({ $0.thing == [first] }).only
       else { return nil }
       return conflict(
         node, declared,
@@ -249,10 +272,10 @@ struct SheetConflicts {
   }
 
   private func conflict(
-    _ leaf: Int, _ declared: [Declared], _ told: Told
+    _ leaf: Int, _ declared: Declarations, _ told: Told
   ) -> FactConflict? {
     guard
-      let found = declared.last(where: {
+      let found = declared.holding(told.thing).last(where: {
         told.thing.isSubset(of: $0.thing)
           && $0.thing.subtracting(told.thing).isSubset(of: told.context)
           && isMeant($0, told.thing, told.context)

@@ -115,7 +115,7 @@ struct StandingFields {
   private func cells(of row: Int, _ stems: Set<String>) -> [Field] {
     let cells = document.children(of: row)
     guard cells.count > 1,
-      let header = document.children(of: Int(document.nodes[row].parent)).first, header != row
+      let header = document.firstChild(of: Int(document.nodes[row].parent)), header != row
     else { return [] }
     return zip(document.children(of: header), cells).dropFirst().compactMap { title, cell in
       let label = Self.stems(document.string(title))

@@ -362,7 +362,7 @@ struct StatementReader {
       let row = Int(node.parent)
       let table = Int(document.nodes[row].parent)
       guard table >= 0, document.nodes[row].level != 1,
-        let first = document.children(of: row).first,
+        let first = document.firstChild(of: row),
         let column = document.children(of: row).firstIndex(of: number)
       else { return nil }
       let header = document.children(of: table + 1)

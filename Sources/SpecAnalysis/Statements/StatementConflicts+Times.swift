@@ -85,7 +85,7 @@ extension StatementConflicts {
   /// The identifier that the first cell of the row of a statement consists of: a span of code with a joint in it.
   private func identifier(_ statement: Statement) -> String? {
     guard document.nodes[statement.node].kind == .tableCell,
-      let first = document.children(of: Int(document.nodes[statement.node].parent)).first,
+      let first = document.firstChild(of: Int(document.nodes[statement.node].parent)),
       case let text = document.plainText(of: first), (3...64).contains(text.count),
       document.span(at: text.lowerBound, in: .code) == text
     else { return nil }

@@ -83,7 +83,7 @@ public struct Identifiers: Sendable, Hashable {
   /// Adds what tables with fewer rows list, under the header of a catalogue: each of several screens has such a table.
   private mutating func addShort(_ byTable: [Int: [String: [Use]]], _ document: Document) {
     func header(_ table: Int) -> String {
-      document.children(of: table).first.map { document.string($0 + 1) } ?? ""
+      document.firstChild(of: table).map { document.string($0 + 1) } ?? ""
     }
     var headers: [String: Set<String>] = [:]
     for (table, prefixes) in byTable {

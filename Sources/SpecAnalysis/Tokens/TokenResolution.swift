@@ -53,6 +53,7 @@ extension TokenIndex {
     guard let first = bytes.first, bytes.count > 1 else { return nil }
     switch first {
     case 0x7B where bytes.last == 0x7D: return name(bytes.dropFirst().dropLast())
+    case 0x7B: return SeparateAlpha(value).flatMap { reference(in: $0.color) }
     case 0x24, 0x40: return name(bytes.dropFirst())
     case 0x76 where value.hasPrefix("var(--") && bytes.last == 0x29:
       return name(bytes.dropFirst(4).dropLast())

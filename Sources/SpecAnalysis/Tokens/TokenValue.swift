@@ -68,7 +68,17 @@ package indirect enum TokenValue: Equatable {
   }
 
   /// A colour in one of the forms that have red, green and blue.
-  package static func color(_ text: String) -> TokenValue? { hex(text) ?? functional(text) }
+  package static func color(_ text: String) -> TokenValue? {
+    hex(text) ?? functional(text) ?? translucent(text)
+  }
+
+  /// "#0B1020 @ 80%": an opaque colour with its opacity behind it.
+  private static func translucent(_ text: String) -> TokenValue? {
+    guard let parts = SeparateAlpha(text), let base = hex(parts.color) ?? functional(parts.color),
+      case .color(let red, let green, let blue, 1) = base
+    else { return nil }
+    return .color(red: red, green: green, blue: blue, alpha: parts.alpha)
+  }
 
   /// A number and what follows it without a gap or after one space.
   package static func quantity(_ text: String) -> (Double, String)? {
@@ -77,7 +87,19 @@ package indirect enum TokenValue: Equatable {
     return (number, String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? "")
   }
 
+  /// "0xFF3F5AA9" as digits behind "#", the opacity last.
+  private static func unpacked(_ text: String) -> String {
+    guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return text }
+    let digits = text.dropFirst(2)
+    switch digits.utf8.count {
+    case 6: return "#\(digits)"
+    case 8: return "#\(digits.dropFirst(2))\(digits.prefix(2))"
+    default: return text
+    }
+  }
+
   private static func hex(_ text: String) -> TokenValue? {
+    let text = unpacked(text)
     guard text.utf8.first == 0x23 else { return nil }
     let digits = text.utf8.dropFirst().compactMap { byte -> Double? in
       switch byte {

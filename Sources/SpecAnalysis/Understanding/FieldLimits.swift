@@ -12,8 +12,8 @@ enum FieldLimits {
     "max", "maximum", "maximal", "höchstens", "höchstlänge", "máx", "máximo", "máxima", "massimo",
     "massima", "maximale", "maximaal", "maksimum", "максимум", "макс", "maksymalny",
   ]
-  private static let lowerSigns = ["最小", "最低", "下限", "최소", "최저"]
-  private static let upperSigns = ["最大", "最高", "上限", "최대", "최고"]
+  private static let lowerSigns: Phrases = ["最小", "最低", "下限", "최소", "최저"]
+  private static let upperSigns: Phrases = ["最大", "最高", "上限", "최대", "최고"]
 
   /// Whether a table has a column for the least and one for the greatest value, each with a number below it.
   ///
@@ -35,10 +35,8 @@ enum FieldLimits {
     }
   }
 
-  private static func tells(_ title: String, _ words: Lexicon, _ signs: [String]) -> Bool {
-    title.utf8.count < 60
-      && (Names.hasWord(title, in: words)
-        || title.utf8.contains { $0 >= 0xE3 } && signs.contains(where: title.contains))
+  private static func tells(_ title: String, _ words: Lexicon, _ signs: Phrases) -> Bool {
+    title.utf8.count < 60 && Names.hasWord(title, in: words, or: signs)
   }
 
   private static func isNumber(_ cell: Int, _ document: Document) -> Bool {

@@ -6,6 +6,7 @@ public struct RuleCatalog: Sendable {
   public let infos: [RuleInfo]
   /// The place of each rule in `infos`, by code and by name.
   private let places: [String: Int]
+  private let codes: [String]
 
   /// Makes a catalogue of rules, of what the engine itself reports, and of what other checks report.
   public init(_ rules: [any LintRule.Type], further: [RuleInfo] = []) {
@@ -13,6 +14,7 @@ public struct RuleCatalog: Sendable {
       $0.code < $1.code
     }
     let selectors = infos.enumerated().flatMap { [($1.code, $0), ($1.name, $0)] }
+    codes = infos.map(\.code)
     places = Dictionary(selectors, uniquingKeysWith: { min($0, $1) })
   }
 
@@ -35,7 +37,9 @@ public struct RuleCatalog: Sendable {
 
   /// Whether a selector means any rule.
   public func knows(_ selector: String) -> Bool {
-    infos.contains { Self.matches(selector, $0) }
+    if places[selector] != nil { return true }
+    guard !selector.isEmpty, !codes.isEmpty else { return false }
+    return selector == "ALL" || codes.contains { $0.hasPrefix(selector) }
   }
 
   /// Whether a selector means only what recordings and layouts are checked for, so that no document is looked at for it.

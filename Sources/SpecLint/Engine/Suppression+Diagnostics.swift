@@ -46,10 +46,18 @@ struct SuppressionLedger {
         help: word.suggestion.map { "did you mean '\($0)'?" }
           ?? "write plumb-disable, plumb-enable, or plumb-disable-line, -next-line or -file")
     }
+    // A document may name one rule many times.
+    var decidable: [String: Bool] = [:]
+    func isDecided(_ target: Suppression.Target) -> Bool {
+      let key = target.selector ?? ""
+      let known = decidable[key] ?? isDecidable(target, selection)
+      decidable[key] = known
+      return known
+    }
     let found = reader.suppressions.indices.flatMap { index -> [Diagnostic] in
       let suppression = reader.suppressions[index]
       let silent = suppression.targets.indices.filter {
-        !isUsed[index][$0] && isDecidable(suppression.targets[$0], selection)
+        !isUsed[index][$0] && isDecided(suppression.targets[$0])
       }.map { suppression.targets[$0] }
       let isIdle = silent.count == suppression.targets.count
       let idle = silent.isEmpty ? [] : [unused(suppression, silent, isIdle: isIdle)]

@@ -85,6 +85,10 @@ import Testing
       "C401", "a rule for all in another colour",
       mark + "\n```css\n:focus-visible { outline: 2px solid var(⟦--accent⟧); }\n```\n"),
     .init(
+      "C401", "a ring that a remark in another script names",
+      mark.replacing("focus rings", with: "焦點環")
+        + "\n```css\n:focus-visible { outline: 2px solid var(⟦--accent⟧); }\n```\n"),
+    .init(
       "C401", "a class of the ring in another colour",
       mark
         + "\n```css\n.focus-ring:focus-visible {\n  box-shadow: 0 0 0 4px var(⟦--accent⟧);\n}\n```\n"
@@ -116,6 +120,12 @@ import Testing
     .init(
       "K804", "a control with an empty rule for the focus",
       sheet("input.search { color: #222222; }\ninput.search:focus {\n  ⟦outline: none⟧;\n}\n")),
+    .init(
+      "K804", "a declaration without blanks",
+      sheet(".btn-wide{⟦outline:none!important⟧;color:#222222}\n")),
+    .init(
+      "K804", "the mark of the browser, brought back",
+      sheet(".btn-wide { outline: revert; }\n.tab:focus { outline: revert; }\n")),
     .init(
       "K804", "a control with another mark",
       sheet(

@@ -264,7 +264,7 @@ struct SpokenSteps {
   }
 
   private func hasMinutes(_ table: Int) -> Bool {
-    guard let row = document.children(of: table).first else { return false }
+    guard let row = document.firstChild(of: table) else { return false }
     return document.children(of: row).contains {
       ["minutes", "min"].contains(Names.joined(document.string($0)))
     }

@@ -129,10 +129,6 @@ struct ExemptColors {
   private static func key(_ text: String) -> String {
     let bare = text.lowercased().filter { !"{}\"'` ".contains($0) }
     if bare.hasPrefix("#") { return bare }
-    let name = Names.hyphenated(bare)
-    for prefix in ["colors-", "color-", "colours-", "colour-"] where name.hasPrefix(prefix) {
-      return String(name.dropFirst(prefix.count))
-    }
-    return name
+    return Names.withoutColorPrefix(Names.hyphenated(bare))
   }
 }

@@ -15,8 +15,10 @@ public struct ModeValueMissing: LintRule {
     explanation: """
       A colour without a value for dark mode keeps its light one, or is guessed. Reported for empty
       cells, dashes and "TBD" in a column for light or dark, in rows whose other column has a colour,
-      and for custom properties of a style sheet that the rule for the dark theme leaves out of a group, and for names that
-      one of two tables below "Light" and "Dark" leaves out, where the document wants a value of each in both.
+      and for custom properties of a style sheet that the rule for the dark theme leaves out of a group,
+      and for names that one of two tables below "Light" and "Dark" leaves out, where the document wants
+      a value of each in both. A ground with a dark value whose own text ("--panel-foreground" of
+      "--panel") has none is reported where the light text cannot be read on it.
       """,
     references: ["Apple HIG, Dark Mode", "Material Design, Color roles"],
     examples: [
@@ -36,6 +38,7 @@ public struct ModeValueMissing: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkSheets(context, into: &diagnostics)
     checkTables(context, into: &diagnostics)
+    checkInks(context, into: &diagnostics)
     let document = context.document
     for number in document.tables {
       let rows = document.children(of: number)

@@ -43,14 +43,58 @@ extension UnreadableTextColor {
     }
   }
 
+  /// What findings say of the grounds with which a text is compared.
+  struct Grounds {
+    private let all: [ColorRoles.Member]
+    /// Those that are called that of the page.
+    private let pages: [ColorRoles.Member]
+    /// The mode of the values that stand first.
+    let mode: String?
+
+    init(_ all: [ColorRoles.Member], _ rule: UnreadableTextColor, _ document: Document) {
+      self.all = all
+      pages = all.filter {
+        Names.hasWord($0.name, in: UnreadableTextColor.pages) && !rule.isOutside($0, document)
+      }
+      mode = ColorRoles.baseMode(of: all)
+    }
+
+    /// Whether other grounds are these: most texts share one list, which is in memory once.
+    func areAll(_ others: [ColorRoles.Member]) -> Bool {
+      others.count == all.count
+        && others.withUnsafeBufferPointer { other in
+          all.withUnsafeBufferPointer { $0.baseAddress == other.baseAddress }
+        }
+    }
+
+    /// The background that is called that of the page, where the best one is another.
+    func page(besides best: ColorRoles.Member) -> ColorRoles.Member? {
+      guard pages.count == 1, let page = pages.first, page.color != best.color else { return nil }
+      return page
+    }
+  }
+
+  /// The ground on which a text has the most contrast, the first one of several.
+  func lightest(_ grounds: [ColorRoles.Member], for text: ColorRoles.Member) -> ColorRoles.Member? {
+    let light = text.color.luminance
+    var best: (place: Int, ratio: Double)?
+    for place in grounds.indices {
+      let ratio = OpaqueColor.contrast(grounds[place].color.luminance, light)
+      if best.map({ $0.ratio < ratio }) ?? true { best = (place, ratio) }
+    }
+    return best.map { grounds[$0.place] }
+  }
+
   /// The mode that the compared values are for, where the document has another one: " in light mode".
-  func modeName(_ kind: String, _ backgrounds: [ColorRoles.Member]) -> String {
+  ///
+  /// - Parameter mode: that of the values that stand first.
+  func modeName(_ kind: String, _ mode: String?) -> String {
     for name in ["light", "dark"]
     where kind.contains("'\(name)'") || kind.contains("\(name) appearance") {
       return " in \(name) mode"
     }
     guard kind.isEmpty || kind == " beside it" else { return "" }
-    return ColorRoles.baseMode(of: backgrounds).map { " in \($0) mode" } ?? ""
+    return mode.map { " in \($0) mode" } ?? ""
   }
 
   /// Whether a paragraph gives the colour with the ratio that it has on another colour of the paragraph, and that is

@@ -65,7 +65,7 @@ public struct UnreadableTextColor: LintRule {
     let isReadable = roles.texts.contains { text in
       roles.backgrounds.contains { $0.color.contrast(with: text.color) >= 4.5 }
     }
-    let all = roles.texts + (isReadable ? roles.used : [])
+    let all = roles.texts + (isReadable ? roles.textsOfClasses : [])
     check(all, roles.backgrounds, "", context, &seen, into: &diagnostics)
     for (appearance, name) in [(ModeWords.Mode.light, "light"), (.dark, "dark")] {
       check(
@@ -136,11 +136,7 @@ public struct UnreadableTextColor: LintRule {
       let all = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
       return inBlock(of: text, palettes.grounds(of: text, all), context)
     }
-    let best = zip(texts, compared).map { text, backgrounds in
-      backgrounds.max {
-        $0.color.contrast(with: text.color) < $1.color.contrast(with: text.color)
-      }
-    }
+    let best = zip(texts, compared).map { lightest($1, for: $0) }
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
     let isNight = hasNight(backgrounds, context)
@@ -148,6 +144,7 @@ public struct UnreadableTextColor: LintRule {
     lazy var reported = LowContrast().reported(context)
     let settled = SettledText(texts: context.analysis.claims.colorRoles.texts.map(\.name))
     lazy var exempt = ExemptColors(context.document)
+    lazy var shared = Grounds(backgrounds, self, context.document)
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && !isForOther(text, ratios[index], isNight, context) {
       guard let background = best[index], context.isNormative(text.origin.range),
@@ -166,13 +163,15 @@ public struct UnreadableTextColor: LintRule {
       let rest =
         grounds.count < backgrounds.count && kind.isEmpty && palettes.areSeveral
         ? " of its palette" : kind.isEmpty ? " that the document names" : kind
-      let page = page(grounds, background, context.document).map { page in
+      let own =
+        shared.areAll(grounds) ? shared : Grounds(grounds, self, context.document)
+      let page = own.page(besides: background).map { page in
         let ratio = OpaqueColor.ratioText(page.color.contrast(with: text.color))
         return (place: page.origin, text: " has \(ratio):1 on '\(page.name)' and")
       }
       var found = diagnostic(
         "'\(text.name)'\(page?.text ?? "") reaches \(value):1 at most"
-          + "\(modeName(kind, grounds)), on '\(background.name)'",
+          + "\(modeName(kind, own.mode)), on '\(background.name)'",
         at: text.origin, label: "text needs 4.5:1",
         related: [.init(background.origin, "the background on which it is read best")]
           + (page.map { [.init($0.place, "the background of the page")] } ?? []),
@@ -211,17 +210,6 @@ public struct UnreadableTextColor: LintRule {
   private func isStep(_ name: String) -> Bool { name.last?.isNumber == true }
 
   static let pages: Lexicon = ["page", "canvas", "app", "body"]
-
-  /// The background that is called that of the page, where the best one is another.
-  private func page(
-    _ backgrounds: [ColorRoles.Member], _ best: ColorRoles.Member, _ document: Document
-  ) -> ColorRoles.Member? {
-    let found = backgrounds.filter {
-      Names.hasWord($0.name, in: Self.pages) && !isOutside($0, document)
-    }
-    guard found.count == 1, let page = found.first, page.color != best.color else { return nil }
-    return page
-  }
 
   /// The backgrounds of the appearance that the line of a colour names: "`#9B9BAD` | dark-mode text".
   private func grounds(

@@ -13,17 +13,20 @@ public struct BlanketClaimRefuted: LintRule {
     category: .contradictions, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       "All spacing derives from 8px", "all text meets AA" and "minimum 16px font size" are demands that
-      the values of the same document can be held against. Distances are compared with the base and
-      with the steps that the scale declares as parts of it; type styles with the smallest size, of one kind as well
-      ("captions at least 15px"), and in a section about text ("The minimum is 24px") the sizes that it gives; text
-      colours, placeholders and error messages among them, with the pages of the document in the same
-      appearance, and where it declares none with every light background and white: then only a colour that
-      reaches the ratio on none of them is named. Colours for disabled, large or inverse text are left
-      alone. "Interactive elements have 3:1" is held against the borders of fields. "No animation exceeds
-      300ms", "Maximum animation duration: 300ms" and "All transitions last 150–300ms" are held against all animations
-      but loops and waits, unless the paragraph allows some of them more; "animate only transform and opacity" and
-      "avoid animating width and height" against transitions and keyframes in code, the former against rows and
-      items with a property and its time as well; "only OutCubic and InOutCubic" against the columns of curves and the style rules.
+      the values of the same document can be held against. Distances are compared with the base and with
+      the steps that the scale declares as parts of it; type styles with the smallest size, of one kind
+      as well ("captions at least 15px"), and in a section about text ("The minimum is 24px") the sizes
+      that it gives; text colours, placeholders and error messages among them, with the pages of the
+      document in the same appearance, and where it declares none with every light background and white:
+      then only a colour that reaches the ratio on none of them is named. "All pairs above meet AA" is
+      held against the pairs of its chapter. Colours for disabled, large or inverse text are left alone.
+      "Interactive elements have 3:1" is held against the borders of fields. "No animation exceeds
+      300ms", "Maximum animation duration: 300ms" and "All transitions last 150–300ms" are held against
+      all animations but loops and waits, unless the paragraph allows some of them more; "animate only
+      transform and opacity", "all animations use transform and opacity" and "avoid animating width and
+      height" against transitions and keyframes in code, the former against rows and items with a
+      property and its time as well; "only OutCubic and InOutCubic" against the columns of curves and
+      the style rules.
       """,
     references: ["WCAG 2.2, 1.4.3", "CSS Transitions Level 1, 2.1"],
     examples: [
@@ -71,7 +74,8 @@ public struct BlanketClaimRefuted: LintRule {
 
   /// Reports each statement once, with the values that refute it.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for claim in context.analysis.claims.blanket {
+    let claims = context.analysis.claims
+    for claim in claims.blanket + claims.pairPromises {
       guard let first = claim.refutations.first else { continue }
       let more = claim.refutations.count - 1
       let others = more == 0 ? " does" : " and \(more) more do"

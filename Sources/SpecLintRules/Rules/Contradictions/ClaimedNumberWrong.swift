@@ -17,7 +17,8 @@ public struct ClaimedNumberWrong: LintRule {
       opaque colours is computed from their relative luminance. A claim is wrong when it is more than
       0.2 and a twentieth off, or on the other side of 3, 4.5 or 7; those three numbers themselves are read as "at
       least". "AA on white" is held against the 4.5:1 of text of normal size, unless the line speaks of
-      large text or icons. Colours may be hex values, white and black, or colours that the document
+      large text or icons; a sentence that denies a level to two values which reach it is reported as well.
+      Colours may be hex values, white and black, or colours that the document
       defines. A line with one colour is compared with every background of its section, else of the
       document in the mode of the heading, and reported only where the claim is out of reach of all. Rows
       may name both colours below headers such as "Foreground" and "Background", and headers may give the
@@ -147,6 +148,13 @@ public struct ClaimedNumberWrong: LintRule {
   private func wrongLevel(_ claim: ContrastClaim, _ level: String) -> Diagnostic {
     let value = text(claim.computed)
     let demand = Numbers.text(claim.claimed)
+    guard !claim.isDenied else {
+      return diagnostic(
+        "the contrast of \(claim.colors.joined(separator: " and ")) is \(value):1, "
+          + "enough for \(level)",
+        at: claim.origin, label: "is said to be missed", why: formula + value,
+        help: "say that it is met, or correct the colours")
+    }
     let reached =
       claim.computed >= 4.5
       ? "say 'AA'"

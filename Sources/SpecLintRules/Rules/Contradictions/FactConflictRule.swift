@@ -25,7 +25,9 @@ public struct FactConflictRule: LintRule {
       promises and another one denies, what is to be visible, enabled, reachable or mandatory for good and
       is hidden, disabled or skipped elsewhere, parts that a principle rules out and another place uses, and keys
       to which one table gives two meanings; sizes, weights, heights and corners by which a text describes a component of the
-      front matter, and uses of a colour that a closed list of them leaves out ("nothing else"). What stands below
+      front matter, utility classes to which two rows of a scale or its configuration give two lengths,
+      distances of the whole ("screen padding") that a scale and a line give otherwise,
+      and uses of a colour that a closed list of them leaves out ("nothing else"). What stands below
       "Before", in examples and presets, or below headings of two versions is no rival.
       """,
     examples: [

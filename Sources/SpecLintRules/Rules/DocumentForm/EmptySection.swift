@@ -111,12 +111,15 @@ public struct EmptySection: LintRule {
     }
   }
 
+  /// What stands between the numbers of a section and of its part: "7.1", "7-1".
+  private static let joints: Set<Character> = [".", "．", "-", "‐", "‑", "–", "−", "－", "_"]
+
   /// Whether the next heading is numbered as a part of this one: "7. Flows" over "7.1 Entry" on the same level.
   private func isNumberedOver(_ index: Int, _ document: Document) -> Bool {
     guard index + 1 < document.sections.count else { return false }
     func number(_ section: Int) -> [Substring] {
-      document.title(ofSection: section).prefix { $0.isNumber || $0 == "." }
-        .split(separator: ".")
+      document.title(ofSection: section).prefix { $0.isNumber || Self.joints.contains($0) }
+        .split(whereSeparator: Self.joints.contains)
     }
     let own = number(index)
     return !own.isEmpty && number(index + 1).starts(with: own)

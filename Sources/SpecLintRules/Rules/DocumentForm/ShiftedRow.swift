@@ -91,7 +91,7 @@ public struct ShiftedRow: LintRule {
 
   /// Whether a row of one cell in bold type is a title of the rows below it.
   private func isTitle(_ row: Int, _ document: Document) -> Bool {
-    guard document.nodes[row].payload == 1, let cell = document.children(of: row).first else {
+    guard document.nodes[row].payload == 1, let cell = document.firstChild(of: row) else {
       return false
     }
     let text = document.plainText(of: cell)

@@ -26,7 +26,7 @@ extension BreakpointGap {
     return document.tables.flatMap { table -> [Token] in
       let rows = document.children(of: table)
       guard rows.count > 2, isTitled(Int(document.nodes[table].section), document),
-        let head = document.children(of: rows[0]).first.map({ document.string($0) }),
+        let head = document.firstChild(of: rows[0]).map({ document.string($0) }),
         Names.hasWord(head, in: Self.widths, ofAtMost: 3)
           || head.count < 12 && Self.wideWidths.contains(where: head.contains)
       else { return [] }
@@ -40,7 +40,7 @@ extension BreakpointGap {
     "igual", "mismo", "mismas", "mismos", "mesma", "mesmas", "mesmos", "come", "stesse", "stessi",
     "zelfde", "dezelfde", "sama", "seperti", "как", "jak",
   ]
-  private static let wideLikeness = ["相同", "同样", "同じ", "同様", "동일"]
+  private static let wideLikeness: Phrases = ["相同", "同样", "同じ", "同様", "동일"]
 
   /// Whether a range lies inside another one and its line takes over what holds there: "Tablet (768–1023px): same rules
   /// as mobile, two columns".
@@ -51,11 +51,9 @@ extension BreakpointGap {
     let line = document.source.string(document.firstLine(of: inner.origin.range))
     guard line.utf8.count < 1000 else { return false }
     let words = Names.words(line)
-    guard
-      words.contains(where: Self.likeness.contains)
-        || line.utf8.contains(where: { $0 >= 0xE3 })
-          && Self.wideLikeness.contains(where: line.contains)
-    else { return false }
+    guard words.contains(where: Self.likeness.contains) || Self.wideLikeness.isIn(line) else {
+      return false
+    }
     return Names.words(outer.names).contains { $0.utf8.count > 2 && words.contains($0) }
   }
 
@@ -70,7 +68,7 @@ extension BreakpointGap {
 
   /// The width that begins a row and fills its cell: "< 600px", "768–1023px", "≥ 1024px".
   private func range(of row: Int, _ document: Document) -> Token? {
-    guard let cell = document.children(of: row).first,
+    guard let cell = document.firstChild(of: row),
       case let text = document.string(cell).filter({ $0 != " " && $0 != "`" }),
       text.hasSuffix("px") || text.hasSuffix("px+"), text.contains(where: \.isNumber),
       text.allSatisfy({ $0.isNumber || "<>=≤≥+–-px".contains($0) })

@@ -99,29 +99,39 @@ extension OffGrid {
     "관례",
   ]
 
-  /// Whether the section of the scale itself gives a value to the same part, behind a word for what is agreed:
-  /// "Convention: cards are padded `20px 24px`".
-  func isAgreed(
-    _ value: Double, _ constraint: Constraint, _ scale: SpacingScale, _ document: Document
-  ) -> Bool {
+  /// What the section of the scale itself says behind words for what is agreed: clauses by their words and numbers.
+  func agreements(_ scale: SpacingScale, _ document: Document) -> [Substring: [String]] {
     guard let place = document.lastNode(startingBy: scale.origin.range.start),
       case let section = Int(document.nodes[place].section), section > 0
-    else { return false }
-    let length = Numbers.text(value) + scale.unit.rawValue
-    // A word of two letters in scripts without blanks has six bytes.
-    let names = Names.words(constraint.subject).filter {
-      $0.utf8.count > 3 && !Self.distances.contains($0)
-    }
-    return document.sections[section].ownNodes.contains { node in
+    else { return [:] }
+    return document.sections[section].ownNodes.reduce(into: [:]) { result, node in
       guard document.nodes[Int(node)].kind == .paragraph,
         case let text = document.string(Int(node)), text.utf8.count < 600,
         let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
         Names.hasWord(String(text[..<colon]), in: Self.conventions, ofAtMost: 4)
-      else { return false }
-      return text[text.index(after: colon)...].split { ";；。，".contains($0) }.contains { clause in
-        clause.split { !$0.isLetter && !$0.isNumber && $0 != "." }.contains { $0 == length }
-          && names.contains(where: clause.lowercased().contains)
+      else { return }
+      let clauses = text[text.index(after: colon)...].split { ";；。，".contains($0) }
+      for clause in clauses {
+        let lower = clause.lowercased()
+        for word in Set(clause.split { !$0.isLetter && !$0.isNumber && $0 != "." }) {
+          result[word, default: []].append(lower)
+        }
       }
     }
+  }
+
+  /// Whether the section of the scale itself gives a value to the same part, behind a word for what is agreed:
+  /// "Convention: cards are padded `20px 24px`".
+  func isAgreed(
+    _ value: Double, _ constraint: Constraint, _ unit: Unit, _ agreements: [Substring: [String]]
+  ) -> Bool {
+    guard !agreements.isEmpty,
+      let clauses = agreements[Substring(Numbers.text(value) + unit.rawValue)]
+    else { return false }
+    // A word of two letters in scripts without blanks has six bytes.
+    let names = Names.words(constraint.subject).filter {
+      $0.utf8.count > 3 && !Self.distances.contains($0)
+    }
+    return clauses.contains { clause in names.contains(where: clause.contains) }
   }
 }

@@ -42,6 +42,13 @@ extension OffGrid {
     }
   }
 
+  /// Whether the line derives the value from the base, or names the step in code: "4pt (`space.xs`)".
+  func namesStep(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+    let line = context.document.source.string(constraint.lineOrigin.range)
+    if line.contains("× base") || line.contains("x base") { return true }
+    return context.analysis.usePlaces.areIn(constraint.lineOrigin.range)
+  }
+
   private static let derivations: Lexicon = [
     "to", "get", "gets", "reach", "reaches", "side", "sides", "hit", "fill", "fills", "auf",
     "jeder",

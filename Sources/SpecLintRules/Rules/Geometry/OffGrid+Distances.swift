@@ -190,9 +190,8 @@ extension OffGrid {
   func isListed(_ constraint: Constraint, _ context: RuleContext) -> Bool {
     let document = context.document
     guard context.isNormative(constraint.origin.range),
-      let block = document.codeBlocks.first(where: { block in
-        block.lines.contains { $0.contains(constraint.origin.range) }
-      }), block.language.isEmpty || block.language == "text"
+      let block = document.codeBlock(holding: constraint.origin.range),
+      block.language.isEmpty || block.language == "text"
     else { return false }
     let text = document.source.string(document.firstLine(of: constraint.origin.range))
     let line = text.drop { $0 == " " }

@@ -122,4 +122,13 @@ extension OffGrid {
     let clause = context.document.source.string(SourceRange(before, end))
     return !Names.hasWord(clause, in: Self.gridWords)
   }
+
+  /// What a measure is called: of the second one of a pair, "padding `10px 13px`", without the first one.
+  static func label(_ constraint: Constraint) -> String {
+    let words = constraint.subject.split(separator: " ")
+    guard words.count > 1, let last = words.last, last.first?.isNumber == true,
+      !WrittenLengths.values(in: String(last)).isEmpty
+    else { return constraint.subject }
+    return words.dropLast().joined(separator: " ")
+  }
 }

@@ -100,6 +100,7 @@ public struct OffGrid: LintRule {
     let counts = context.spec.constraints.reduce(into: [Int: Int]()) { counts, constraint in
       counts[context.line(constraint.origin), default: 0] += 1
     }
+    lazy var agreed = agreements(scale, context.document)
     for constraint in context.spec.constraints
     where constraint.kind == .spacing || constraint.kind == .padding {
       guard let value = constraint.quantity.exact, value > 1, value < last,
@@ -115,7 +116,7 @@ public struct OffGrid: LintRule {
         !isExempt(value, constraint, [], context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start),
-        !isAgreed(value, constraint, scale, context.document),
+        !isAgreed(value, constraint, scale.unit, agreed),
         let near = scale.steps.min(by: { abs($0 - value) < abs($1 - value) })
       else { continue }
       let unit = scale.unit.rawValue
@@ -158,13 +159,6 @@ public struct OffGrid: LintRule {
       return true
     }
     return isAbout(Self.exceptions, constraint, context) || isAllowed(constraint, context)
-  }
-
-  /// Whether the line derives the value from the base, or names the step in code: "4pt (`space.xs`)".
-  private func namesStep(_ constraint: Constraint, _ context: RuleContext) -> Bool {
-    let line = context.document.source.string(constraint.lineOrigin.range)
-    if line.contains("× base") || line.contains("x base") { return true }
-    return context.spec.tokenUses.contains { constraint.lineOrigin.range.contains($0.origin.range) }
   }
 
   /// Grids inside a picture or a line of text.
@@ -231,7 +225,8 @@ public struct OffGrid: LintRule {
     let near = max(step, (value / step).rounded() * step)
     let text = Numbers.text(near) + unit
     var found = diagnostic(
-      "'\(constraint.subject)' is \(Numbers.text(value))\(unit), off the \(Numbers.text(step))\(unit) grid",
+      "'\(Self.label(constraint))' is \(Numbers.text(value))\(unit), off the "
+        + "\(Numbers.text(step))\(unit) grid",
       at: constraint.origin, label: "\(Numbers.text(value / step, decimals: 3)) steps",
       related: grid.map { [.init($0.origin, "the grid is set here")] } ?? [],
       why:

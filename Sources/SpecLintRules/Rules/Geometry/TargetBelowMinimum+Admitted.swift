@@ -114,19 +114,16 @@ extension TargetBelowMinimum {
     wideExtents.first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word
   }
 
-  /// Whether a row of a table on touch areas is about the control.
-  func givesArea(
-    _ other: Constraint, _ names: Set<String>, _ context: RuleContext
-  ) -> Bool {
+  /// The controls that the row of a measure is about, in a table on touch areas.
+  func controls(inRowOf other: Constraint, _ context: RuleContext) -> Set<String> {
     let header = context.document.tableHeader(around: other.origin.range.start)
-    guard header.contains(where: { Names.hasWord($0, in: Self.areas) }) else { return false }
+    guard header.contains(where: { Names.hasWord($0, in: Self.areas) }) else { return [] }
     let source = context.document.source
     let row = source.lineRange(source.lineIndex(of: Int(other.origin.range.start)))
     let words = Names.words(source.string(row)).map {
       $0.hasSuffix("es") ? String($0.dropLast(2)) : $0
     }
-    return words.contains {
-      names.contains($0) || names.contains($0 + "s") || names.contains(String($0.dropLast()))
-    }
+    return Set(words.flatMap { [$0, $0 + "s", String($0.dropLast())] })
+      .filter(Self.controls.contains)
   }
 }

@@ -98,4 +98,18 @@ extension TargetBelowMinimum {
     result.subject = "\(title): \(constraint.subject)"
     return result
   }
+
+  /// The name with that of the control which the line right above the list gives, nearer than the heading: "Icon buttons:".
+  func led(_ constraint: Constraint, _ document: Document) -> Constraint? {
+    guard let list = document.list(at: constraint.origin.range.start), list > 1,
+      document.nodes[list - 1].kind == .paragraph,
+      document.nodes[list - 1].parent == document.nodes[list].parent,
+      document.plainText(of: list - 1).count < 48,
+      case let title = document.string(list - 1), title.hasSuffix(":") || title.hasSuffix("："),
+      namesControl(title)
+    else { return nil }
+    var result = constraint
+    result.subject = "\(title.dropLast()): \(constraint.subject)"
+    return result
+  }
 }

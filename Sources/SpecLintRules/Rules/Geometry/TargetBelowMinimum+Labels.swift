@@ -72,15 +72,9 @@ extension TargetBelowMinimum {
 
   /// Whether a label with no word for a size stands in a section whose other measures give one: "Bo góc:" over 12dp
   /// beside "Chiều cao tối thiểu:" over 48dp is not the height.
-  func isLabelledApart(
-    _ constraint: Constraint, _ own: [String], _ context: RuleContext
-  ) -> Bool {
+  func isLabelledApart(_ constraint: Constraint, _ own: [String], _ index: Index) -> Bool {
     guard constraint.kind == .size, !own.isEmpty, !Self.isSize(own) else { return false }
-    return context.spec.constraints.contains { other in
-      other.scope == constraint.scope && other.origin != constraint.origin
-        && (other.kind == .height || other.kind == .targetSize
-          || other.kind == .size && Self.isSize(Names.words(other.subject)))
-    }
+    return index.measured[constraint.scope]?.contains { $0 != constraint.origin } == true
   }
 
   /// Whether words name a size, a kind of size, or a control.
@@ -99,10 +93,10 @@ extension TargetBelowMinimum {
     guard line.end - line.start > 160, constraint.kind == .height || constraint.kind == .size else {
       return false
     }
-    return !context.spec.constraints.contains { other in
-      guard other.lineOrigin == constraint.lineOrigin, (other.quantity.min ?? 0) >= least,
-        other.kind == .height || other.kind == .size
-      else { return false }
+    return !context.constraints(onLine: constraint.lineOrigin).contains { other in
+      guard (other.quantity.min ?? 0) >= least, other.kind == .height || other.kind == .size else {
+        return false
+      }
       let places = [constraint.origin.range, other.origin.range].sorted { $0.start < $1.start }
       guard places[0].end <= places[1].start else { return true }
       let between = SourceRange(Int(places[0].end), Int(places[1].start))

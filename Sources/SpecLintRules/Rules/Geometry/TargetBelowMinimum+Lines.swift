@@ -14,13 +14,16 @@ extension TargetBelowMinimum {
 
   /// Reports controls that the line of a demand makes smaller, "44px minimum; icon buttons 40–46px", and sizes that lines
   /// call larger than a target that they are below: "40px high (well above 44px)".
+  ///
+  /// - Parameter sizes: the heights and sizes of each line.
   func checkLines(
-    _ demands: [Constraint], _ context: RuleContext, into diagnostics: inout [Diagnostic]
+    _ demands: [Constraint], _ sizes: [Origin: [Constraint]], _ context: RuleContext,
+    into diagnostics: inout [Diagnostic]
   ) {
     var seen: Set<Origin> = []
     for demand in demands where seen.insert(demand.lineOrigin).inserted {
       guard let least = demand.quantity.min,
-        let small = rangeBeside(demand, least, context)
+        let small = rangeBeside(demand, least, sizes[demand.lineOrigin] ?? [], context)
       else { continue }
       diagnostics.append(diagnostic(small, small.quantity.min ?? 0, demand, least))
     }
@@ -35,19 +38,26 @@ extension TargetBelowMinimum {
     }
   }
 
+  /// The heights and sizes of each line.
+  func sizesByLine(_ context: RuleContext) -> [Origin: [Constraint]] {
+    context.spec.constraints.reduce(into: [:]) { result, other in
+      guard other.kind == .height || other.kind == .size else { return }
+      result[other.lineOrigin, default: []].append(other)
+    }
+  }
+
   /// The first range of a kind of control, named right before it, in a clause of its own behind the demand.
   private func rangeBeside(
-    _ demand: Constraint, _ least: Double, _ context: RuleContext
+    _ demand: Constraint, _ least: Double, _ sizes: [Constraint], _ context: RuleContext
   ) -> Constraint? {
+    guard !sizes.isEmpty else { return nil }
     let document = context.document
     let line = document.firstLine(of: demand.lineOrigin.range)
     guard line.offsets.count < 400, !document.isCode(line.start),
       !isAdmitted(document.source.string(line))
     else { return nil }
-    return context.spec.constraints.lazy.compactMap { constraint -> Constraint? in
-      guard constraint.lineOrigin == demand.lineOrigin,
-        constraint.kind == .size || constraint.kind == .height,
-        let low = bounded(constraint), low >= 12, low < least, constraint.quantity.exact == nil,
+    return sizes.lazy.compactMap { constraint -> Constraint? in
+      guard let low = bounded(constraint), low >= 12, low < least, constraint.quantity.exact == nil,
         constraint.quantity.unit == demand.quantity.unit,
         constraint.origin.range.start > demand.origin.range.end,
         constraint.origin.range.end <= line.end

@@ -110,7 +110,7 @@ extension TargetBelowMinimum {
       result.subject = control
       return result
     }
-    if let owned = owned(constraint) { return owned }
+    if let owned = owned(constraint) { return led(constraint, context.document) ?? owned }
     guard Names.wordCount(constraint.subject) == 1, Self.isMeasure(constraint.subject) else {
       return constraint
     }

@@ -98,8 +98,8 @@ extension TargetBelowMinimum {
     _ constraint: Constraint, _ demand: Constraint, _ least: Double, _ context: RuleContext
   ) -> Bool {
     isForFingersAlone(demand, constraint, context) && isNamedSize(constraint, context)
-      && context.spec.constraints.contains {
-        $0.lineOrigin == constraint.lineOrigin && ($0.quantity.min ?? 0) >= least
+      && context.constraints(onLine: constraint.lineOrigin).contains {
+        ($0.quantity.min ?? 0) >= least
           && isComparable($0.quantity.unit, constraint.quantity.unit)
       }
   }

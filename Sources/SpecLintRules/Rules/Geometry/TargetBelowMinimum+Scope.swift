@@ -31,9 +31,7 @@ extension TargetBelowMinimum {
       return before == ASCII.backtick || ASCII.isWord(before)
     }
     return isInBrackets(constraint.origin)
-      && context.spec.constraints.count {
-        $0.lineOrigin == constraint.lineOrigin && isInBrackets($0.origin)
-      } >= 3
+      && context.constraints(onLine: constraint.lineOrigin).count { isInBrackets($0.origin) } >= 3
   }
 
   private static let firsts: Lexicon = ["primary", "cta", "ctas", "main", "emergency", "critical"]

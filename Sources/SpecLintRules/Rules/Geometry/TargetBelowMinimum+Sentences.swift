@@ -23,9 +23,8 @@ extension TargetBelowMinimum {
         ? constraint.quantity.exact == sides.first : constraint.quantity.exact == sides.second,
       // Of two equal sides the height is reported.
       constraint.kind == .height
-        || !context.spec.constraints.contains(where: {
-          $0.kind == .height && $0.lineOrigin == constraint.lineOrigin
-            && $0.quantity.exact == constraint.quantity.exact
+        || !context.constraints(onLine: constraint.lineOrigin).contains(where: {
+          $0.kind == .height && $0.quantity.exact == constraint.quantity.exact
         })
     else { return false }
     let line = constraint.lineOrigin.range
@@ -79,7 +78,7 @@ extension TargetBelowMinimum {
     "element", "elements", "part", "parts", "component", "components", "item", "items", "élément",
     "elemento", "bauteil", "teil", "要素", "部品",
   ]
-  private static let pressed: Lexicon = named.union(["row", "rows", "ligne", "zeile", "fila"])
+  static let pressed: Lexicon = named.union(["row", "rows", "ligne", "zeile", "fila"])
   private static let silent = [
     "not press", "not tap", "not touch", "not click", "not interact", "static", "display only",
     "read-only", "read only", "decorative",
@@ -88,12 +87,12 @@ extension TargetBelowMinimum {
   /// Whether a row stands in the table of parts below a demand in the same section, where other rows are controls that
   /// keep to it.
   func isRowOfTargets(
-    _ constraint: Constraint, _ demands: [Constraint], _ context: RuleContext
+    _ constraint: Constraint, _ index: Index, _ context: RuleContext
   ) -> Bool {
     let document = context.document
     guard constraint.kind == .height,
-      let demand = demands.first(where: {
-        $0.scope == constraint.scope && !$0.lineOrigin.range.contains(constraint.origin.range)
+      let demand = index.general[constraint.scope]?.first(where: {
+        !$0.lineOrigin.range.contains(constraint.origin.range)
           && $0.quantity.unit == constraint.quantity.unit
       }), let least = demand.quantity.min,
       case let header = document.tableHeader(around: constraint.origin.range.start),
@@ -102,31 +101,45 @@ extension TargetBelowMinimum {
     let line = document.source.string(document.firstLine(of: constraint.origin.range)).lowercased()
     guard !Self.silent.contains(where: (line + " " + constraint.subject.lowercased()).contains)
     else { return false }
-    let rows = context.spec.constraints.filter { other in
-      other.kind == .height && other.scope == constraint.scope
-        && document.tableHeader(around: other.origin.range.start) == header
+    guard let rows = index.rows[.init(scope: constraint.scope, header: header)] else {
+      return false
     }
-    let keeping = rows.count {
-      ($0.quantity.exact ?? 0) >= least && Names.hasWord($0.subject, in: Self.pressed)
-    }
+    let keeping = rows.pressed.count { $0 >= least }
     return keeping >= 2 && keeping * 2 >= rows.count - 1
   }
 
   // MARK: Modes
 
-  /// Of demands for several modes, those of the mode that the line names: "in comfortable mode the button is 40px".
-  func ofMode(
-    _ demands: [Constraint], _ constraint: Constraint, _ context: RuleContext
-  ) -> [Constraint] {
-    guard demands.count > 1 else { return demands }
-    let words = Names.words(context.document.source.string(constraint.lineOrigin.range))
-    let named = demands.filter { demand in
-      guard let colon = demand.subject.firstIndex(of: ":"),
-        case let mode = Names.words(String(demand.subject[..<colon])), mode.count == 1
-      else { return false }
-      return words.contains(mode[0])
+  /// Demands with the smallest first, and the mode that each is for.
+  struct RankedDemands {
+    private let all: [Constraint]
+    /// The places of the demands of each mode.
+    private let modes: [String: [Int]]
+
+    init(_ demands: [Constraint], by rank: (Constraint) -> (Double, Int)) {
+      let ranks = demands.map(rank)
+      let order = demands.indices.sorted { first, second in
+        let (one, other) = (ranks[first], ranks[second])
+        if one.0 != other.0 { return one.0 < other.0 }
+        return one.1 != other.1 ? one.1 < other.1 : first < second
+      }
+      all = order.map { demands[$0] }
+      modes = order.indices.reduce(into: [:]) { result, place in
+        let subject = demands[order[place]].subject
+        guard let colon = subject.firstIndex(of: ":"),
+          case let mode = Names.words(String(subject[..<colon])), mode.count == 1
+        else { return }
+        result[mode[0], default: []].append(place)
+      }
     }
-    return named.isEmpty ? demands : named
+
+    /// Of demands for several modes, those of the mode that the line names: "in comfortable mode the button is 40px".
+    func ofMode(of constraint: Constraint, _ context: RuleContext) -> [Constraint] {
+      guard !modes.isEmpty, all.count > 1 else { return all }
+      let words = Names.words(context.document.source.string(constraint.lineOrigin.range))
+      let named = Set(words).flatMap { modes[$0] ?? [] }
+      return named.isEmpty ? all : named.sorted().map { all[$0] }
+    }
   }
 
   // MARK: Tokens

@@ -43,10 +43,10 @@ extension TargetBelowMinimum {
   ) -> Bool {
     let source = context.document.source
     let own = constraint.origin.range
-    return context.spec.constraints.contains { other in
-      guard other.lineOrigin == constraint.lineOrigin, other.origin != constraint.origin,
-        (other.quantity.min ?? 0) >= least
-      else { return false }
+    return context.constraints(onLine: constraint.lineOrigin).contains { other in
+      guard other.origin != constraint.origin, (other.quantity.min ?? 0) >= least else {
+        return false
+      }
       let range = other.origin.range
       let start = Int(min(own.end, range.end))
       let end = Int(max(own.start, range.start))

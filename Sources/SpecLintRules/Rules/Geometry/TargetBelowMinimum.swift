@@ -83,40 +83,41 @@ public struct TargetBelowMinimum: LintRule {
         && ($0.quantity.min ?? 0) >= 24
         && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
-    checkLines(demands, context, into: &diagnostics)
+    // "36px, 44px on phones": the line gives the larger size where fingers are.
+    let sizes = demands.isEmpty ? [:] : sizesByLine(context)
+    checkLines(demands, sizes, context, into: &diagnostics)
     guard !demands.isEmpty else { return }
     let general = demands.filter { leastControl($0) == nil }
     checkComponents(general, context, into: &diagnostics)
     checkNamed(general, context, into: &diagnostics)
     let limit = demands.compactMap(\.quantity.min).max() ?? 0
     let exempted = exempted(below: limit, context)
-    // "36px, 44px on phones": the line gives the larger size where fingers are.
-    let sizes = context.spec.constraints.reduce(into: [Origin: [Constraint]]()) { result, other in
-      guard other.kind == .height || other.kind == .size else { return }
-      result[other.lineOrigin, default: []].append(other)
-    }
+    let ranked = RankedDemands(demands, by: rank)
+    let index = Index(demands, general, self, context)
     // Both sides of "32×32px" are one size.
     var reported: [Origin: Double] = [:]
-    for constraint in context.spec.constraints {
+    // A line of hundreds of sizes is no demand on one control.
+    for constraint in context.spec.constraints
+    where context.analysis.constraintLines.places(onLine: constraint.lineOrigin).count <= 256 {
       // Of "40–46px" the smallest counts.
       guard
         let value = constraint.quantity.exact ?? bounded(constraint)
           ?? leastHeight(constraint, context), value >= 12, value < limit,
-        isControl(lifted(constraint), context) || isTold(constraint, context)
-          || isRowOfTargets(constraint, general, context),
+        isControl(lifted(constraint), index, context) || isTold(constraint, context)
+          || isRowOfTargets(constraint, index, context),
         !isOfPart(constraint, context.document), !isOfType(constraint, context),
         !isAside(constraint, context.document), !isExempted(constraint, value, exempted, context),
         // "Height: 32px, with a hit area of 48px" is the area of all that is as high.
-        let demand = ofMode(demands, constraint, context).filter({
+        let demand = ranked.ofMode(of: constraint, context).first(where: {
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
             && isOfKind($0, constraint, context.document) && isOfLeastKind($0, constraint)
             && !isOfOtherDevice($0, constraint, context)
             && sizes[$0.lineOrigin]?.contains { $0.quantity.min == value } != true
-        }).min(by: { rank($0) < rank($1) }),
+        }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,
         largest(sizes[constraint.lineOrigin] ?? [], beside: constraint, demand, context) < least
           || isSizeOfItsOwn(constraint, least, context),
-        !hasArea(constraint, demands, least, context),
+        !hasArea(constraint, index, least, context),
         !isChoice(constraint, demand, least, context)
       else { continue }
       // "30px or 34px": what is called "30px or" is the other size of the thing.
@@ -129,7 +130,9 @@ public struct TargetBelowMinimum: LintRule {
   }
 
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.
-  private func isControl(_ constraint: Constraint, _ context: RuleContext) -> Bool {
+  private func isControl(
+    _ constraint: Constraint, _ index: Index, _ context: RuleContext
+  ) -> Bool {
     guard
       constraint.kind == .height || constraint.kind == .size || isTabledHeight(constraint, context),
       isSpecified(constraint, context), context.isNormative(constraint.origin.range),
@@ -169,7 +172,7 @@ public struct TargetBelowMinimum: LintRule {
     if isLed(constraint, context.document) { return true }
     return title.contains(where: Self.controls.contains)
       && !(isControl ? kind : title).contains(where: Self.parts.contains)
-      && !isLabelledApart(constraint, own, context)
+      && !isLabelledApart(constraint, own, index)
   }
 
   /// Whether a constraint stands in text, or in a fence that lists properties as text does: "Height: 40px".
@@ -179,10 +182,8 @@ public struct TargetBelowMinimum: LintRule {
     if constraint.subject.hasPrefix(".") {
       return isControlRule(constraint.subject) && constraint.kind == .height
     }
-    guard
-      let block = document.codeBlocks.first(where: { block in
-        block.lines.contains { $0.contains(constraint.origin.range) }
-      }), block.language.isEmpty || block.language == "text"
+    guard let block = document.codeBlock(holding: constraint.origin.range),
+      block.language.isEmpty || block.language == "text"
     else { return false }
     let line = document.source.string(document.firstLine(of: constraint.origin.range))
     return !line.hasSuffix(";") && !line.hasSuffix(",") && line.first?.isUppercase == true
@@ -190,7 +191,7 @@ public struct TargetBelowMinimum: LintRule {
 
   /// Whether the section or the line gives the control a touch area of its own.
   private func hasArea(
-    _ constraint: Constraint, _ demands: [Constraint], _ least: Double, _ context: RuleContext
+    _ constraint: Constraint, _ index: Index, _ least: Double, _ context: RuleContext
   ) -> Bool {
     let text = context.document.source.string(constraint.lineOrigin.range)
     let line = Names.words(text)
@@ -204,29 +205,15 @@ public struct TargetBelowMinimum: LintRule {
     }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
     if hasLeast(constraint, least, context) || isWidened(constraint, least, context) { return true }
-    if demands.contains(where: { demand in
-      demand.scope == constraint.scope && isShared(demand, constraint)
-        && !TargetDemand.isForAll(demand, controls: Self.controls) && !isGeneralLeast(demand)
-        && !isOfWholeProduct(demand, context.document)
-    }) {
-      return true
-    }
+    if index.shared[constraint.scope]?.mayBeArea(of: constraint) == true { return true }
     let title = Names.words(constraint.scope.last ?? "").filter(Self.controls.contains)
     let names = Set(Names.words(constraint.subject).filter(Self.controls.contains) + title)
-    return context.spec.constraints.contains { other in
-      other.kind != .spacing && other.origin != constraint.origin
-        && (other.quantity.min ?? 0) >= least
-        && isComparable(other.quantity.unit, constraint.quantity.unit)
-        && givesArea(other, names, context)
+    return names.contains { name in
+      index.tabled[name]?.contains { area in
+        area.origin != constraint.origin && area.least >= least
+          && isComparable(area.unit, constraint.quantity.unit)
+      } == true
     }
-  }
-
-  /// Whether a demand of the same section may be the area of the control: that of another item is not.
-  private func isShared(_ demand: Constraint, _ constraint: Constraint) -> Bool {
-    let other = Names.words(demand.subject)
-    let own = Names.words(constraint.subject)
-    return other.isEmpty || own.isEmpty || other.contains(where: Self.areas.contains)
-      || other.contains(where: own.contains)
   }
 
   func diagnostic(

@@ -40,6 +40,7 @@ public struct AnchorMissing: LintRule {
           help: "write the number of the section that is meant"))
     }
     var named: [Int: Set<String>] = [:]
+    var known: [Int: KnownAnchors] = [:]
     var unhyphened: [Unhyphened] = []
     for target in context.analysis.linkTargets {
       // "#/components/grid" is a route of a site.
@@ -53,11 +54,13 @@ public struct AnchorMissing: LintRule {
       named[number] = names
       // Of letters that became question marks nothing can be told.
       guard !names.contains(fragment), !fragment.contains("??") else { continue }
-      if let section = anchors.names.firstIndex(of: "-" + fragment) {
+      let others = known[number] ?? KnownAnchors(anchors.names)
+      known[number] = others
+      if let section = others.section("-" + fragment) {
         unhyphened.append(Unhyphened(target: target, title: document.title(ofSection: section)))
         continue
       }
-      let near = nearest(to: fragment, in: anchors.names)
+      let near = others.nearest(to: fragment)
       diagnostics.append(
         diagnostic(
           "there is no heading for '#\(fragment)'", at: target.origin,
@@ -122,14 +125,6 @@ public struct AnchorMissing: LintRule {
       }
       return names
     }
-  }
-
-  /// The only anchor that begins with the fragment, or that the fragment begins with.
-  private func nearest(to fragment: String, in names: [String]) -> String? {
-    let near = names.filter {
-      !$0.isEmpty && ($0.hasPrefix(fragment + "-") || fragment.hasPrefix($0 + "-"))
-    }
-    return near.count == 1 ? near[0] : nil
   }
 
   private func fix(

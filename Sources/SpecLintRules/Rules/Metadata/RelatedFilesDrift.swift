@@ -119,8 +119,10 @@ public struct RelatedFilesDrift: LintRule {
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
     let document = context.document
+    guard (onlyFront + onlyListed).allSatisfy({ Self.isPlain($0.written) }) else { return nil }
     var edits: [Diagnostic.Fix.Edit] = []
     if let last = entry.value.items.last, !onlyListed.isEmpty {
+      guard !document.source.string(last.range).contains(where: \.isWhitespace) else { return nil }
       let line = document.source.lineRange(document.source.lineIndex(of: Int(last.range.start)))
       let prefix = document.source.string(SourceRange(Int(line.start), Int(last.range.start)))
       let mark = String(prefix.filter { $0 == " " || $0 == "-" })
@@ -140,6 +142,14 @@ public struct RelatedFilesDrift: LintRule {
       edits.append(.init(context.origin(SourceRange(Int(line.end), Int(line.end))), text: text))
     }
     return Diagnostic.Fix(safety: .safe, title: "name all files in both lists", edits: edits)
+  }
+
+  /// Whether a path can be written as it is in a list of YAML and in a link.
+  private static func isPlain(_ path: String) -> Bool {
+    !path.hasPrefix("-")
+      && path.utf8.allSatisfy {
+        $0 > 0x20 && $0 != 0x7F && !":,'\"`<>()[]{}|*&!\\".utf8.contains($0)
+      }
   }
 
   /// The title of a file of the run, otherwise the words of its name.

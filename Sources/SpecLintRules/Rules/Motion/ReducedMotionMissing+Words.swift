@@ -57,11 +57,10 @@ extension ReducedMotionMissing {
     "repeats", "unendlich", "infinito",
   ]
 
-  /// "Shimmer (like button)": a shimmer that an act sets off and that nothing repeats, where one over what still loads
-  /// goes on.
+  /// "Shimmer (like button)": an effect that an act sets off and that no word repeats, where one over what still loads goes
+  /// on.
   static func playsOnce(_ words: [String]) -> Bool {
-    words.contains("shimmer") && words.contains(where: acts.contains)
-      && !words.contains(where: waits.contains)
+    words.contains(where: acts.contains) && !words.contains(where: waits.contains)
   }
 
   /// Ways to say that people ask for less motion, besides the name of the setting.

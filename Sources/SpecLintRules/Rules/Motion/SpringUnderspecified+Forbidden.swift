@@ -24,7 +24,7 @@ extension SpringUnderspecified {
     }
     guard document.nodes[node].kind == .tableCell, case let row = Int(document.nodes[node].parent),
       row >= 0, let column = document.children(of: row).firstIndex(of: node),
-      let head = document.children(of: Int(document.nodes[row].parent)).first,
+      let head = document.firstChild(of: Int(document.nodes[row].parent)),
       case let cells = document.children(of: head), column < cells.count
     else { return false }
     return Self.refuses(document.string(cells[column]))

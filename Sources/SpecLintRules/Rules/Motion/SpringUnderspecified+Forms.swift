@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDiagnostics
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -174,5 +175,41 @@ extension SpringUnderspecified {
       if !isCall, !ASCII.starts(bytes, at: start, with: "use") { return true }
     }
     return false
+  }
+
+  private static let bounces: Lexicon = [
+    "bounce", "bounces", "bouncy", "rebond", "rebote", "rimbalzo", "quique", "federnd",
+  ]
+
+  /// A spring of a given length that is to bounce: with how much the pair would be whole.
+  ///
+  /// - Source: SwiftUI, `spring(duration:bounce:)`; Motion, `duration` and `bounce` of springs.
+  func lackingBounce(
+    _ motion: Motion, _ length: Double?, _ place: Origin, _ context: RuleContext
+  ) -> Diagnostic? {
+    let document = context.document
+    let line = document.source.string(document.firstLine(of: motion.origin.range))
+    guard Names.hasWord(line, in: Self.bounces),
+      let length = length ?? lengthBeside(motion, context)
+    else { return nil }
+    var found = diagnostic(
+      "'\(motion.subject)' is a \(Numbers.text(length)) ms spring that does not say how much it "
+        + "bounces", at: place, label: "a length and a bounce without an amount",
+      why: "a spring is given by its length and its bounce, or by stiffness and damping",
+      help: "add the amount, for example 'bounce 0.2'")
+    found.severity = .info
+    return found
+  }
+
+  /// The length that another line of the same paragraph or list gives: "Duration: 350ms".
+  private func lengthBeside(_ motion: Motion, _ context: RuleContext) -> Double? {
+    let document = context.document
+    let place = motion.origin.range.start
+    guard let node = document.lastNode(startingBy: place) else { return nil }
+    let list = document.list(at: place)
+    return context.spec.durations.first { fact in
+      document.lastNode(startingBy: fact.origin.range.start) == node
+        || list != nil && document.list(at: fact.origin.range.start) == list
+    }?.quantity.exact
   }
 }

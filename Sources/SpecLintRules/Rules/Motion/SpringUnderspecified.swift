@@ -16,7 +16,8 @@ public struct SpringUnderspecified: LintRule {
       A spring is given by response and damping, or by stiffness, damping and mass; how long it takes
       follows from these. "150ms spring" can be built in any number of ways. Reported are the first
       spring of a document, and those with a length, where the document gives neither parameters nor a
-      curve of that name nor the platform's own spring; a document that it links to may give them. Where a
+      curve of that name nor the platform's own spring; a document that it links to may give them. A spring
+      with a length and a bounce lacks only how much it bounces, which is an info. Where a
       section reuses a part and the document has no lengths of motion at all, the spring is that of the part.
       """,
     references: ["Human Interface Guidelines, Motion", "CSS Easing Functions Level 2, linear()"],
@@ -88,6 +89,10 @@ public struct SpringUnderspecified: LintRule {
         continue
       }
       let time = length.map { Numbers.text($0) + " ms " } ?? ""
+      if let found = lackingBounce(motion, length, origin, context) {
+        diagnostics.append(found)
+        continue
+      }
       diagnostics.append(
         diagnostic(
           "'\(motion.subject)' is a \(time)spring without stiffness and damping", at: origin,

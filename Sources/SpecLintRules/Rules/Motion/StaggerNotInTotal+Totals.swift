@@ -21,40 +21,69 @@ extension StaggerNotInTotal {
   func checkTotals(
     _ staggers: [Motion], _ context: RuleContext, into diagnostics: inout [Diagnostic]
   ) {
-    let groups = Dictionary(
-      grouping: context.spec.durations.filter { !$0.quantity.isApproximate }
-    ) { group($0.origin, context) ?? -1 }
+    let groups = timesByGroup(context)
+    let counts = countsByScope(context)
     for delay in staggers {
       guard let step = delay.stagger?.exact, let group = group(delay.origin, context),
         !Names.hasWord(text(delay.origin, context), in: Self.ends)
       else { continue }
-      let near = (groups[group] ?? []).filter {
-        $0.origin.range != delay.origin.range
-          && context.line($0.origin) != context.line(delay.origin)
-      }
-      let totals = near.filter { isTotal($0, context) }
-      let items = near.filter { fact in
-        fact.role == .animation && !totals.contains { $0.origin == fact.origin }
-      }
-      guard totals.count == 1, items.count == 1, let total = totals[0].quantity.max,
-        let item = items[0].quantity.exact
+      let line = context.line(delay.origin)
+      guard let times = groups[group], let whole = times.totals.only(besideLine: line),
+        let one = times.items.only(besideLine: line), let total = whole.quantity.max,
+        let item = one.quantity.exact
       else { continue }
-      let count = count(in: delay, context)
+      let count = counts[delay.scope]
       let needed = item + step * Double((count ?? 2) - 1)
       guard total < needed - 1 else { continue }
       diagnostics.append(
         diagnostic(
           "the whole is given \(Numbers.text(total)) ms, and the last item ends later",
-          at: totals[0].origin,
+          at: whole.origin,
           label: "\(count.map { "\($0)" } ?? "two") items take \(Numbers.text(needed)) ms",
           related: [
-            .init(items[0].origin, "one item: \(Numbers.text(item)) ms"),
+            .init(one.origin, "one item: \(Numbers.text(item)) ms"),
             .init(delay.origin, "between items: \(Numbers.text(step)) ms"),
           ],
           why: "\(Numbers.text(item)) + \((count ?? 2) - 1) × \(Numbers.text(step)) = "
             + "\(Numbers.text(needed)) ms",
           help: "give the whole the time of all items, or shorten the delay between them"))
     }
+  }
+
+  /// Times by their lines.
+  private struct TimesByLine {
+    private var byLine: [Int: [DurationFact]] = [:]
+
+    mutating func append(_ fact: DurationFact, line: Int) { byLine[line, default: []].append(fact) }
+
+    /// The one time that stands on another line.
+    func only(besideLine line: Int) -> DurationFact? {
+      guard byLine.count <= 2 else { return nil }
+      let others = byLine.filter { $0.key != line }
+      guard others.count == 1, let facts = others.first?.value, facts.count == 1 else { return nil }
+      return facts[0]
+    }
+  }
+
+  /// The totals and the other lengths of animations of each list and each table.
+  private func timesByGroup(
+    _ context: RuleContext
+  ) -> [Int: (totals: TimesByLine, items: TimesByLine)] {
+    var result: [Int: (totals: TimesByLine, items: TimesByLine)] = [:]
+    let facts = context.spec.durations.filter { !$0.quantity.isApproximate }
+    let totals = facts.map { isTotal($0, context) }
+    let places = Set(zip(facts, totals).filter { $0.1 }.map { $0.0.origin })
+    for (fact, isTotal) in zip(facts, totals) {
+      let group = group(fact.origin, context) ?? -1
+      let line = context.line(fact.origin)
+      if isTotal {
+        result[group, default: (TimesByLine(), TimesByLine())].totals.append(fact, line: line)
+      }
+      if fact.role == .animation, !places.contains(fact.origin) {
+        result[group, default: (TimesByLine(), TimesByLine())].items.append(fact, line: line)
+      }
+    }
+    return result
   }
 
   /// Words with which a delay ends before the last item.
@@ -81,14 +110,16 @@ extension StaggerNotInTotal {
     return node >= 0 ? node : nil
   }
 
-  /// The number of items, where the section of the delay gives one alone: "Rows per page | 20".
-  private func count(in delay: Motion, _ context: RuleContext) -> Int? {
+  /// The number of items of each section that gives one alone: "Rows per page | 20".
+  private func countsByScope(_ context: RuleContext) -> [[String]: Int] {
     let counts = context.spec.constraints.filter {
-      $0.kind == .count && $0.scope == delay.scope && ($0.quantity.exact ?? 0) >= 2
+      $0.kind == .count && ($0.quantity.exact ?? 0) >= 2
     }
-    guard let first = counts.first?.quantity.exact, first <= 200,
-      counts.allSatisfy({ $0.quantity.exact == first })
-    else { return nil }
-    return Int(first)
+    return Dictionary(grouping: counts, by: \.scope).compactMapValues { counts -> Int? in
+      guard let first = counts.first?.quantity.exact, first <= 200,
+        counts.allSatisfy({ $0.quantity.exact == first })
+      else { return nil }
+      return Int(first)
+    }
   }
 }

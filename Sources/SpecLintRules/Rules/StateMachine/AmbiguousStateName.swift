@@ -72,11 +72,7 @@ public struct AmbiguousStateName: LintRule {
 
   /// Whether a name stands in a drawing of boxes, which breaks names over lines and shortens them.
   private func isDrawn(_ origin: Origin, _ document: Document) -> Bool {
-    guard document.isCode(origin.range.start),
-      let block = document.codeBlocks.first(where: { block in
-        block.lines.contains { $0.contains(origin.range) }
-      })
-    else { return false }
+    guard let block = document.codeBlock(holding: origin.range) else { return false }
     return block.language.isEmpty || block.language == "text"
   }
 

@@ -75,6 +75,21 @@ extension DeadEnd {
     return context.origin(SourceRange(start, start + machine[entry.target].name.utf8.count))
   }
 
+  /// Whether a state stands in the braces of a composite in a drawing, "state menu {", that rows leave: who leaves the
+  /// composite leaves what is in it.
+  func isInLeftComposite(
+    _ state: StateID, _ machine: Machine, _ reach: Reachability, _ context: RuleContext
+  ) -> Bool {
+    let left = Set(machine.transitions.compactMap { $0.source.map { machine[$0].key } })
+    let entries = reach.transitions(into: state).map { machine.transitions[$0] }
+      .filter { $0.matrix != nil }
+    return !entries.isEmpty
+      && entries.allSatisfy { entry in
+        DrawnComposites.names(around: entry.origin.range, context.document)
+          .contains { left.contains(Names.key($0)) }
+      }
+  }
+
   private static let ends: Lexicon = [
     "terminal", "final", "end", "endzustand", "ende", "fin", "finale", "terminado", "终态", "終端",
     "終了", "최종", "종료",

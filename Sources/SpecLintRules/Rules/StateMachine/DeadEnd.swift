@@ -15,7 +15,8 @@ public struct DeadEnd: LintRule {
     explanation: """
       A person who arrives in such a state cannot leave it. Often the way back is described in prose
       and missing from the matrix. Final states, and machines with a row from any state, are left
-      alone, and so are states whose section says that there is no way back; so are machines that run from a
+      alone, and so are states whose section says that there is no way back or whose row calls them
+      terminal, and those inside a composite state that rows leave; so are machines that run from a
       beginning to their ends and never come back, the only state
       without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers or of tests; what the compiler concludes from prose is not counted as a row. Where there is no
@@ -78,8 +79,8 @@ public struct DeadEnd: LintRule {
           !isLife
             || !endsAsMeant(state, machine, reach, lifecycle)
               && !isGoal(state, machine, reach),
-          !StatedEnd.isStated(machine[state].name, context.document.source.bytes),
-          !StatedEnd.isStated(below: machine[state].name, context.document),
+          !StatedEnd.isStated(machine[state].name, anywhereIn: context.document),
+          !isInLeftComposite(state, machine, reach, context),
           !isEndOfGrid(machine[state], machine, context),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)
         else { continue }

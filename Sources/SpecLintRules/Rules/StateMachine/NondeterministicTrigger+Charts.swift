@@ -20,7 +20,9 @@ extension NondeterministicTrigger {
 
   /// Whether two edges of a flowchart leave nodes of their own, "GameMenu" and "ChapterMenu" with one text, lead both
   /// ways, or go back to wherever the run came from.
-  func areOfTwoNodes(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
+  func areOfTwoNodes(
+    _ pair: Rivals, _ machine: Machine, _ entries: [StateID: Set<StateID>], _ context: RuleContext
+  ) -> Bool {
     let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
     guard edges[1].matrix == nil else { return false }
     // Dotted edges tell what is handed on, not what happens.
@@ -28,12 +30,7 @@ extension NondeterministicTrigger {
       context.document.source.string(context.document.firstLine(of: $0.origin.range))
     }
     if lines.allSatisfy({ $0.contains("-.") && $0.contains(".->") }) { return true }
-    let entered = Set(machine.transitions.filter { $0.target == edges[0].source }.map(\.source))
-    if Self.leadsBack(edges[1].trigger?.text ?? ""),
-      edges.allSatisfy({ entered.contains($0.target) })
-    {
-      return true
-    }
+    if Self.leadsBack(edges[1].trigger?.text ?? ""), leadWhence(edges, entries) { return true }
     let nodes = [pair.first, pair.second].map { row -> Substring in
       let line = context.document.source.string(context.document.firstLine(of: row.origin.range))
       guard !line.contains("<-") else { return "" }
@@ -44,6 +41,20 @@ extension NondeterministicTrigger {
     return nodes[0].isEmpty || nodes[0] != nodes[1]
   }
 
+  /// The states from which changes lead to each state.
+  static func entries(_ machine: Machine) -> [StateID: Set<StateID>] {
+    machine.transitions.reduce(into: [:]) { result, transition in
+      guard let source = transition.source else { return }
+      result[transition.target, default: []].insert(source)
+    }
+  }
+
+  /// Whether all ways out of a state lead to states from which one comes to it.
+  private func leadWhence(_ edges: [Transition], _ entries: [StateID: Set<StateID>]) -> Bool {
+    guard let source = edges[0].source, let entered = entries[source] else { return false }
+    return edges.allSatisfy { entered.contains($0.target) }
+  }
+
   /// Labels of lines that tell where one comes back to.
   private static let wayBack: Lexicon = returns.union([
     "returns", "returning", "rückkehr", "rückweg", "regresso", "regreso", "vuelta", "volta",
@@ -52,11 +63,12 @@ extension NondeterministicTrigger {
 
   /// Whether two lines tell each where one comes back to from what it opened, "Back: after saving, to the list" below the
   /// way from the list and "Back: after saving, to the log" below the one from the log: each goes back to whence one came.
-  func areWaysBack(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
+  func areWaysBack(
+    _ pair: Rivals, _ machine: Machine, _ entries: [StateID: Set<StateID>], _ context: RuleContext
+  ) -> Bool {
     guard pair.relation == .unguarded else { return false }
     let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
-    let entered = machine.transitions.filter { $0.target == edges[0].source }.map(\.source)
-    return edges.allSatisfy { entered.contains($0.target) }
+    return leadWhence(edges, entries)
       && [pair.first, pair.second].allSatisfy { row in
         let line = context.document.source.string(
           context.document.firstLine(of: row.origin.range))

@@ -52,14 +52,15 @@ public struct NondeterministicTrigger: LintRule {
   /// Reads the rows that compete.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, rivals) in zip(context.spec.machines, context.analysis.rivals)
-    where !isOfActors(machine) {
+    where !rivals.isEmpty && !isOfActors(machine) {
       var seen: Set<Int> = []
       var told: [String: Int] = [:]
       let actors = actors(rivals, machine)
+      let entries = Self.entries(machine)
       for pair in rivals
       where pair.relation != .duplicate && !isOfTwoCases(pair, machine, context)
-        && !areOfTwoNodes(pair, machine, context) && !isOfVisitor(pair, machine)
-        && !isOfPlace(pair, machine) && !areWaysBack(pair, machine, context)
+        && !areOfTwoNodes(pair, machine, entries, context) && !isOfVisitor(pair, machine)
+        && !isOfPlace(pair, machine) && !areWaysBack(pair, machine, entries, context)
         && actors.isDisjoint(with: trigger(pair, machine))
         && seen.insert(context.line(pair.second.origin)).inserted
       {

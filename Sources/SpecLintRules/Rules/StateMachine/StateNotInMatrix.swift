@@ -15,7 +15,9 @@ public struct StateNotInMatrix: LintRule {
     explanation: """
       The matrix says how states follow one another. A state that has a section and no row cannot be
       entered or left. Where the matrix names a group of states, the member that its triggers speak
-      of counts as named. A table of which the text says that each state has its row is held against
+      of counts as named. Where the sections of the states are numbered as such ("State 3: Busy"), one without
+      a number is about a part of the screen, and so is one that the list of the states names only among
+      what they show. A table of which the text says that each state has its row is held against
       all states as well.
       """,
     examples: [
@@ -65,6 +67,7 @@ public struct StateNotInMatrix: LintRule {
       // A table about a part of the states is no matrix of all of them.
       guard found.count >= 2, found.count * 2 >= described.count else { continue }
       let isOfControls = found.contains { isOfControl(machine[$0]) }
+      let parts = ShownParts(found.map { machine[$0] }, machine, context)
       let keys = Set(named.map { Names.key(machine[$0].name) })
       for state in described where !named.contains(state) {
         // A heading of many words is a sentence.
@@ -72,7 +75,7 @@ public struct StateNotInMatrix: LintRule {
         if isNamedInPart(machine[state].name, keys) { continue }
         // What a button looks like is no state of the screen that the matrix is about.
         if !isOfControls, isOfControl(machine[state]) { continue }
-        guard let section = machine[state].section else { continue }
+        guard let section = machine[state].section, !parts.contain(machine[state]) else { continue }
         diagnostics.append(
           diagnostic(
             "the matrix does not name the state '\(machine[state].name)'",
@@ -113,9 +116,11 @@ public struct StateNotInMatrix: LintRule {
     for state in machine.stateIDs {
       if let parent = machine[state].parent { children[parent, default: []].append(state) }
     }
+    guard !children.isEmpty else { return result }
+    let rows = GroupFit.Rows(machine)
     for group in reach.states {
       guard let states = children[group] else { continue }
-      let triggers = GroupFit.triggers(of: group, in: machine)
+      let triggers = rows.triggers(of: group)
       if let fit = GroupFit.fit(
         of: states, to: triggers, machine: machine, document: context.document)
       {

@@ -95,4 +95,28 @@ extension SharedColour {
           || words.contains { Self.states[$0] != nil || Self.alerts.contains($0) })
     }
   }
+
+  /// Whether a colour is a step of a ramp of which the document says nothing and that it names nowhere else:
+  /// "secondary-600: #d97706".
+  func isUnusedStep(_ token: Token, among colors: [Token], _ document: Document) -> Bool {
+    let words = Names.words(token.name)
+    guard words.count > 1, words[words.count - 1].utf8.allSatisfy(ASCII.isDigit) else {
+      return false
+    }
+    let stem = words.dropLast()
+    let steps = colors.count { other in
+      let name = Names.words(other.name)
+      return name.count == words.count && name.dropLast() == stem
+        && name[name.count - 1].utf8.allSatisfy(ASCII.isDigit)
+    }
+    let source = document.source
+    let end = Int(token.valueOrigin.range.end)
+    let line = source.lineRange(source.lineIndex(of: end)).offsets
+    guard steps > 3, line.upperBound - end < 200,
+      Names.words(source.string(SourceRange(end, max(end, line.upperBound)))).isEmpty
+    else { return false }
+    let text = source.string(SourceRange(0, source.bytes.count))
+    guard let first = text.firstRange(of: token.name) else { return false }
+    return !text[first.upperBound...].contains(token.name)
+  }
 }

@@ -17,7 +17,8 @@ public struct SharedColour: LintRule {
       compares the colour tokens of a document: one that is named after an error, a warning or a success
       and another with the same value whose name says none of these. References to another token are
       left alone: there the author knows, and so he does where a remark says that one takes the colour of the
-      other, or that the other is for warnings and nothing else; where the section of the other one is for marks alone ("icons
+      other, or that the other is for warnings and nothing else, and where the other is a step of a ramp
+      that is used nowhere; where the section of the other one is for marks alone ("icons
       and badges only"), the finding is a remark. Left alone as well are tokens whose name adds to the other's or names a hue. The border
       of disabled parts and the border of the part with the focus must differ as well.
       """,
@@ -56,7 +57,10 @@ public struct SharedColour: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var first: [String: Token] = [:]
     let colors = context.spec.tokens.filter { $0.kind == .color && isHex($0.value) }
-    for token in colors where isPlain(token) && !isOfPreset(token, context.document) {
+    for token in colors
+    where isPlain(token) && !isOfPreset(token, context.document)
+      && !isUnusedStep(token, among: colors, context.document)
+    {
       let value = token.value.uppercased()
       if first[value] == nil { first[value] = token }
     }

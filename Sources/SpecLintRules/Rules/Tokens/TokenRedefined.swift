@@ -17,7 +17,8 @@ public struct TokenRedefined: LintRule {
       Values for a mode, a breakpoint, a platform, a version or one palette of several are no redefinitions:
       the heading, the line or the style sheet says so; so are rows
       that tell on which line of a file each value was found. Compared are names that are used everywhere (custom properties,
-      names with a step, dotted names), and colours that prose repeats beside the front matter.
+      names with a step, dotted names), and colours that prose repeats beside the front matter or
+      with their role and a hue ("buttons in primary blue (#3A6FD8)"), and the least widths of a device.
       """,
     references: ["Design Tokens Format Module, 5.1"],
     examples: [

@@ -102,7 +102,7 @@ extension TokenUndefined {
       let head: Range<Int>
       switch node.kind {
       case .tableRow where node.level == 0:
-        guard let first = document.children(of: number).first else { continue }
+        guard let first = document.firstChild(of: number) else { continue }
         head = document.plainText(of: first)
       case .paragraph where node.parent >= 0 && document.nodes[Int(node.parent)].kind == .item:
         let text = document.plainText(of: number)

@@ -77,7 +77,7 @@ extension TokenUndefined {
         let first = titles.first, Names.hasWord(first, in: Self.names, ofAtMost: 3),
         !titles.dropFirst().contains(where: { Names.hasWord($0, in: Self.values) })
       else { continue }
-      let cells = rows.dropFirst().compactMap { document.children(of: $0).first }
+      let cells = rows.dropFirst().compactMap { document.firstChild(of: $0) }
       let names = cells.compactMap { name(in: document.string($0)) }
       // Beside names with values one without is a slip.
       guard names.count == cells.count, !names.contains(where: context.facts.tokens.defines),

@@ -16,6 +16,27 @@ struct PropertyUses {
   let families: [Substring: Int]
   /// The number of defined custom properties of one word: `--danger`, `--success`.
   let plain: Int
+  /// The custom properties that the document defines.
+  let defined: Set<String>
+  /// Those that it names, and those of them that its code reads.
+  let used: NameSet
+  let usedInCode: NameSet
+
+  /// Names of custom properties, and which of them have no definition.
+  struct NameSet {
+    private let names: Set<String>
+    private let undefined: Set<String>
+
+    init(_ names: Set<String>, beside defined: Set<String>) {
+      self.names = names
+      undefined = names.subtracting(defined)
+    }
+
+    /// Whether there are two others at least, and all others have definitions.
+    func areDefined(besides name: String) -> Bool {
+      names.count - (names.contains(name) ? 1 : 0) >= 2 && undefined.allSatisfy { $0 == name }
+    }
+  }
 
   /// Words at the end of names that a program sets while it runs, data only.
   private static let runtime: Lexicon = [
@@ -35,11 +56,14 @@ struct PropertyUses {
     plain = context.spec.tokens.count {
       $0.name.hasPrefix("--") && !$0.name.dropFirst(2).contains("-")
     }
-    var names: Set<String> = []
-    for use in context.spec.tokenUses
-    where use.name.hasPrefix("--") && context.document.isCode(use.origin.range.start) {
-      names.insert(use.name)
+    defined = Set(context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") })
+    var (all, names): (Set<String>, Set<String>) = ([], [])
+    for use in context.spec.tokenUses where use.name.hasPrefix("--") {
+      all.insert(use.name)
+      if context.document.isCode(use.origin.range.start) { names.insert(use.name) }
     }
+    used = NameSet(all, beside: defined)
+    usedInCode = NameSet(names, beside: defined)
     guard names.count >= 3,
       context.spec.tokens.count(where: { $0.name.hasPrefix("--") }) >= 6
     else {
@@ -119,34 +143,23 @@ extension TokenUndefined {
 
   /// Whether a custom property goes on from one that the document defines, as all others are that it names:
   /// "--ink-soft" beside "--ink".
-  func isExtended(_ use: TokenUse, _ context: RuleContext) -> Bool {
+  func isExtended(_ use: TokenUse, _ properties: PropertyUses) -> Bool {
     guard let dash = use.name.dropFirst(2).lastIndex(of: "-") else { return false }
     let base = String(use.name[..<dash])
-    let defined = Set(context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") })
+    let defined = properties.defined
     guard defined.contains(base), defined.count >= 5, !defined.contains(use.name) else {
       return false
     }
-    var others: Set<String> = []
-    for other in context.spec.tokenUses where other.name.hasPrefix("--") && other.name != use.name {
-      others.insert(other.name)
-    }
-    return others.count >= 2 && others.isSubset(of: defined)
+    return properties.used.areDefined(besides: use.name)
   }
 
   /// Whether a custom property is another one that the document defines with a word more or less, and all others that
   /// its code reads are defined: "--motion-duration-fast" beside "--duration-fast".
-  func isDrifted(_ use: TokenUse, _ context: RuleContext) -> Bool {
-    let defined = Set(
-      context.spec.tokens.lazy.map(\.name).filter { $0.hasPrefix("--") })
-    guard defined.count >= 3, !defined.contains(use.name) else { return false }
-    var others: Set<String> = []
-    for other in context.spec.tokenUses
-    where other.name.hasPrefix("--") && other.name != use.name
-      && context.document.isCode(other.origin.range.start)
-    {
-      others.insert(other.name)
-    }
-    guard others.count >= 2, others.isSubset(of: defined) else { return false }
+  func isDrifted(_ use: TokenUse, _ properties: PropertyUses) -> Bool {
+    let defined = properties.defined
+    guard defined.count >= 3, !defined.contains(use.name),
+      properties.usedInCode.areDefined(besides: use.name)
+    else { return false }
     let words = use.name.split(separator: "-")
     return defined.contains { name in
       let known = name.split(separator: "-")

@@ -128,7 +128,7 @@ extension TokenUndefined {
     guard use.kind == .color, use.name.utf8.allSatisfy(ASCII.isLetter) else { return false }
     return document.nodes.indices.contains { number in
       guard document.nodes[number].kind == .tableRow, document.nodes[number].level == 0,
-        let first = document.children(of: number).first, document.string(first) == use.name
+        let first = document.firstChild(of: number), document.string(first) == use.name
       else { return false }
       return document.children(of: number).dropFirst().contains {
         document.plain[document.plainText(of: $0)].contains(ASCII.hash)

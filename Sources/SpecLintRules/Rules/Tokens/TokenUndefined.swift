@@ -18,7 +18,7 @@ public struct TokenUndefined: LintRule {
       name where it is used, as in "H3 (24px/30px)". In code only `var(--name)` without a fallback is
       looked up, where the document defines three names of the same family, two and nearly all that its
       code reads, or all others that it reads; in fences that list properties the steps of scales such as
-      "primary-500", together.
+      "primary-500", together; so is the one `var(--name)` in running text that has no value, where the others there have.
       "{color.brand.primary}" is looked up in code and tables where the document has two other values of
       that group. "{component.sheet}" names an element, and is looked up only where a front matter of the
       run has a block `components`, or a name of that family a value; `Theme.edge` where three other names
@@ -61,6 +61,7 @@ public struct TokenUndefined: LintRule {
     checkListed(context, into: &diagnostics)
     checkStyled(context, into: &diagnostics)
     checkSiblings(context, into: &diagnostics)
+    checkProse(context, into: &diagnostics)
     let known = diagnostics.count
     checkMain(context, into: &diagnostics)
     if diagnostics.count == known { checkSheets(context, into: &diagnostics) }
@@ -152,11 +153,11 @@ public struct TokenUndefined: LintRule {
     if context.document.isCode(use.origin.range.start) {
       return isVariable(use, bytes)
         && (hasSiblings(use, properties) || isForgotten(use, properties, context)
-          || isDrifted(use, context))
+          || isDrifted(use, properties))
     }
     guard use.name.hasPrefix("--"), range.lowerBound > 0, bytes[range.lowerBound - 1] != 0x28
     else { return true }
-    return (properties.siblings(of: use.name) >= 3 || isExtended(use, context))
+    return (properties.siblings(of: use.name) >= 3 || isExtended(use, properties))
       && !isFirstOnLine(use.name, context.document.source)
   }
 

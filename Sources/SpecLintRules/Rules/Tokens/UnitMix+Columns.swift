@@ -46,12 +46,15 @@ extension UnitMix {
     }
   }
 
+  /// The letters of "px", "pt" and "dp".
+  private static let unitLetters: [UInt8] = [0x70, 0x78, 0x74, 0x64]
+
   /// The unit of a cell that is one length and nothing else.
   private func unit(of cell: String) -> String? {
     // Most cells are words, which bytes rule out.
-    guard let last = cell.utf8.last, last < 0x80, cell.utf8.contains(where: ASCII.isDigit) else {
-      return nil
-    }
+    guard let last = cell.utf8.last, last < 0x80, cell.utf8.contains(where: ASCII.isDigit),
+      !cell.utf8.contains(where: { ASCII.isLetter($0) && !Self.unitLetters.contains($0) })
+    else { return nil }
     let text = cell.filter { $0 != " " && $0 != "\u{A0}" && $0 != "`" }
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let unit = String(text.dropFirst(digits.count))

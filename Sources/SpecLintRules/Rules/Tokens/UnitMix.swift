@@ -51,6 +51,7 @@ public struct UnitMix: LintRule {
     var milliseconds: [DurationFact] = []
     var seconds: [DurationFact] = []
     var long = 0
+    var inSeconds = 0
     // The response of a spring is a parameter of its curve and no time that anything takes.
     for fact in context.spec.durations
     where isMotion(fact.role) && fact.role != .spring && !isInHeading(fact, context) {
@@ -59,6 +60,7 @@ public struct UnitMix: LintRule {
       switch unit(of: fact, context) {
       case .some(true) where !isCode: milliseconds.append(fact)
       case .some(false):
+        inSeconds += 1
         if (fact.quantity.exact ?? 0) >= 1_000 { long += 1 }
         if !isCode, isFraction(fact) { seconds.append(fact) }
       default: break
@@ -93,7 +95,9 @@ public struct UnitMix: LintRule {
         })
       // With no other time as long as this one there is nothing to compare it with.
       let isAlone = (fact.quantity.exact ?? 0) >= 1_000 && !hasLong
-      if isAlone || isRhythm(fact, among: milliseconds, context)
+      // A fifth of all times in seconds is a second habit.
+      let isSecondHabit = inSeconds > 2 && inSeconds * 5 >= milliseconds.count
+      if isAlone || isSecondHabit || isRhythm(fact, among: milliseconds, context)
         || isShorthand(fact, context) && !isOdd(fact, among: milliseconds, context)
       {
         found.severity = .info

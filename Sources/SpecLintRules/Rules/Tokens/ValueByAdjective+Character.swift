@@ -46,4 +46,41 @@ extension ValueByAdjective {
     else { return false }
     return Names.hasWord(document.string(list - 1), in: Self.character, ofAtMost: 4)
   }
+
+  private static let shades: Lexicon = ["lighter", "darker", "dimmed", "faded"]
+  private static let states: Lexicon = [
+    "hover", "hovered", "focus", "focused", "active", "pressed", "selected", "disabled", "loading",
+    "visited", "inactive", "dragging",
+  ]
+
+  /// Whether neighbours of a phrase tell what it departs from as little as it does itself: a colour of a state, where no state
+  /// of the list has a value, or what hangs below an item that gives the scale.
+  func hasNoMeasure(_ words: [String], of node: Int, _ document: Document) -> Bool {
+    let item = Int(document.nodes[node].parent)
+    guard item >= 0, document.nodes[item].kind == .item,
+      case let list = Int(document.nodes[item].parent), list >= 0
+    else { return false }
+    if words.contains(where: Self.shades.contains) {
+      let label = document.string(node).prefix { $0 != ":" }
+      return Names.hasWord(String(label), in: Self.states, ofAtMost: 3)
+        && !document.children(of: list).contains { holdsColor($0, document) }
+    }
+    let outer = Int(document.nodes[list].parent)
+    guard outer >= 0, document.nodes[outer].kind == .item else { return false }
+    return numbers(in: document.plainText(of: outer + 1), document) > 2
+  }
+
+  private func holdsColor(_ item: Int, _ document: Document) -> Bool {
+    let range = document.nodes[item].range.offsets
+    let bytes = document.source.bytes
+    return [ASCII.hash, ASCII.backtick].contains { ASCII.find($0, in: bytes, range) != nil }
+      || ASCII.find("rgb", in: bytes, range) != nil || ASCII.find("hsl", in: bytes, range) != nil
+  }
+
+  private func numbers(in range: Range<Int>, _ document: Document) -> Int {
+    range.count {
+      ASCII.isDigit(document.plain[$0])
+        && ($0 == range.lowerBound || !ASCII.isDigit(document.plain[$0 - 1]))
+    }
+  }
 }

@@ -17,7 +17,8 @@ public struct ValueByAdjective: LintRule {
       "Slightly increased" spacing is 2pt to one reader and 8pt to another. The rule reports a labelled
       property whose whole value is a comparison ("slightly larger"), and subtle or soft shadows and
       borders in items, cells and lines with a label, in documents that give at least five measures; lines
-      with a number, and words that have numbers elsewhere, are left alone. In tables of colours, and in lists of
+      with a number, words that have numbers elsewhere, shades of states of which none has a value, and what
+      hangs below an item that gives the scale are left alone. In tables of colours, and in lists of
       shadows, a comparison among values is reported wherever it stands.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.7: ambiguous terms"],
@@ -64,7 +65,8 @@ public struct ValueByAdjective: LintRule {
         let words = Names.words(document.string(plain: found))
         guard !isToken(words, document),
           !(words.contains { $0 == "shadow" || $0 == "shadows" } && definesShadows(document)),
-          !isMeasured(words, document), !isOfCharacter(number, document)
+          !isMeasured(words, document), !isOfCharacter(number, document),
+          !hasNoMeasure(words, of: number, document)
         else { continue }
         let text = document.string(plain: found)
         var slip = diagnostic(

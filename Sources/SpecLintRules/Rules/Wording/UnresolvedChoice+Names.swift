@@ -9,7 +9,36 @@ extension UnresolvedChoice {
   /// Whether the words belong to what the interface shows, or to a name in code.
   func isOfProduct(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
     isInIdentifier(mention, document) || isNameOfCase(mention, line, document)
-      || isRendered(mention, line, document)
+      || isRendered(mention, line, document) || isOfFiles(mention, line, document)
+  }
+
+  private static let files: Lexicon = [
+    "file", "files", "link", "links", "datei", "dateien", "fichier", "fichiers", "archivo",
+    "archivos", "arquivo", "arquivos", "ficheiro", "ficheiros", "bestand", "bestanden",
+  ]
+  private static let designs: Lexicon = [
+    "design", "designs", "mockup", "mockups", "prototype", "prototypes", "entwurf", "maquette",
+    "maquettes", "diseño", "ontwerp",
+  ]
+  private static let tools: Lexicon = [
+    "figma", "sketch", "zeplin", "designdatei", "designdateien", "デザインファイル", "设计稿", "設計稿",
+  ]
+
+  /// "Primary design files: TBD": where the drawings are kept, and nothing of the interface.
+  private func isOfFiles(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    let before = line.lowerBound..<mention.range.lowerBound
+    guard before.count < 64, let colon = ASCII.find(ASCII.colon, in: document.plain, before),
+      document.plain[colon + 1..<before.upperBound].allSatisfy({ !ASCII.isWord($0) })
+    else { return false }
+    return Self.nameFiles(document.string(plain: line.lowerBound..<colon))
+  }
+
+  /// Whether a label names where the drawings of the design are kept.
+  static func nameFiles(_ label: String) -> Bool {
+    let words = Names.words(label)
+    return words.count <= 4
+      && (words.contains(where: tools.contains)
+        || words.contains(where: files.contains) && words.contains(where: designs.contains))
   }
 
   /// Bytes that join the parts of a name or of an address.
@@ -66,14 +95,8 @@ extension UnresolvedChoice {
         document.firstChild(of:)),
       document.plainText(of: head).count <= 40
     else { return isSeen }
-    return Names.hasWord(document.string(head), in: Self.states)
+    return StateNouns.areNamed(in: document.string(head))
   }
-
-  /// Heads of columns of states.
-  private static let states: Lexicon = [
-    "state", "states", "zustand", "zustände", "état", "états", "estado", "estados", "stato",
-    "stati", "toestand", "toestanden", "keadaan", "состояние", "状態", "状态", "狀態", "상태",
-  ]
 
   private static let showing: Lexicon = [
     "rendered", "renders", "shown", "shows", "displayed", "displays", "reads", "appears",
@@ -92,8 +115,17 @@ extension UnresolvedChoice {
 
   private static let inventories: Lexicon = [
     "icons", "icon", "assets", "badges", "illustrations", "sounds", "symbols", "glyphs",
-    "iconography", "ikonen", "symbole", "icônes", "iconos", "ícones", "icone", "iconen", "ikon",
+    "iconography", "animations", "effects", "microinteractions", "animationen", "effekte",
+    "animaciones", "efectos", "animações", "efeitos", "animazioni", "effetti", "ikonen", "symbole",
+    "icônes", "iconos", "ícones", "icone", "iconen", "ikon",
   ]
+
+  /// "(optional, could be too busy)": who writes so has not decided.
+  func isDoubted(_ after: String) -> Bool {
+    let words = Names.words(after).prefix(3)
+    return after.hasPrefix(",") && words.count == 3
+      && ["could", "may", "might"].contains(words[0]) && words[1] == "be" && words[2] == "too"
+  }
 
   /// "`redeem` – icon of the button (optional)": an entry of a list says that what it names need not be used.
   func isEntryOfInventory(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {

@@ -8,7 +8,7 @@ import SpecText
 /// Labels whose whole value says that it is still to come, in several languages.
 extension UnresolvedChoice {
   /// Such values, in small letters; those that the list of phrases has stand there.
-  private static let openValues: Set<String> = [
+  private static let openValues: Lexicon = [
     "to be confirmed", "tbc", "to be agreed", "noch offen", "offen", "noch zu klären",
     "noch zu definieren", "wird noch festgelegt", "à définir", "à préciser", "à confirmer",
     "a definir", "a confirmar", "por confirmar", "por decidir", "da confermare", "da decidere",
@@ -66,8 +66,9 @@ extension UnresolvedChoice {
       value = value.lowerBound..<last
     }
     guard (3...40).contains(value.count),
-      Self.openValues.contains(document.string(plain: value).lowercased()),
-      !Names.hasWord(document.string(plain: line.lowerBound..<mark), in: Self.records)
+      plain[value].withUnsafeBufferPointer({ Self.openValues.contains(ignoringCase: $0) }),
+      case let label = document.string(plain: line.lowerBound..<mark),
+      !Names.hasWord(label, in: Self.records), !Self.nameFiles(label)
     else { return nil }
     return value
   }

@@ -17,8 +17,8 @@ public struct UnresolvedChoice: LintRule {
       are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       A form with four fields and more that are open is one finding.
       Reported outside of sections for open questions, next steps and later versions; a form field that is optional
-      to fill in is no open decision, and neither is a word that names a state of the product or an entry of a
-      list of icons.
+      to fill in is no open decision, and neither is a word that names a state of the product, an entry of a
+      list of icons or effects, or the files of the design.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: complete, unambiguous"],
     examples: [
@@ -237,6 +237,7 @@ public struct UnresolvedChoice: LintRule {
     guard document.nodes[mention.node].kind != .heading, after != "):", after != ") ",
       !Names.hasWord(before, in: Self.inputs)
     else { return false }
+    if before.hasSuffix("("), isDoubted(after) { return true }
     return before.hasSuffix("(") && after.hasPrefix(")")
       && Names.words(before).last.map(Self.parts.contains) == true
   }

@@ -1,0 +1,42 @@
+import SpecModel
+import SpecText
+
+/// Grounds that a palette leaves to its reader: the white page beside greys for lines, the bright one of two modes.
+extension ColorRoles {
+  private static let dividers: Lexicon = [
+    "divider", "dividers", "separator", "separators", "trenner", "trennlinie", "trennlinien",
+    "séparateur", "séparateurs", "separador", "separadores", "divisor", "divisores", "separatore",
+    "separatori", "divisori", "scheiding", "scheidingslijnen", "pemisah", "разделители",
+    "разделитель", "границы",
+  ]
+  private static let wide = wideBorders + ["分割", "区切", "分隔", "구분"]
+
+  /// White, where all grounds of a document are greys that serve for lines as well, "backgrounds, borders, dividers": none
+  /// of them is told to be the page.
+  static func whitePage(beside grounds: [Member], _ palette: Palette) -> Member? {
+    guard let place = grounds.first, let white = OpaqueColor("white"),
+      grounds.allSatisfy({ $0.color.luminance > 0.5 })
+    else { return nil }
+    let places = Set(grounds.map(\.origin))
+    let lined = Set(
+      palette.entries.filter {
+        places.contains($0.valueOrigin) && $0.clauses.contains(where: isOfLines)
+      }.map(\.valueOrigin))
+    guard lined.count == places.count else { return nil }
+    return Member(name: "white", color: white, origin: place.origin)
+  }
+
+  private static func isOfLines(_ clause: [String]) -> Bool {
+    clause.count <= 3
+      && clause.contains { word in
+        borders.contains(word) || dividers.contains(word) || wide.contains(where: word.contains)
+      }
+  }
+
+  /// Whether a name is that of the bright one of two grounds, "Background Light".
+  static func isBrightGround(_ words: [String], _ color: OpaqueColor) -> Bool {
+    guard words.contains("light"), color.luminance > 0.8 else { return false }
+    let rest = words.filter { $0 != "light" }
+    return !rest.isEmpty && rest.count <= 2 && role(of: rest) == .background
+  }
+}

@@ -62,7 +62,8 @@ struct ScenarioLines {
   mutating func add(_ step: StepWords.Step, at origin: Origin) {
     let field = Scenario.Field(label: step.label, text: step.text, origin: origin)
     if isBackground {
-      background.append((field, step.kind))
+      // Each scenario holds the whole background.
+      if background.count < 64 { background.append((field, step.kind)) }
     } else if let last = found.indices.last, examples == nil {
       found[last].kinds.append(step.kind)
       found[last].scenario.fields.append(field)

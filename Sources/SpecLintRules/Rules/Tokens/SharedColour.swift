@@ -57,12 +57,15 @@ public struct SharedColour: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     var first: [String: Token] = [:]
     let colors = context.spec.tokens.filter { $0.kind == .color && isHex($0.value) }
-    for token in colors
-    where isPlain(token) && !isOfPreset(token, context.document)
-      && !isUnusedStep(token, among: colors, context.document)
-    {
+    let told = Set(colors.lazy.filter { meaning(of: $0) != nil }.map { $0.value.uppercased() })
+    for token in colors {
       let value = token.value.uppercased()
-      if first[value] == nil { first[value] = token }
+      if told.contains(value), first[value] == nil, isPlain(token),
+        !isOfPreset(token, context.document),
+        !isUnusedStep(token, among: colors, context.document)
+      {
+        first[value] = token
+      }
     }
     let ramps = ramps(colors)
     for token in colors {

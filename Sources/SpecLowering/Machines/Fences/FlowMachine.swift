@@ -250,6 +250,10 @@ struct FlowMachine {
     if acts > 0, DialogWords.isRefusal(text) {
       current = state
       isSourceImplied = false
+    } else if acts > 0, current != state {
+      // The run has gone on from what followed the dialog.
+      dialog = nil
+      return
     }
     dialog = (state, acts + 1)
   }

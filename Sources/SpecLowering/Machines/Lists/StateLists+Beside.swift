@@ -13,7 +13,10 @@ extension StateLists {
     let item = Int(document.nodes[line.node].parent)
     guard item > 0, document.nodes[item].kind == .item else { return false }
     let list = Int(document.nodes[item].parent)
-    return document.children(of: list).contains { other in
+    // The looks of a control are few.
+    let items = document.children(of: list)
+    guard items.count <= 32 else { return false }
+    return items.contains { other in
       guard other != item, let leaf = document.firstChild(of: other),
         document.nodes[leaf].kind == .paragraph
       else { return false }

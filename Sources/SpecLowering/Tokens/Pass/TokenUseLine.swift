@@ -146,7 +146,9 @@ struct TokenUseLine {
     }
     let next = nextWord(after: name.upperBound)
     let isNoun = next.map { Self.colorNouns.contains(WordKey(bytes, $0)) } ?? false
-    let isAlone = next == nil && isPreceded(name.lowerBound, by: ["in ", "with ", "to ", "uses "])
+    let isAlone =
+      next == nil && !hasMember(name.upperBound)
+      && isPreceded(name.lowerBound, by: ["in ", "with ", "to ", "uses "])
     let isListed =
       name.upperBound + 1 < end && bytes[name.upperBound] == 0x2F
       && nextPalette(name.upperBound + 1)
@@ -159,6 +161,11 @@ struct TokenUseLine {
     else { return nil }
     append(name, kind: .color)
     return name.upperBound
+  }
+
+  /// Whether a dot and a letter make a word the beginning of a longer name: "Info.plist", "Primary.swift".
+  private func hasMember(_ offset: Int) -> Bool {
+    offset + 1 < end && bytes[offset] == ASCII.dot && Bytes.isLetter(bytes[offset + 1])
   }
 
   private func nextPalette(_ offset: Int) -> Bool {

@@ -140,7 +140,9 @@ struct ScalePiece {
       name = Bytes.trim(name.lowerBound..<last, in: bytes)
     }
     for dash: StaticString in [" —", " –"]
-    where Bytes.matches(dash, at: name.upperBound - 4, end: name.upperBound, in: bytes) {
+    where name.count >= 4
+      && Bytes.matches(dash, at: name.upperBound - 4, end: name.upperBound, in: bytes)
+    {
       name = Bytes.trim(name.lowerBound..<name.upperBound - 4, in: bytes)
     }
     guard let first = name.first, name.count < 40,

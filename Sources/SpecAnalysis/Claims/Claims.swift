@@ -80,7 +80,12 @@ public struct Claims: Sendable {
     pairs += GroundRows.find(document)
     pairs += ToldPairs.find(document, beside: pairs)
     let disabled = DisabledColumns(document, pairs)
-    colorPairs = pairs.filter { !disabled.contain($0.ink.origin) }
+    let refused = Counterexamples(document, pairs)
+    colorPairs = pairs.filter { pair in
+      !disabled.contain(pair.ink.origin)
+        && (pair.claim != nil
+          || !refused.contain(pair.ink.origin) && !refused.contain(pair.background.origin))
+    }
     let told = Set(blanket.map { document.source.line(of: $0.origin.range.start) })
     pairPromises = PairPromises.find(lines, colorPairs).filter {
       !told.contains(document.source.line(of: $0.origin.range.start))

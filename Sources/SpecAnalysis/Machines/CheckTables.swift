@@ -33,9 +33,11 @@ public enum CheckTables {
     } ?? false
   }
 
-  /// The states of a machine that its rows name in such tables only.
+  /// The states of a machine that its rows name in such tables, or in those of guards, only.
   public static func statesOnlyIn(_ machine: Machine, _ document: Document) -> Set<StateID> {
-    let checks = machine.matrices.map { contain($0, document) }
+    let checks = machine.matrices.map {
+      contain($0, document) || GuardTables.contain($0, document)
+    }
     guard checks.contains(true) else { return [] }
     var named: Set<StateID> = []
     var others: Set<StateID> = []

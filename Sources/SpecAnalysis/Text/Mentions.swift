@@ -1,5 +1,5 @@
 public import SpecSyntax
-import SpecText
+public import SpecText
 
 /// A subject that several rules look for in the text of a document.
 public enum Topic: UInt8, Sendable, Hashable, CaseIterable {
@@ -62,6 +62,25 @@ public struct Mentions: Sendable {
         }
       }
     }
+  }
+
+  /// The lines of fences of words, "text" or without a language, that speak of a subject.
+  ///
+  /// - Complexity: O(code).
+  public static func plainLines(naming topic: Topic, of document: Document) -> [SourceRange] {
+    var result: [SourceRange] = []
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      for block in document.codeBlocks where FenceTags.plain.contains(block.language) {
+        for line in block.lines {
+          var isFound = false
+          scan(line.offsets, bytes, .shared) { phrase, _ in
+            isFound = isFound || phrase.topic == topic
+          }
+          if isFound { result.append(line) }
+        }
+      }
+    }
+    return result
   }
 
   /// Whether a stretch of the visible text speaks of a subject, of reduced motion also in scripts without blanks.

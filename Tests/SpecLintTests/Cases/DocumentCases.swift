@@ -52,6 +52,18 @@ import Testing
       "- Load time: under 2 s\n\n- [ ] Loading times meet specified targets\n"),
     .init("V901", "no topic", "Text.\n\n- [ ] Cards use the grid\n"),
     .init("V901", "no box", "High contrast mode works.\n"),
+    .init(
+      "V901", "told in a fence of words",
+      "Text.\n\n```\n✓ System type\n✓ Haptic feedback\n```\n\n- [ ] Haptic feedback works\n"),
+    .init(
+      "V901", "told in a fence of words (ko)",
+      "카드.\n\n```text\n✓ Dynamic Type 지원\n```\n\n- [ ] Dynamic Type 대응\n"),
+    .init(
+      "V901", "boxes in a fence",
+      "Text.\n\n```\n- [ ] Haptic feedback\n```\n\n- [ ] ⟦Haptic feedback⟧ works\n"),
+    .init(
+      "V901", "a program",
+      "Text.\n\n```css\n/* high contrast mode */\n```\n\n- [ ] ⟦High contrast mode⟧ works\n"),
   ]
 
   @Test(arguments: boxes)

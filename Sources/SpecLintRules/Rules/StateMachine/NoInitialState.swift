@@ -56,7 +56,8 @@ public struct NoInitialState: LintRule {
         machine.initial.map({ machine[$0].name.hasPrefix("[") || isEvident($0, machine) }) != true,
         !(matrix.form == "diagram" && machine.states.contains { $0.parent != nil }),
         !isMarkedInDrawing(machine, context), !StatedStart(machine, context.document).isMarked,
-        isChained(machine), !isOfFlows(machine), UnreachableState.tellsEvents(machine)
+        isChained(machine), !isOfFlows(machine), UnreachableState.tellsEvents(machine),
+        !GuardTables.contain(matrix, context.document)
       else { continue }
       let source = context.document.source
       let line = source.lineRange(source.lineIndex(of: Int(matrix.origin.range.start)))

@@ -5,7 +5,8 @@ import SpecText
 
 /// Names with dots that belong to a program.
 extension TokenUndefined {
-  private static let groups: Lexicon = [
+  /// Words for groups of tokens.
+  static let groups: Lexicon = [
     "color", "colors", "colour", "colours", "palette", "spacing", "space", "rounded", "radius",
     "radii", "shadow", "shadows", "elevation", "typography", "type", "font", "fonts", "text",
     "motion", "duration", "easing", "components", "component", "size", "sizes", "border", "opacity",

@@ -23,7 +23,7 @@ extension TokenUndefined {
 
   /// Whether a name is a file's, or a plain word for a group: "`colors.md`", "Brand colors establish …".
   func isOther(_ use: TokenUse, _ lines: UseLines, _ context: RuleContext) -> Bool {
-    if Self.extensions.contains(where: use.name.hasSuffix) { return true }
+    if isFile(named: use.name) { return true }
     let source = context.document.source
     let (start, end) = (Int(use.origin.range.start), Int(use.origin.range.end))
     if ASCII.starts(source.bytes, at: end, with: " colors")
@@ -37,8 +37,6 @@ extension TokenUndefined {
     // What stands right before the name is enough.
     return isInFile(source.string(SourceRange(max(Int(line.start), start - 400), start)))
   }
-
-  private static let extensions = [".md", ".json", ".css", ".scss", ".ts", ".js", ".yaml", ".yml"]
 
   private static let likes: Lexicon = [
     "existing", "generic", "analogous", "mirrors", "bestehende", "bestehenden", "existant",

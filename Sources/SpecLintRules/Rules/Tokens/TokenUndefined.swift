@@ -128,7 +128,7 @@ public struct TokenUndefined: LintRule {
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
       && !isMadeThere(use, context.document) && !isForeignInk(use, context)
-      && !isNamedOnly(use, context.document)
+      && !isNamedOnly(use, context.document) && !isDefinedByEnd(use, context)
   }
 
   /// The keys of names without a definition that a line restates with a value.

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Boxes that speak of the sizes of text as a whole.
+/// Boxes that speak of the sizes of text as a whole, or of what a fence of words tells.
 extension ChecklistWithoutRequirement {
   private static let scales: Lexicon = ["scale", "scales", "hierarchy"]
   private static let kinds: Lexicon = ["font", "type", "text", "typography", "typographic"]
@@ -30,5 +30,20 @@ extension ChecklistWithoutRequirement {
       return true
     }
     return false
+  }
+
+  private static let boxes: [StaticString] = ["[ ]", "[x]", "[X]", "☐", "☑", "□"]
+
+  /// Whether a fence of words speaks of a subject, apart from boxes that are drawn there.
+  func isToldInFence(_ topic: Topic, _ document: Document) -> Bool {
+    let bytes = document.source.bytes
+    return Mentions.plainLines(naming: topic, of: document).contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      var start = text.lowerBound
+      while start < text.upperBound, [ASCII.hyphen, 0x2A, ASCII.space].contains(bytes[start]) {
+        start += 1
+      }
+      return !Self.boxes.contains { ASCII.starts(bytes, at: start, with: $0) }
+    }
   }
 }

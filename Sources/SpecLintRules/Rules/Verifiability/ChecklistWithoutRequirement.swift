@@ -64,7 +64,7 @@ public struct ChecklistWithoutRequirement: LintRule {
       }
       guard mentions.allSatisfy(isBox), !(topic == .highContrast && isNamedApart(items, document)),
         !isDemand(first, title: context.spec.title ?? "", document),
-        !isTypeScale(first, items, document)
+        !isTypeScale(first, items, document), !isToldInFence(topic, document)
       else { continue }
       diagnostics.append(
         diagnostic(

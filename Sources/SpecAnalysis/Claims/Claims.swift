@@ -46,9 +46,7 @@ public struct Claims: Sendable {
       !known.contains(document.source.line(of: $0.origin.range.start))
     }
     let places = (read + grounded).filter(\.isWrong).map(\.origin.range)
-    let moded = ModedRatios.find(lines, spec).filter { claim in
-      !places.contains { $0.start <= claim.origin.range.start && claim.origin.range.start < $0.end }
-    }
+    let moded = ModedRatios.find(lines, spec).filter { !places.hold($0.origin) }
     let answered = LevelAnswers.find(document, palette).filter {
       !known.contains(document.source.line(of: $0.origin.range.start))
     }

@@ -10,22 +10,10 @@ struct Counterexamples {
   /// Reads the tables of a document that hold the text colour of a pair.
   init(_ document: Document, _ pairs: [ColorPair]) {
     self.document = document
-    let inks = pairs.map { Int($0.ink.origin.range.start) }
-    guard !inks.isEmpty else { return }
-    for table in document.tables {
-      let range = document.nodes[table].range
-      guard inks.contains(where: range.offsets.contains) else { continue }
-      let rows = document.children(of: table)
-      guard let head = rows.first else { continue }
-      let titles = document.children(of: head).map { document.string($0).trimmedSpaces }
-      let columns = titles.indices.filter { Self.isRefused(titles[$0], among: titles) }
-      guard !columns.isEmpty else { continue }
-      for row in rows.dropFirst() {
-        let own = document.children(of: row)
-        for column in columns where own.indices.contains(column) {
-          cells.append(document.sourceRange(plain: document.plainText(of: own[column])))
-        }
-      }
+    for table in InkTable.all(in: document, pairs) {
+      let titles = table.titles.map(\.trimmedSpaces)
+      cells += table.cells(
+        ofColumns: titles.indices.filter { Self.isRefused(titles[$0], among: titles) })
     }
   }
 
@@ -78,8 +66,7 @@ struct Counterexamples {
 
   /// Whether a place is in a cell of such a column, or on a line with such a sign.
   func contain(_ origin: Origin) -> Bool {
-    cells.contains { $0.start <= origin.range.start && origin.range.start < $0.end }
-      || isMarked(origin)
+    cells.hold(origin) || isMarked(origin)
   }
 
   /// Whether the line begins with the sign, or code has it in a remark behind the place.

@@ -9,27 +9,17 @@ struct DisabledColumns {
 
   /// Reads the tables of a document that hold the text colour of a pair.
   init(_ document: Document, _ pairs: [ColorPair]) {
-    let inks = pairs.map { Int($0.ink.origin.range.start) }
-    guard !inks.isEmpty else { return }
-    for table in document.tables {
-      let range = document.nodes[table].range
-      guard inks.contains(where: range.offsets.contains) else { continue }
-      let rows = document.children(of: table)
-      guard let head = rows.first else { continue }
-      if Self.isInventory(rows, document) {
-        cells.append(range)
+    for table in InkTable.all(in: document, pairs) {
+      let titles = table.titles
+      if Self.isInventory(table, titles, document) {
+        cells.append(table.range)
         continue
       }
-      let columns = document.children(of: head).enumerated().filter { number, cell in
-        number > 0 && Self.isOff(document.string(cell))
-      }.map(\.offset)
-      for row in rows.dropFirst() {
-        let own = document.children(of: row)
-        if let first = own.first, Self.isOff(document.string(first)) {
-          cells += own.dropFirst().map { document.sourceRange(plain: document.plainText(of: $0)) }
-        }
-        for column in columns where own.indices.contains(column) {
-          cells.append(document.sourceRange(plain: document.plainText(of: own[column])))
+      cells += table.cells(
+        ofColumns: titles.indices.dropFirst().filter { Self.isOff(titles[$0]) })
+      for row in table.rows.dropFirst() {
+        if let first = document.firstChild(of: row), Self.isOff(document.string(first)) {
+          cells += table.cells(ofRow: row).dropFirst()
         }
       }
     }
@@ -43,13 +33,13 @@ struct DisabledColumns {
   ]
 
   /// Whether a table tells where in code something was found, "File | Line | Style": what is there is no rule.
-  private static func isInventory(_ rows: [Int], _ document: Document) -> Bool {
-    guard let first = rows.first else { return false }
-    let head = document.children(of: first).map { document.string($0) }
-    guard head.contains(where: { Names.isPhrase($0, in: files) }),
-      let column = head.firstIndex(where: { Names.isPhrase($0, in: lines) })
+  private static func isInventory(
+    _ table: InkTable, _ titles: [String], _ document: Document
+  ) -> Bool {
+    guard titles.contains(where: { Names.isPhrase($0, in: files) }),
+      let column = titles.firstIndex(where: { Names.isPhrase($0, in: lines) })
     else { return false }
-    return rows.dropFirst().contains { row in
+    return table.rows.dropFirst().contains { row in
       let cells = document.children(of: row)
       guard cells.indices.contains(column) else { return false }
       let text = document.string(cells[column])
@@ -65,6 +55,6 @@ struct DisabledColumns {
 
   /// Whether a place is in a cell of such a column.
   func contain(_ origin: Origin) -> Bool {
-    cells.contains { $0.start <= origin.range.start && origin.range.start < $0.end }
+    cells.hold(origin)
   }
 }

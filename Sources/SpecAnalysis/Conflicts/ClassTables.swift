@@ -33,10 +33,11 @@ struct ClassTables {
         || document.mentions("클래스") || document.mentions("类名")
     else { return [] }
     let finder = ClassTables(document: document)
-    return document.tables.flatMap(finder.conflicts)
+    let radii = finder.configuredRadii()
+    return document.tables.flatMap { finder.conflicts($0, radii) }
   }
 
-  private func conflicts(_ table: Int) -> [FactConflict] {
+  private func conflicts(_ table: Int, _ radii: [Entry]) -> [FactConflict] {
     let entries = entries(table)
     let names = Set(entries.map(\.name))
     let families = Set(names.map { $0.prefix { $0 != "-" } })
@@ -44,11 +45,11 @@ struct ClassTables {
     guard names.count >= 3, families.count == 1, names.count * 4 >= entries.count * 3 else {
       return []
     }
-    let configured = families.first == "rounded" ? configuredRadii() : []
+    let configured = families.first == "rounded" ? radii : []
+    let all = Dictionary(grouping: entries + configured, by: \.name)
     return names.sorted().compactMap { name in
-      let own = (entries + configured).filter { $0.name == name }
       var distinct: [Entry] = []
-      for entry in own where !distinct.contains(where: { $0.value == entry.value }) {
+      for entry in all[name] ?? [] where !distinct.contains(where: { $0.value == entry.value }) {
         distinct.append(entry)
       }
       guard distinct.count > 1 else { return nil }

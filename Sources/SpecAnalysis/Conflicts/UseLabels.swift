@@ -44,7 +44,7 @@ struct UseLabels {
     guard !document.tables.isEmpty, document.mentions("px") || document.mentions("pt") else {
       return []
     }
-    let uses = UseLabels(document: document, lines: ClaimLines(of: document)).uses()
+    let uses = Self.uses(document)
     guard !uses.isEmpty else { return [] }
     return UseLabels(document: document, lines: ClaimLines(document)).conflicts(uses)
   }
@@ -52,7 +52,7 @@ struct UseLabels {
   // MARK: Scales
 
   /// The uses of the rows of scales by their words; those that two rows name are left out.
-  private func uses() -> [String: Use] {
+  private static func uses(_ document: Document) -> [String: Use] {
     var result: [String: Use] = [:]
     var doubtful: Set<String> = []
     for table in document.tables {
@@ -63,7 +63,7 @@ struct UseLabels {
       else { continue }
       for row in rows.dropFirst() {
         let cells = document.children(of: row)
-        guard column < cells.count, let own = length(cells[..<column]) else { continue }
+        guard column < cells.count, let own = length(cells[..<column], document) else { continue }
         for part in document.string(cells[column]).split(whereSeparator: { ",;、，".contains($0) }) {
           let text = String(part).trimmedSpaces
           guard let key = Self.key(text) else { continue }
@@ -79,7 +79,7 @@ struct UseLabels {
   }
 
   /// The only length of some cells, each of which that has one holds nothing else.
-  private func length(_ cells: ArraySlice<Int>) -> Amount? {
+  private static func length(_ cells: ArraySlice<Int>, _ document: Document) -> Amount? {
     let found = cells.compactMap { cell -> Amount? in
       let text = ASCII.trimmed(document.plain, document.plainText(of: cell))
       guard let amount = AmountReader.read(document.plain, text).only, amount.isLength,

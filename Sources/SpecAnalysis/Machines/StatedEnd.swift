@@ -3,7 +3,16 @@ public import SpecSyntax
 import SpecText
 
 /// What the text says about where the runs of a machine end.
-public enum StatedEnd {
+public struct StatedEnd {
+  private let document: Document
+  /// The keys of the states whose rows say that they are ends; read where the first state is asked for.
+  private lazy var rows: Set<String> = Self.rows(of: document)
+
+  /// Makes a reader of a document.
+  public init(_ document: Document) {
+    self.document = document
+  }
+
   private static let verdicts: [StaticString] = [
     " is the end", " is the last", " is final", " is the final", " is terminal", " ends the ",
     " ist das Ende", " ist der letzte", " est la fin", " es el final", " é o fim", " è la fine",
@@ -16,13 +25,13 @@ public enum StatedEnd {
   ]
 
   /// Whether a sentence, a section or a row says of a state that a run ends in it.
-  public static func isStated(_ name: String, anywhereIn document: Document) -> Bool {
-    isStated(name, document.source.bytes) || isStated(below: name, document)
-      || isStated(inRowOf: name, document)
+  public mutating func isStated(_ name: String) -> Bool {
+    Self.isStated(name, document.source.bytes) || Self.isStated(below: name, document)
+      || rows.contains(Names.key(name))
   }
 
   /// Whether the section with the name of a state says that nothing leads out of it: "there is no way back".
-  public static func isStated(below name: String, _ document: Document) -> Bool {
+  private static func isStated(below name: String, _ document: Document) -> Bool {
     let found = closures.filter { document.mentions($0) }
     guard !found.isEmpty else { return false }
     let key = Names.key(name)
@@ -46,25 +55,28 @@ public enum StatedEnd {
     "terminal", "final", "endzustand", "终态", "終端", "終状態", "終了状態", "최종",
   ]
 
-  /// Whether a row with the name of a state says that it is an end: "| Open | the door. Terminal state, no exit |".
-  public static func isStated(inRowOf name: String, _ document: Document) -> Bool {
+  /// The keys of the heads of rows that say of a state that it is an end: "| Open | the door. Terminal state, no exit |".
+  ///
+  /// - Complexity: O(cells).
+  private static func rows(of document: Document) -> Set<String> {
     let told = ends.filter { document.mentions($0) }
-    let key = Names.key(name)
-    return document.nodes.indices.contains { row in
-      let node = document.nodes[row]
-      guard node.kind == .tableRow, node.level == 0, let head = document.firstChild(of: row),
-        Names.key(document.string(head)) == key
-      else { return false }
-      return document.children(of: row).dropFirst().contains { cell in
-        told.contains {
-          ASCII.find($0, in: document.plain, document.plainText(of: cell)) != nil
-        } || Names.hasWord(document.string(cell), in: endWords, ofAtMost: 2)
+    var result: Set<String> = []
+    for table in document.tables {
+      for row in document.children(of: table) where document.nodes[row].level == 0 {
+        let cells = document.children(of: row)
+        let isEnd = cells.dropFirst().contains { cell in
+          told.contains {
+            ASCII.find($0, in: document.plain, document.plainText(of: cell)) != nil
+          } || Names.hasWord(document.string(cell), in: endWords, ofAtMost: 2)
+        }
+        if isEnd, let head = cells.first { result.insert(Names.key(document.string(head))) }
       }
     }
+    return result
   }
 
   /// Whether a sentence says of a state that it is the end: "Home is the end of this flow".
-  public static func isStated(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
+  private static func isStated(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
     let name = Array(name.utf8)
     return verdicts.contains { verdict in
       var offset = 0

@@ -60,18 +60,15 @@ extension FactReader {
       case 0x2C: if isSpaced, sense == .atMost { return false }
       case 0x2D: if isSpaced, bytes[offset - 1] == 0x20 { return false }
       case 0xE2:
-        if isDash(offset) || Bytes.matches("→", at: offset, end: before.upperBound, in: bytes) {
+        if Bytes.isDash(at: offset, end: bytes.count, in: bytes)
+          || Bytes.matches("→", at: offset, end: before.upperBound, in: bytes)
+        {
           return false
         }
       default: break
       }
     }
     return !UnmarkedWords.keys(bytes, before).contains(where: Self.omissions.contains)
-  }
-
-  private func isDash(_ offset: Int) -> Bool {
-    offset + 2 < bytes.count && bytes[offset + 1] == 0x80
-      && (bytes[offset + 2] == 0x93 || bytes[offset + 2] == 0x94)
   }
 
   private static let denials = WordKey.set("don", "dont", "never", "avoid")

@@ -191,9 +191,7 @@ extension FactReader {
       let byte = bytes[start]
       if byte == 0x20 || byte == 0x3A || byte == 0x2D || byte == 0x29 || byte == 0x2C {
         start += 1
-      } else if byte == 0xE2, start + 2 < range.upperBound, bytes[start + 1] == 0x80,
-        bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94
-      {
+      } else if Bytes.isDash(at: start, end: range.upperBound, in: bytes) {
         start += 3
       } else {
         break

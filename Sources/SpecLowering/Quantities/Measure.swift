@@ -100,6 +100,12 @@ enum Bytes {
     return offset
   }
 
+  /// Whether an en dash or an em dash stands at an offset.
+  static func isDash(at offset: Int, end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    offset + 2 < end && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
+      && (bytes[offset + 2] == 0x93 || bytes[offset + 2] == 0x94)
+  }
+
   /// A range without white space at its ends.
   static func trim(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound

@@ -105,7 +105,15 @@ import Testing
     .init(
       "S502", "what is outside of the composite",
       crossing + "    sailing --> ⟦adrift⟧ : [fuel <= 0]\n" + inner),
+    .init("S502", "the same between tildes", pier + tilded(crossing + inner)),
+    .init(
+      "S502", "a brace of an earlier fence between tildes",
+      pier + tilded(crossing + "    sailing --> ⟦adrift⟧ : [fuel <= 0]\n" + inner)),
   ]
+
+  /// A fence that opens a brace and does not close it.
+  private static let pier = "~~~text\nstate moored {\n~~~\n\n"
+  private static func tilded(_ text: String) -> String { text.replacing("```", with: "~~~") }
 
   private static let numbered =
     "# Scanner\n\n## State 1: Empty\n\nNothing lies there.\n\n## State 2: Reading\n\n"

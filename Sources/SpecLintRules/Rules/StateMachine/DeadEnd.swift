@@ -63,6 +63,7 @@ public struct DeadEnd: LintRule {
     checkLists(context, into: &diagnostics)
     checkCharts(context, into: &diagnostics)
     var left: LeftStates?
+    var stated = StatedEnd(context.document)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
         machine.transitions.contains(where: { $0.trigger != nil && $0.matrix != nil })
@@ -79,7 +80,7 @@ public struct DeadEnd: LintRule {
           !isLife
             || !endsAsMeant(state, machine, reach, lifecycle)
               && !isGoal(state, machine, reach),
-          !StatedEnd.isStated(machine[state].name, anywhereIn: context.document),
+          !stated.isStated(machine[state].name),
           !isInLeftComposite(state, machine, reach, context),
           !isEndOfGrid(machine[state], machine, context),
           !isInGridOnly(state, machine, reach) || hasEmptyRow(machine[state], machine, context)

@@ -96,27 +96,39 @@ extension SharedColour {
     }
   }
 
+  /// How many colours are steps of each ramp, by the words before their numbers.
+  ///
+  /// - Complexity: O(colours).
+  func stepCounts(_ colors: [Token]) -> [[String]: Int] {
+    colors.reduce(into: [:]) { counts, color in
+      if let ramp = ramp(of: color) { counts[ramp, default: 0] += 1 }
+    }
+  }
+
+  /// The words before the number of a step: those of "secondary-600" are "secondary" alone.
+  private func ramp(of token: Token) -> [String]? {
+    let words = Names.words(token.name)
+    guard words.count > 1, let last = words.last, last.utf8.allSatisfy(ASCII.isDigit) else {
+      return nil
+    }
+    return Array(words.dropLast())
+  }
+
   /// Whether a colour is a step of a ramp of which the document says nothing and that it names nowhere else:
   /// "secondary-600: #d97706".
-  func isUnusedStep(_ token: Token, among colors: [Token], _ document: Document) -> Bool {
-    let words = Names.words(token.name)
-    guard words.count > 1, words[words.count - 1].utf8.allSatisfy(ASCII.isDigit) else {
-      return false
-    }
-    let stem = words.dropLast()
-    let steps = colors.count { other in
-      let name = Names.words(other.name)
-      return name.count == words.count && name.dropLast() == stem
-        && name[name.count - 1].utf8.allSatisfy(ASCII.isDigit)
-    }
+  func isUnusedStep(_ token: Token, _ steps: [[String]: Int], _ document: Document) -> Bool {
     let source = document.source
     let end = Int(token.valueOrigin.range.end)
-    let line = source.lineRange(source.lineIndex(of: end)).offsets
-    guard steps > 3, line.upperBound - end < 200,
+    guard let ramp = ramp(of: token), steps[ramp, default: 0] > 3,
+      case let line = source.lineRange(source.lineIndex(of: end)).offsets,
+      line.upperBound - end < 200,
       Names.words(source.string(SourceRange(end, max(end, line.upperBound)))).isEmpty
     else { return false }
-    let text = source.string(SourceRange(0, source.bytes.count))
-    guard let first = text.firstRange(of: token.name) else { return false }
-    return !text[first.upperBound...].contains(token.name)
+    return Array(token.name.utf8).withUnsafeBufferPointer { name in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        guard let first = ASCII.find(name, in: bytes, 0..<bytes.count) else { return false }
+        return ASCII.find(name, in: bytes, first + name.count..<bytes.count) == nil
+      }
+    }
   }
 }

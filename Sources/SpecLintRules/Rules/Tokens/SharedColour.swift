@@ -58,11 +58,12 @@ public struct SharedColour: LintRule {
     var first: [String: Token] = [:]
     let colors = context.spec.tokens.filter { $0.kind == .color && isHex($0.value) }
     let told = Set(colors.lazy.filter { meaning(of: $0) != nil }.map { $0.value.uppercased() })
+    let steps = told.isEmpty ? [:] : stepCounts(colors)
     for token in colors {
       let value = token.value.uppercased()
       if told.contains(value), first[value] == nil, isPlain(token),
         !isOfPreset(token, context.document),
-        !isUnusedStep(token, among: colors, context.document)
+        !isUnusedStep(token, steps, context.document)
       {
         first[value] = token
       }

@@ -223,6 +223,25 @@ enum ArrowEdges {
     "押下時", "タップ時", "クリック時", "選択時", "時に", "時", "を押したとき", "したとき", "とき", "后", "時点",
   ]
 
+  /// Puts matrices between others, each before the first that begins behind it.
+  ///
+  /// - Complexity: O(n log n).
+  static func insert(_ found: [MatrixDraft], into matrices: inout [MatrixDraft]) {
+    guard !found.isEmpty else { return }
+    let found = found.sorted { $0.origin.range.start < $1.origin.range.start }
+    var next = 0
+    var result: [MatrixDraft] = []
+    result.reserveCapacity(matrices.count + found.count)
+    for matrix in matrices {
+      while next < found.count, found[next].origin.range.start < matrix.origin.range.start {
+        result.append(found[next])
+        next += 1
+      }
+      result.append(matrix)
+    }
+    matrices = result + found[next...]
+  }
+
   /// Adds matrices; an edge that repeats another without a trigger only tells more of it.
   ///
   /// - Parameter bySection: whether what stands under another heading is of another thing: "active → archived" of a

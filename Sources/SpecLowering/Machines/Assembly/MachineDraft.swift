@@ -183,7 +183,7 @@ struct MachineDrafts {
   private(set) var stateVersion = 0
   var sortedVersion = -1
   /// The states by their names, as of that version.
-  var stateKeys = StateKeys()
+  var sortedKeys = StateKeys()
   var groups: [GroupDraft] = []
   var matrices: [MatrixDraft] = []
   /// The tables whose rows are an inventory of screens, by node.

@@ -301,10 +301,12 @@ enum MachineScopes {
         if isGeneric(key) {
           users[key, default: []].append(index)
         } else {
-          let others = (owners[key] ?? []).filter { other in
-            key.contains("-") || !areApart(drafts.matrices, names, other, index)
-          }
-          if others.isEmpty { owners[key, default: []].append(index) }
+          let known = owners[key] ?? []
+          // A name of several words is the same everywhere.
+          let isSame = key.contains("-")
+          let others = known.filter { isSame || !areApart(drafts.matrices, names, $0, index) }
+          // What so many diagrams have, each apart from the others, tells no more.
+          if others.isEmpty, known.count < 64 { owners[key, default: []].append(index) }
           for other in others { join(other, index) }
         }
       }

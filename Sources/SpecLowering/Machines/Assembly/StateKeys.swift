@@ -1,3 +1,5 @@
+import SpecText
+
 /// The states of drafts by their names, made once for many tables that add to them.
 struct StateKeys {
   /// The places of the states of each key, in order.
@@ -8,28 +10,39 @@ struct StateKeys {
   private(set) var screens: Set<Int> = []
   /// The sections right above states that have sections themselves.
   private(set) var parents: Set<Int> = []
+  /// Where the sections of screens begin.
+  private(set) var screenSections: Set<UInt32> = []
 
   fileprivate mutating func add(_ state: StateDraft, at place: Int) {
     places[state.key, default: []].append(place)
     if let qualifier = state.qualifier { variants[state.key, default: []].insert(qualifier) }
     screens.insert(state.screen)
-    if state.section != nil { parents.insert(state.parentSection) }
+    if let section = state.section {
+      parents.insert(state.parentSection)
+      if state.isScreen { screenSections.insert(section.range.start) }
+    }
   }
 }
 
 extension MachineDrafts {
+  /// The states by their names, once they are sorted.
+  var stateKeys: StateKeys {
+    assert(sortedVersion == stateVersion, "the states have changed since they were sorted")
+    return sortedKeys
+  }
+
   /// Sorts the states by their names, unless nothing has changed since that was done.
   mutating func sortKeys() {
     guard sortedVersion != stateVersion else { return }
-    stateKeys = StateKeys()
-    for place in states.indices { stateKeys.add(states[place], at: place) }
+    sortedKeys = StateKeys()
+    for place in states.indices { sortedKeys.add(states[place], at: place) }
     sortedVersion = stateVersion
   }
 
   /// Adds states to those that are sorted by their names.
   mutating func append(_ found: [StateDraft]) {
     sortKeys()
-    for (number, state) in found.enumerated() { stateKeys.add(state, at: states.count + number) }
+    for (number, state) in found.enumerated() { sortedKeys.add(state, at: states.count + number) }
     states += found
     sortedVersion = stateVersion
   }

@@ -19,9 +19,11 @@ struct FencedGrids {
     var header: [String]?
     var rows: [(cells: [String], origin: Origin)] = []
     for line in block.lines {
-      let text = StateName.trimmed(document.source.string(line))
+      let whole = document.source.string(line)
+      let text = StateName.trimmed(whole)
       if text.isEmpty || FencedTables.isRule(text) { continue }
-      guard text.utf8.count <= 240, let cells = Self.cells(of: text) else {
+      guard text.utf8.count <= 240, let cells = Self.cells(of: Self.withTab(text, whole))
+      else {
         // What the columns are may stand alone above them.
         guard header == nil, ColumnRole.role(ofHeader: text) == .target else { return nil }
         continue
@@ -104,17 +106,15 @@ struct FencedGrids {
     return (pair?.yes, pair?.no)
   }
 
-  /// The cells of a line between strokes, or between blanks in a row; `nil` where there are none.
-  private static func cells(of text: String) -> [String]? {
-    for stroke in strokes where stroke.isIn(text) {
-      var cells = TextSplit.pieces(of: text, at: stroke)
-      if text.hasSuffix("|") || text.hasSuffix("│") { cells.removeLast() }
-      return cells.count > 1 ? cells : nil
-    }
-    let cells = TextSplit.pieces(of: text, at: blanks).filter { !$0.isEmpty }
-    return cells.count > 2 ? cells : nil
+  /// A line that tabs part, with the tab that it begins with: before it stands an empty corner.
+  private static func withTab(_ text: String, _ whole: String) -> String {
+    whole.utf8.first == 0x09 && text.utf8.contains(0x09) ? "\t" + text : text
   }
 
-  private static let strokes: [Phrases] = [["|"], ["│"]]
-  private static let blanks: Phrases = ["  "]
+  /// The cells of a line between strokes, tabs or blanks in a row; `nil` where there are none.
+  private static func cells(of text: String) -> [String]? {
+    let isDivided = text.contains { "|│\t".contains($0) }
+    let cells = FencedTables.cells(of: text, isGrid: true)
+    return cells.count > (isDivided ? 1 : 2) ? cells : nil
+  }
 }

@@ -101,12 +101,15 @@ struct FencedTables {
       guardText: roles.firstIndex(of: .guardText), count: cells.count)
   }
 
-  /// The cells of a line, between strokes or blanks in a row.
-  private static func cells(of text: String) -> [String] {
+  /// The cells of a line, between strokes, tabs or blanks in a row.
+  ///
+  /// - Parameter isGrid: whether an empty first cell is kept, and an empty last one that no stroke closes.
+  static func cells(of text: String, isGrid: Bool = false) -> [String] {
     for stroke in strokes where stroke.isIn(text) {
       var cells = TextSplit.pieces(of: text, at: stroke)
-      if cells.first?.isEmpty == true { cells.removeFirst() }
-      if cells.last?.isEmpty == true { cells.removeLast() }
+      if !isGrid, cells.first?.isEmpty == true { cells.removeFirst() }
+      let isClosed = text.hasSuffix("|") || text.hasSuffix("│")
+      if isGrid ? isClosed : cells.last?.isEmpty == true { cells.removeLast() }
       return cells
     }
     return TextSplit.pieces(of: text, at: blanks).filter { !$0.isEmpty }

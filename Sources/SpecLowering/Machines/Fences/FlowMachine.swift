@@ -135,11 +135,10 @@ struct FlowMachine {
   ]
 
   /// Verbs of a person that changes nothing: the step describes what is on the screen.
-  private static let perceptions: Lexicon = [
-    "sees", "see", "views", "viewing", "reads", "read", "notices", "watches", "looks", "lands",
-    "arrives", "observes", "finds", "spots", "findet", "trouve", "encuentra", "encontra", "trova",
-    "vindt",
-  ]
+  private static let perceptions = TransitionWords.sights.union([
+    "viewing", "reads", "read", "notices", "watches", "looks", "observes", "finds", "spots",
+    "findet", "trouve", "encuentra", "encontra", "trova", "vindt",
+  ])
 
   /// Whether a text can name a step: words, not a list mark, a bracket or a clause that a colon leaves open.
   private static func isStep(_ text: String) -> Bool {

@@ -196,7 +196,8 @@ struct MarkedColumns {
         course.lead(to: names, origin)
         return true
       }
-      if EventName.methods.contains(side.prefix { $0 != " " }) { return false }
+      // "DELETE" alone is a button; a path behind it makes it a call.
+      if side.contains(" "), EventName.methods.contains(side.prefix { $0 != " " }) { return false }
       course.acts += 1
       if isOwn, course.act != nil { continue }
       if let words = Self.words(side) { course.act = words }

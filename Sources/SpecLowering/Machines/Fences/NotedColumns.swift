@@ -74,7 +74,7 @@ struct NotedColumns {
       guard !text.contains(where: { "┌┐┘┤┬┴┼╭╮╯".contains($0) }) else { return nil }
       let column = whole.count - rest.count
       let origin = document.origin(line)
-      if Arrow.isDown(text) { continue }
+      if Arrow.isDown(text) || text == "v" { continue }
       if "├└╰".contains(first) {
         let branch = StateName.trimmed(String(text.drop { "├└╰─━ ".contains($0) }))
         enter(branch: branch, at: column, origin, known, into: &course)

@@ -7,7 +7,7 @@ extension BareHeadings {
   /// calls one of the names a screen, "opens the Details screen" beside "## Details". "Input modes" and a list of files are
   /// none.
   ///
-  /// - Complexity: O(text) for each section of such a document.
+  /// - Complexity: O(text) for each section of such a document and each noun for a screen that it has.
   func membersOfTitle() -> [(section: Int, title: String)] {
     guard document.sections.count > 4, case let level = document.sections[1].level,
       case let title = StateName.splitQualifier(document.title(ofSection: 1)).name,
@@ -27,7 +27,8 @@ extension BareHeadings {
     }
     guard (3...40).contains(screens.count), screens.count * 3 >= members.count * 2,
       case let text = String(decoding: document.source.bytes, as: UTF8.self).lowercased(),
-      screens.contains(where: { Self.isCalledScreen($0.title, in: text) })
+      case let nouns = ScreenNouns(in: text),
+      screens.contains(where: { nouns.stand(beside: $0.title, in: text) })
     else { return [] }
     return screens
   }
@@ -108,25 +109,42 @@ extension BareHeadings {
     "макеты страниц", "页面布局", "頁面佈局", "界面布局", "画面レイアウト", "ページレイアウト", "화면 레이아웃",
     "페이지 레이아웃",
   ]
+}
 
-  /// Whether the noun for a screen stands beside a name somewhere in a text in small letters.
-  private static func isCalledScreen(_ title: String, in text: String) -> Bool {
-    let name = StateName.splitQualifier(title).name.lowercased()
-    guard name.utf8.count > 2 else { return false }
-    if name.utf8.contains(where: { $0 >= 0xE3 }) {
-      return wideNouns.contains { text.contains(name + $0) }
+extension BareHeadings {
+  /// The nouns for a screen that a text in small letters has, so that no others are looked for beside each name.
+  private struct ScreenNouns {
+    private let wide: [String]
+    private let behind: [String]
+    private let before: [String]
+
+    init(in text: String) {
+      wide = Self.wideNouns.filter { text.contains($0) }
+      behind = Self.nounsBehind.filter { text.contains($0) }
+      before = Self.nounsBefore.filter { text.contains($0) }
     }
-    return nounsBehind.contains { text.contains(name + $0) }
-      || nounsBefore.contains { text.contains($0 + name) }
-  }
 
-  private static let wideNouns = ["画面", "ページ", "页面", "頁面", "界面", "화면", " 화면", "페이지"]
-  private static let nounsBehind = [
-    " screen", " page", " view", "-bildschirm", "-seite", "-ansicht", "-scherm", "-pagina",
-  ]
-  private static let nounsBefore = [
-    "pantalla ", "pantalla de ", "pantalla del ", "écran ", "écran de ", "page ", "tela ",
-    "tela de ", "tela do ", "schermata ", "schermata di ", "bildschirm ", "seite ", "layar ",
-    "halaman ", "экран ", "ekran ",
-  ]
+    /// Whether one of them stands beside a name somewhere in the text.
+    func stand(beside title: String, in text: String) -> Bool {
+      let name = StateName.splitQualifier(title).name.lowercased()
+      guard name.utf8.count > 2 else { return false }
+      if name.utf8.contains(where: { $0 >= 0xE3 }) {
+        return wide.contains { text.contains(name + $0) }
+      }
+      return behind.contains { text.contains(name + $0) }
+        || before.contains { text.contains($0 + name) }
+    }
+
+    private static let wideNouns = [
+      "画面", "ページ", "页面", "頁面", "界面", "화면", " 화면", "페이지",
+    ]
+    private static let nounsBehind = [
+      " screen", " page", " view", "-bildschirm", "-seite", "-ansicht", "-scherm", "-pagina",
+    ]
+    private static let nounsBefore = [
+      "pantalla ", "pantalla de ", "pantalla del ", "écran ", "écran de ", "page ", "tela ",
+      "tela de ", "tela do ", "schermata ", "schermata di ", "bildschirm ", "seite ", "layar ",
+      "halaman ", "экран ", "ekran ",
+    ]
+  }
 }

@@ -110,10 +110,9 @@ struct LabelledStates {
       && !between.contains(". ")
   }
 
-  private static let sequels: Lexicon = [
-    "then", "dann", "danach", "puis", "ensuite", "luego", "después", "depois", "poi", "daarna",
-    "lalu", "その後", "次に", "然后", "然後", "그다음",
-  ]
+  private static let sequels = TransitionWords.sequels.union([
+    "その後", "次に", "然后", "然後", "그다음",
+  ])
 
   /// Whether a text ends with a verb of motion: "the node transitions back to".
   private func leads(_ text: String) -> Bool {

@@ -34,7 +34,7 @@ struct TitledExits {
 
   /// What such lines tell, and where they begin; names that only titles give become states.
   ///
-  /// - Complexity: O(lines).
+  /// - Complexity: O(lines + states).
   func read(_ drafts: inout MachineDrafts) -> (found: [MatrixDraft], lines: Set<Int>) {
     var order: [Family] = []
     var families: [Family: [Block]] = [:]
@@ -44,9 +44,10 @@ struct TitledExits {
     }
     var found: [MatrixDraft] = []
     var lines: Set<Int> = []
+    var known: KnownStates?
     for family in order {
       guard let blocks = families[family], var edges = edges(blocks) else { continue }
-      declare(blocks, &edges, in: &drafts)
+      declare(blocks, &edges, in: &drafts, &known)
       lines.formUnion(blocks.flatMap(\.lines).map(\.text.lowerBound))
       found.append(
         MatrixDraft(
@@ -176,22 +177,25 @@ struct TitledExits {
     return String(words[1])
   }
 
-  private static let occasions: Lexicon = [
-    "on", "upon", "when", "whenever", "after", "bei", "wenn", "sobald", "nach", "si", "quand",
-    "lorsque", "cuando", "al", "quando", "se", "bij", "wanneer", "zodra", "saat", "ketika", "при",
-  ]
+  private static let occasions = TransitionWords.occasions.subtracting([
+    "once", "if", "as", "als",
+  ]).union(["whenever", "bei", "si", "al", "se", "bij", "saat", "ketika", "при"])
 
   /// Declares the titles that lines lead from or to; those that are declared keep their names.
+  ///
+  /// - Parameter known: the names of all states, made for the first family and completed in place.
   private func declare(
-    _ blocks: [Block], _ edges: inout [EdgeDraft], in drafts: inout MachineDrafts
+    _ blocks: [Block], _ edges: inout [EdgeDraft], in drafts: inout MachineDrafts,
+    _ known: inout KnownStates?
   ) {
+    if known == nil { known = KnownStates(drafts, statesOnly: true) }
+    let first = drafts.states.count
     let targets = Set(edges.map(\.target.key))
-    let known = KnownStates(drafts, statesOnly: true)
     var names: [String: String] = [:]
     for block in blocks {
       let key = Names.key(block.name)
       guard !block.lines.isEmpty || targets.contains(key) else { continue }
-      if let name = known.name(of: block.name) ?? block.id.flatMap(known.name(of:)) {
+      if let name = known?.name(of: block.name) ?? block.id.flatMap({ known?.name(of: $0) }) {
         names[key] = name
         continue
       }
@@ -206,5 +210,6 @@ struct TitledExits {
       }
       if let name = names[edges[index].target.key] { edges[index].target.text = name }
     }
+    known?.add(drafts.states, from: first)
   }
 }

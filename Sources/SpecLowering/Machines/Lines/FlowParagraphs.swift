@@ -172,6 +172,8 @@ struct FlowParagraphs {
       ? [name] : nil
   }
 
+  /// Whether a name calls itself a screen, or ends with the noun for a part of the interface and says which: "Menu" and
+  /// "View order" are what `TransitionWords.namesSurface` takes too, and what a step does or is about.
   private static func isSurface(_ name: String) -> Bool {
     if ScreenNames.kind(of: name) != nil { return true }
     let words = Names.words(name)

@@ -49,11 +49,7 @@ struct TransitionLines {
       MatrixDraft(
         form: "list", isClosed: false, section: section, origin: edges[0].origin, edges: edges)
     }
-    for matrix in told + whole.found {
-      let start = matrix.origin.range.start
-      let place = read.matrices.firstIndex { $0.origin.range.start > start }
-      read.matrices.insert(matrix, at: place ?? read.matrices.endIndex)
-    }
+    ArrowEdges.insert(told + whole.found, into: &read.matrices)
     ArrowEdges.merge(read.matrices, into: &drafts)
     drafts.cores = reader.cores
     unresolved += reader.unresolved

@@ -213,6 +213,16 @@ enum TransitionWords {
     "ritorno a ", "di nuovo a ", "terug naar ", "kembali ke ", "назад к ", "обратно в ",
     "возврат к ", "возврат на ",
   ]
+  /// Words before what comes next: "saves the form, then goes to Home".
+  static let sequels: Lexicon = [
+    "then", "dann", "danach", "puis", "ensuite", "luego", "después", "depois", "poi", "daarna",
+    "lalu", "kemudian",
+  ]
+  /// Verbs of seeing and of coming somewhere, which change nothing.
+  static let sights: Lexicon = [
+    "sees", "see", "views", "lands", "arrives", "sieht", "landet", "voit", "vê", "vede", "ziet",
+    "belandt", "melihat", "видит",
+  ]
   /// Nouns for what a move leads to.
   static let surfaces: Lexicon = [
     "screen", "page", "sheet", "modal", "dialog", "dialogue", "popup", "popover", "overlay",

@@ -73,11 +73,8 @@ struct BackItems {
   private static let heads: Set<UInt8> = [
     0x42, 0x62, 0x52, 0x72, 0x5A, 0x7A, 0x56, 0x76, 0x54, 0x74, 0x4B, 0x6B, 0xD0,
   ]
-  private static let backs: Phrases = [
-    "back to ", "return to ", "returning to ", "zurück zu ", "zurück zur ", "zurück zum ",
-    "retour à ", "retour vers ", "volver a ", "regresar a ", "voltar para ", "voltar a ",
-    "torna a ", "tornare a ", "terug naar ", "kembali ke ", "назад к ", "назад в ",
-  ]
+  private static let backs = Phrases(
+    Array(TransitionWords.returns) + ["returning to ", "voltar a ", "tornare a ", "назад в "])
   private static let marks = [
     " from ", " von ", " depuis ", " desde ", " a partir de ", " vanuit ", " dari ", " из ",
   ]

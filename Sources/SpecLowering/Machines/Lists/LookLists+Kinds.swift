@@ -27,12 +27,15 @@ extension LookLists {
   /// Whether two of the usual names stand as labels in the document: a test on bytes.
   func mayHoldKinds() -> Bool {
     let plain = document.plain
-    return Self.kindCues.lazy.filter { ASCII.find($0, in: plain, 0..<plain.count) != nil }
+    // What closes bold words may stand before a wide colon, which is no mark between words.
+    let cues = document.source.mayShow(Self.kindCues) + Self.wideKindCues
+    return cues.lazy.filter { ASCII.find($0, in: plain, 0..<plain.count) != nil }
       .prefix(2).count > 1
   }
 
   private static let kindCues: [StaticString] = [
     "Default:", "Normal:", "Active:", "Selected:", "Error:", "Loading:", "Standard:", "Aktiv:",
-    "Repos:", "Actif:", "Reposo:", "Activo:", "Ativo:", "Attivo:", "Riposo:", "默认：", "通常：", "기본:",
+    "Repos:", "Actif:", "Reposo:", "Activo:", "Ativo:", "Attivo:", "Riposo:", "기본:",
   ]
+  private static let wideKindCues: [StaticString] = ["默认：", "通常："]
 }

@@ -54,7 +54,7 @@ struct PlacedMoves {
   }
 
   private static let prepositions = TransitionWords.from.union([
-    "on", "in", "at", "while", "vom", "auf", "im", "am", "in", "sur", "dans", "de", "du", "en",
+    "on", "in", "at", "while", "vom", "auf", "im", "am", "sur", "dans", "de", "du", "en",
     "dalla", "dallo", "su", "sul", "sulla", "nella", "nel", "do", "na", "no", "em", "op", "van",
     "di", "pada",
   ])
@@ -66,27 +66,29 @@ struct PlacedMoves {
     guard let (head, rest, isLabel) = Self.halves(of: text),
       let source = Self.source(head, known)
     else { return nil }
-    let told: (trigger: String, target: Substring)?
-    if Arrow.isIn(rest) {
+    let told: (trigger: String, target: String)?
+    let hasArrow = Arrow.isIn(rest)
+    if hasArrow {
       guard let arrows = ArrowText(rest), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward, arrows.joints[0].label == nil
       else { return nil }
-      told = (arrows.sides[0], arrows.sides[1][...])
+      let target = Self.place(arrows.sides[1].split(separator: " ")[...], known)
+      told = target.map { (trigger: arrows.sides[0], target: $0.name) }
       // What other forms read tells more: conditions, several targets.
       let isPlain = known.name(of: ArrowSide.unwrapped(arrows.sides[1])) != nil
       if isLabel || Self.isLeft(head), isPlain, source.isKnown { return nil }
     } else {
       told = Self.move(rest, known)
     }
-    guard let told, let target = Self.place(told.target.split(separator: " ")[...], known),
-      case let trigger = Self.withoutSubject(told.trigger), Names.wordCount(trigger) <= 14,
-      source.name.map(Names.key) != Names.key(target.name),
-      Arrow.isIn(rest) == false || known.name(of: ArrowSide.unwrapped(trigger)) == nil
+    guard let told, case let trigger = Self.withoutSubject(told.trigger),
+      Names.wordCount(trigger) <= 14,
+      source.name.map(Names.key) != Names.key(told.target),
+      !hasArrow || known.name(of: ArrowSide.unwrapped(trigger)) == nil
     else { return nil }
     let origin = context.origin(plain: line.text)
     return EdgeDraft(
       source: source.name.map { NameReference(text: $0, origin: origin) },
-      target: NameReference(text: target.name, origin: origin), origin: origin
+      target: NameReference(text: told.target, origin: origin), origin: origin
     ).triggered(by: trigger, origin)
   }
 
@@ -160,10 +162,10 @@ struct PlacedMoves {
 
   // MARK: Verbs
 
-  /// What stands before a verb of motion and behind it, where what follows the verb is a place.
+  /// What stands before a verb of motion, and the place behind it.
   private static func move(
     _ text: String, _ known: KnownStates
-  ) -> (trigger: String, target: Substring)? {
+  ) -> (trigger: String, target: String)? {
     let words = text.split(separator: " ")
     let folded = words.map { $0.lowercased() }
     for verb in folded.indices.dropFirst().prefix(16)
@@ -171,10 +173,9 @@ struct PlacedMoves {
       let phrases = TransitionWords.moves.filter { folded[verb...].starts(with: $0) }
       guard let length = phrases.map(\.count).max(), verb + length < words.count,
         !folded[max(0, verb - 3)..<verb].contains(where: denies),
-        !stays.contains(folded[verb]), place(words[(verb + length)...], known) != nil
+        !stays.contains(folded[verb]), let target = place(words[(verb + length)...], known)
       else { continue }
-      let start = words[verb + length].startIndex
-      return (words[..<verb].joined(separator: " "), text[start...])
+      return (words[..<verb].joined(separator: " "), target.name)
     }
     return nil
   }

@@ -42,14 +42,8 @@ extension ScreenBullets {
     return side.name
   }
 
-  private static let sequelMarks: Phrases = [
-    ", then ", ", dann ", ", danach ", ", puis ", ", ensuite ", ", luego ", ", después ",
-    ", depois ", ", poi ", ", daarna ", ", dan ", ", lalu ", ", kemudian ", ", затем ",
-  ]
-  private static let sequels: Lexicon = [
-    "then", "dann", "danach", "puis", "ensuite", "luego", "después", "depois", "poi", "daarna",
-    "dan", "lalu", "kemudian", "затем",
-  ]
+  private static let sequelMarks = Phrases(sequels.map { ", \($0) " })
+  private static let sequels = TransitionWords.sequels.union(["dan", "затем"])
 
   /// Whether a route stands behind other words of a value: a test on bytes.
   private func leadsToRoute(_ line: TextLine) -> Bool {

@@ -94,11 +94,9 @@ struct SeenSteps {
   }
 
   /// Verbs of seeing and being somewhere.
-  private static let sights: Lexicon = [
-    "sees", "see", "views", "lands", "arrives", "reaches", "sieht", "landet", "erreicht", "voit",
-    "arrive", "ve", "llega", "vê", "chega", "vede", "arriva", "ziet", "belandt", "melihat", "tiba",
-    "видит", "попадает",
-  ]
+  private static let sights = TransitionWords.sights.union([
+    "reaches", "erreicht", "arrive", "ve", "llega", "chega", "arriva", "tiba", "попадает",
+  ])
   private static let pointers: Lexicon = [
     "this screen", "this page", "this view", "dieser bildschirm", "diese seite", "cet écran",
     "cette page", "esta pantalla", "esta página", "esta tela", "questa schermata", "dit scherm",

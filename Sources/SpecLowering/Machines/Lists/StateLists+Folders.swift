@@ -107,7 +107,7 @@ extension StateLists {
 
   private static let waiting: Lexicon = ["loading", "lade", "laden", "carga", "carregamento"]
   /// What is shown while something else is not there yet.
-  private static let stands: Lexicon = [
+  static let stands: Lexicon = [
     "skeleton", "skeletons", "spinner", "spinners", "indicator", "placeholder", "shimmer",
   ]
 }

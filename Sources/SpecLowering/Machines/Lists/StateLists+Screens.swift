@@ -127,11 +127,10 @@ extension StateLists {
     "array", "enum", "function", "true", "false", "optional", "any",
   ]
   /// What a screen shows while it loads, is empty or has failed, and verbs for it.
-  private static let sights: Lexicon = [
-    "skeleton", "skeletons", "spinner", "loader", "shimmer", "placeholder", "placeholders",
-    "illustration", "retry", "button", "cta", "text", "message", "label", "banner", "row", "rows",
-    "line", "lines", "card", "cards", "list", "icon", "toast", "progress", "indicator", "overlay",
-    "headline", "title", "hint", "link", "screen", "shows", "show", "shown", "displays",
+  private static let sights = stands.union([
+    "loader", "placeholders", "illustration", "retry", "button", "cta", "text", "message", "label",
+    "banner", "row", "rows", "line", "lines", "card", "cards", "list", "icon", "toast", "progress",
+    "overlay", "headline", "title", "hint", "link", "screen", "shows", "show", "shown", "displays",
     "displayed", "appears", "appear", "visible", "hidden", "disabled", "dimmed",
     "skelett", "platzhalter", "schaltfläche", "knopf", "meldung", "hinweis", "zeile", "zeilen",
     "karte", "karten", "liste", "ladeanzeige", "symbol", "zeigt", "erscheint", "sichtbar",
@@ -142,7 +141,7 @@ extension StateLists {
     "messaggio", "riga", "righe", "illustrazione", "icona", "appare", "riprova", "knop", "tekst",
     "bericht", "melding", "rij", "rijen", "kaart", "illustratie", "toont", "verschijnt", "tombol",
     "teks", "pesan", "baris", "kartu", "ilustrasi", "ikon", "menampilkan", "tampil",
-  ]
+  ])
   private static let unspacedSights = [
     "スケルトン", "スピナー", "表示", "ボタン", "メッセージ", "イラスト", "プレースホルダ", "文言", "骨架", "加载动画", "显示", "按钮",
     "提示", "插画", "占位", "重试", "스켈레톤", "스피너", "표시", "버튼", "메시지", "문구", "일러스트", "안내", "다시 시도",

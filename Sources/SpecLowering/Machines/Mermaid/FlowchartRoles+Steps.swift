@@ -150,15 +150,14 @@ extension FlowchartRoles {
   ]
 
   /// Verbs that tell what is before a person or where the person is, in the third person.
-  private static let situations: Lexicon = [
-    "sees", "views", "reads", "receives", "gets", "returns", "lands", "arrives", "waits", "watches",
-    "browses", "reviews", "is", "stays", "remains", "sieht", "liest", "erhält", "bekommt", "wartet",
-    "ist", "voit", "lit", "reçoit", "revient", "retourne", "attend", "est", "ve", "lee", "recibe",
-    "vuelve", "regresa", "espera", "está", "vê", "lê", "recebe", "volta", "retorna", "aguarda",
-    "vede", "legge", "riceve", "torna", "attende", "ziet", "leest", "ontvangt", "wacht",
-    "melihat", "membaca", "menerima", "kembali", "menunggu", "видит", "читает", "получает",
+  private static let situations = TransitionWords.sights.union([
+    "reads", "receives", "gets", "returns", "waits", "watches", "browses", "reviews", "is", "stays",
+    "remains", "liest", "erhält", "bekommt", "wartet", "ist", "lit", "reçoit", "revient",
+    "retourne", "attend", "est", "ve", "lee", "recibe", "vuelve", "regresa", "espera", "está",
+    "lê", "recebe", "volta", "retorna", "aguarda", "legge", "riceve", "torna", "attende", "leest",
+    "ontvangt", "wacht", "membaca", "menerima", "kembali", "menunggu", "читает", "получает",
     "возвращается", "ждёт", "ждет",
-  ]
+  ])
 
   private static let receipts: Lexicon = [
     "receives", "gets", "erhält", "bekommt", "reçoit", "recibe", "recebe", "riceve", "ontvangt",

@@ -37,7 +37,7 @@ enum FlowchartRoles {
         isHub(index, outgoing[index] ?? [], lines, in: graph)
           || incoming[index] == nil && isChoice(graph[index], outgoing[index] ?? [])
           || isStoredStep(index, incoming, outgoing, in: graph)
-        ? .state : role(of: index, outgoing[index] ?? [], in: graph)
+        ? .state : role(of: index, outgoing, in: graph)
       // A start that is entered again is a place like any other.
       if role == .start, incoming[index] != nil {
         graph[index].role = .state
@@ -154,9 +154,10 @@ enum FlowchartRoles {
   }
 
   private static func role(
-    of index: Int, _ outgoing: [DiagramGraph.Edge], in graph: DiagramGraph
+    of index: Int, _ ways: [Int: [DiagramGraph.Edge]], in graph: DiagramGraph
   ) -> DiagramGraph.Role {
     let node = graph[index]
+    let outgoing = ways[index] ?? []
     let text = node.text.map { DiagramText.line($0) } ?? node.id
     if node.isGroup {
       // "Guest Mode - later": a remark follows the name.
@@ -177,7 +178,7 @@ enum FlowchartRoles {
     default: break
     }
     if isQuestion(text), outgoing.count > 1, outgoing.allSatisfy({ $0.label != nil }),
-      !isPrompt(index, text, outgoing, in: graph)
+      !isPrompt(index, text, ways)
     {
       return .decision
     }
@@ -267,8 +268,9 @@ enum FlowchartRoles {
   /// Whether a box asks the person for a command, "Continue?", and what happens next is on the lines, no answer: a dialog,
   /// which one of its lines leaves by the way that led to it.
   private static func isPrompt(
-    _ index: Int, _ text: String, _ outgoing: [DiagramGraph.Edge], in graph: DiagramGraph
+    _ index: Int, _ text: String, _ ways: [Int: [DiagramGraph.Edge]]
   ) -> Bool {
+    let outgoing = ways[index] ?? []
     guard let first = Names.firstWord(text), (1...3).contains(Names.wordCount(text)),
       FlowchartSubject.isCommand(first) || FlowSteps.isGesture(first)
     else { return false }
@@ -280,7 +282,7 @@ enum FlowchartRoles {
     }
     let targets = Set(outgoing.map(\.target))
     return !isAnswered
-      && graph.edges.contains { $0.target == index && targets.contains($0.source) }
+      && targets.contains { ways[$0]?.contains { $0.target == index } == true }
   }
 
   private static func isQuestion(_ text: String) -> Bool {

@@ -13,7 +13,8 @@ extension MachineDrafts {
         complete(index, from: row)
         return false
       }
-      guard let places = stateKeys.places[row.key], places.count == 1, case let index = places[0],
+      // What is completed here has nothing to do with names.
+      guard let places = sortedKeys.places[row.key], places.count == 1, case let index = places[0],
         states[index].section != nil,
         row.qualifier == nil || row.qualifier == states[index].qualifier
       else { return true }

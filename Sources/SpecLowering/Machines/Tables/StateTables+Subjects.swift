@@ -71,7 +71,7 @@ extension StateTables {
   private func subject(ofSection section: Int, _ drafts: MachineDrafts) -> String? {
     if let subject = subject(ofSection: section) { return subject }
     let start = document.range(ofSection: section).start
-    let isScreen = drafts.states.contains { $0.isScreen && $0.section?.range.start == start }
+    let isScreen = drafts.stateKeys.screenSections.contains(start)
     return isScreen ? Names.key(document.title(ofSection: section)) : nil
   }
 

@@ -22,7 +22,9 @@ extension ToldRows {
 
   /// The changes of a chain of declared states in a row, which its key triggers; a state may go by the end of its name, "1P"
   /// for "Player-1P", where no other ends so.
-  func cycle(inRow row: Int, _ known: KnownStates, _ declared: Set<String>) -> [EdgeDraft] {
+  ///
+  /// - Parameter ends: the names by their ends.
+  func cycle(inRow row: Int, _ known: KnownStates, _ ends: [String: String]) -> [EdgeDraft] {
     let cells = context.cells(of: row)
     guard let head = cells.first, case let key = ArrowSide.unwrapped(document.string(head)),
       Self.isKey(key), known.name(of: key) == nil
@@ -34,7 +36,7 @@ extension ToldRows {
         arrows.sides.count > 2 || arrows.joints.contains(where: { $0.direction == .mutual }),
         arrows.joints.allSatisfy({ $0.direction != .backward && $0.label == nil })
       else { continue }
-      let names = arrows.sides.compactMap { name($0, known, declared) }
+      let names = arrows.sides.compactMap { name($0, known, ends) }
       guard names.count == arrows.sides.count, Set(names).count > 1 else { continue }
       return arrows.steps.compactMap { step -> EdgeDraft? in
         let (from, to) = (names[step.from], names[step.to])
@@ -65,22 +67,33 @@ extension ToldRows {
   }
 
   private func name(
-    _ side: String, _ known: KnownStates, _ declared: Set<String>
+    _ side: String, _ known: KnownStates, _ ends: [String: String]
   ) -> String? {
     let text = ArrowSide.unwrapped(side)
     if let name = known.name(of: text) { return name }
-    let small = text.lowercased()
-    guard small.utf8.count > 1, small.utf8.count <= 24 else { return nil }
-    let names = declared.filter { name in
-      let name = name.lowercased()
-      guard name.hasSuffix(small), name.count > small.count else { return false }
-      return " -_".contains(name[name.index(name.endIndex, offsetBy: -small.count - 1)])
+    guard let name = ends[text.lowercased()], !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// The names of all drafts by what stands behind a blank or a stroke in them, in small letters; empty where several
+  /// end so.
+  ///
+  /// - Complexity: O(names).
+  static func names(byEndIn drafts: MachineDrafts) -> [String: String] {
+    var result: [String: String] = [:]
+    for name in names(in: drafts) {
+      let small = name.lowercased()
+      for mark in small.indices where " -_".contains(small[mark]) {
+        let end = String(small[small.index(after: mark)...])
+        guard (2...24).contains(end.utf8.count) else { continue }
+        result[end] = result[end] == nil ? name : ""
+      }
     }
-    return names.count == 1 ? names.first : nil
+    return result
   }
 
   /// The names of all states and of the ends of all changes.
-  static func names(in drafts: MachineDrafts) -> Set<String> {
+  private static func names(in drafts: MachineDrafts) -> Set<String> {
     var result = Set(drafts.states.map(\.name))
     for edge in drafts.matrices.lazy.flatMap(\.edges) {
       result.insert(edge.target.text)

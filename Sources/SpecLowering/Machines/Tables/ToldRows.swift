@@ -28,6 +28,7 @@ struct ToldRows {
   /// - Complexity: O(cells), each with one test on bytes.
   func collect(into drafts: inout MachineDrafts) {
     var prepared: (known: KnownStates, read: Set<UInt32>)?
+    var ends: [String: String]?
     var found: [MatrixDraft] = []
     for table in document.tables {
       let rows = document.children(of: table)
@@ -35,7 +36,8 @@ struct ToldRows {
       let columns = columns(of: rows[0])
       let fromAny = rows.dropFirst().filter(mayLeadFromAny)
       let acts = columns == nil ? acts(in: rows) : nil
-      let cycles = isOfKeys(rows[0]) ? rows.dropFirst().filter(mayHoldCycle) : []
+      let cycles: Set<Int> =
+        isOfKeys(rows[0]) ? Set(rows.dropFirst().filter(mayHoldCycle)) : []
       // Keys that go through states are pressed by persons below "Keyboard" as well.
       guard
         !cycles.isEmpty
@@ -43,7 +45,8 @@ struct ToldRows {
       else { continue }
       let (known, read) = prepared ?? (KnownStates(drafts), drafts.readLines)
       prepared = (known, read)
-      let names = cycles.isEmpty ? [] : Self.names(in: drafts)
+      if ends == nil, !cycles.isEmpty { ends = Self.names(byEndIn: drafts) }
+      let names = ends ?? [:]
       let told = rows.dropFirst().filter { row in
         !read.contains(document.origin(document.nodes[row].range).range.start)
       }.flatMap { row -> [EdgeDraft] in
@@ -106,7 +109,7 @@ struct ToldRows {
       }
       var isThen = false
       while words.count > 1, openers.contains(Names.joined(words[0])) {
-        isThen = isThen || sequels.contains(Names.joined(words[0]))
+        isThen = isThen || TransitionWords.sequels.contains(Names.joined(words[0]))
         words.removeFirst()
       }
       let folded = words.map { Names.joined($0) }
@@ -119,11 +122,7 @@ struct ToldRows {
   }
 
   private static let ends: Phrases = [", ", "; ", ". ", "，", "、", "；", "。"]
-  private static let sequels: Lexicon = [
-    "then", "dann", "danach", "puis", "ensuite", "luego", "después", "depois", "poi", "daarna",
-    "lalu", "kemudian",
-  ]
-  private static let openers = sequels.union([
+  private static let openers = TransitionWords.sequels.union([
     "and", "only", "just", "und", "nur", "et", "seulement", "y", "solo", "sólo", "e", "só",
     "apenas",
     "en", "alleen", "dan", "hanya",

@@ -82,17 +82,8 @@ enum CodeNamedColors {
   }
 
   private static func colors(_ line: TextLine, _ reader: FactReader) -> [Found] {
-    let document = reader.context.document
-    let runs = document.nodes[line.node].runs
-    // A leaf of many lines has the runs of all of them.
-    let own = document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
-    let first = own.partitionPoint(where: { Int($0.start) < line.text.lowerBound })
-    return own[first...].prefix(while: { Int($0.start) < line.text.upperBound }).compactMap { run in
-      guard run.style.contains(.code), case let start = Int(run.start),
-        start >= line.text.lowerBound,
-        case let name = start..<start + Int(run.count), name.upperBound < line.text.upperBound,
-        isName(name, reader)
-      else { return nil }
+    reader.codeNames(of: line).compactMap { name in
+      guard name.upperBound < line.text.upperBound, isName(name, reader) else { return nil }
       return color(behind: name, line, reader)
     }
   }

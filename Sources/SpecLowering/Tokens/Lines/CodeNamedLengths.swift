@@ -37,8 +37,7 @@ enum CodeNamedLengths {
       let line = reader.context.lines[index]
       guard line.holder == .item || line.holder == .paragraph, line.text.count < most,
         reader.cues(of: index).contains(.number),
-        Bytes.find(" (", in: line.text, of: reader.bytes) != nil,
-        !reader.context.document.nodes[line.node].runs.isEmpty
+        Bytes.find(" (", in: line.text, of: reader.bytes) != nil
       else { continue }
       found += lengths(line, reader)
     }
@@ -57,13 +56,9 @@ enum CodeNamedLengths {
   }
 
   private static func lengths(_ line: TextLine, _ reader: FactReader) -> [Found] {
-    let (document, bytes) = (reader.context.document, reader.bytes)
-    let runs = document.nodes[line.node].runs
-    var found: [Found] = []
-    for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
-    where run.style.contains(.code) {
-      let name = Int(run.start)..<Int(run.start + run.count)
-      guard line.text.contains(name.lowerBound), isName(name, bytes),
+    let bytes = reader.bytes
+    return reader.codeNames(of: line).compactMap { name in
+      guard isName(name, bytes),
         Bytes.matches(" (", at: name.upperBound, end: line.text.upperBound, in: bytes),
         case let start = name.upperBound + 2,
         let close = (start..<min(line.text.upperBound, start + 12)).first(where: {
@@ -71,22 +66,21 @@ enum CodeNamedLengths {
         }),
         let value = length(start..<close, bytes),
         let kind = kind(of: name, behind: close + 1..<line.text.upperBound, bytes)
-      else { continue }
-      found.append(Found(name: name, value: value, kind: kind, line: line))
+      else { return nil }
+      return Found(name: name, value: value, kind: kind, line: line)
     }
-    return found
   }
 
   /// "lg", "body-sm": a step or a name of letters in small case with hyphens; custom properties are read elsewhere.
   private static func isName(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if StepPairs.isStep(name, bytes) { return true }
     guard let first = name.first, (2...32).contains(name.count), ASCII.isLower(bytes[first]) else {
-      return StepPairs.isStep(name, bytes)
+      return false
     }
-    return StepPairs.isStep(name, bytes)
-      || name.contains(where: { bytes[$0] == ASCII.hyphen })
-        && name.allSatisfy {
-          ASCII.isLower(bytes[$0]) || Bytes.isDigit(bytes[$0]) || bytes[$0] == ASCII.hyphen
-        }
+    return name.contains(where: { bytes[$0] == ASCII.hyphen })
+      && name.allSatisfy {
+        ASCII.isLower(bytes[$0]) || Bytes.isDigit(bytes[$0]) || bytes[$0] == ASCII.hyphen
+      }
   }
 
   /// A number with the unit of a length and no more.

@@ -12,19 +12,14 @@ enum MixedColors {
 
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     guard sink.tokens.contains(where: { $0.kind == .color }) else { return }
-    let document = reader.context.document
     for index in reader.context.lines.indices {
       let line = reader.context.lines[index]
       guard line.holder == .item || line.holder == .paragraph, line.text.count < 800,
         reader.cues(of: index).contains(.number),
-        ASCII.find(0x25, in: reader.bytes, line.text) != nil,
-        case let runs = document.nodes[line.node].runs, !runs.isEmpty
+        ASCII.find(0x25, in: reader.bytes, line.text) != nil
       else { continue }
-      for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
-      where run.style.contains(.code) {
-        let name = Int(run.start)..<Int(run.start + run.count)
-        guard line.text.contains(name.lowerBound), (2...40).contains(name.count),
-          TokenRuns.isName(name, reader.bytes),
+      for name in reader.codeNames(of: line) where (2...40).contains(name.count) {
+        guard TokenRuns.isName(name, reader.bytes),
           let (color, value) = mix(name.upperBound, line.text.upperBound, reader),
           sink.defines(reader.string(color)), !sink.defines(reader.string(name))
         else { continue }

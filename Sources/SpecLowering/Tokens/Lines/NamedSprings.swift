@@ -93,9 +93,7 @@ struct NamedSprings {
       } else if byte == 0x3A || byte == 0x2D || byte == 0x3D {
         hasMark = true
         offset += 1
-      } else if byte == 0xE2, offset + 2 < text.upperBound, bytes[offset + 1] == 0x80,
-        bytes[offset + 2] == 0x93 || bytes[offset + 2] == 0x94
-      {
+      } else if Bytes.isDash(at: offset, end: text.upperBound, in: bytes) {
         hasMark = true
         offset += 3
       } else {

@@ -88,6 +88,8 @@ public struct Transition: Sendable, Hashable {
   public var trigger: LocatedText?
   /// The condition under which it is taken.
   public var guardText: LocatedText?
+  /// Whether its condition is one of the cases that a choice of a diagram parts.
+  public var isAnswer = false
   /// How long it takes, in milliseconds.
   public var duration: Quantity?
   /// Where the duration is written.

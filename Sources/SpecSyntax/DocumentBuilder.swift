@@ -12,6 +12,10 @@ struct DocumentBuilder {
   /// The cells of the current table row in the source, and the next one to fill.
   private var cells: [SourceRange] = []
   private var nextCell = 0
+  /// The number of columns of the current table.
+  private var columns = 0
+  /// The comment behind the last bar of the current table row.
+  private var rowComment: SourceRange?
 
   init(source: SourceText, file: FileID) {
     document = Document(file: file, source: source)
@@ -104,6 +108,7 @@ struct DocumentBuilder {
       block.level = cmark_gfm_extensions_get_table_row_is_header(node) != 0 ? 1 : 0
       if block.level == 1 { block.range = TableCells.header(block.range, in: source) }
       cells = TableCells.split(block.range, in: source.bytes)
+      if block.level == 1 { columns = cells.count } else { setCommentAside() }
       nextCell = 0
       block.payload = Int32(truncatingIfNeeded: cells.count)
     case .tableCell:
@@ -125,6 +130,22 @@ struct DocumentBuilder {
   private mutating func close() {
     guard let index = open.popLast() else { return }
     document.nodes[index].end = Int32(truncatingIfNeeded: document.nodes.count)
+    if let comment = rowComment, document.nodes[index].kind == .tableRow {
+      HTMLComments.read(in: comment, of: &document)
+      rowComment = nil
+    }
+  }
+
+  /// Takes a comment behind the last bar of a row, which Markdown drops like any cell too many, off the cells:
+  /// "| Open | Push | <!-- why -->".
+  private mutating func setCommentAside() {
+    guard columns > 0, cells.count > columns, let last = cells.last else { return }
+    let rest = SourceRange(Int(cells[columns].start), Int(last.end))
+    guard rest.count > 6, ASCII.starts(source.bytes, at: Int(rest.start), with: "<!--"),
+      ASCII.starts(source.bytes, at: Int(rest.end) - 3, with: "-->")
+    else { return }
+    cells.removeSubrange(columns...)
+    rowComment = rest
   }
 
   // MARK: Ranges

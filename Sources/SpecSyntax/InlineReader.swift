@@ -13,6 +13,8 @@ struct InlineReader {
   private var style: InlineRun.Style = []
   /// Links that are open, outermost first: index in `Document.links`.
   private var openLinks: [Int] = []
+  /// Pairs of tildes that are open, outermost first: whether they are text.
+  private var openRanges: [Bool] = []
 
   init(node: Int, region: SourceRange) {
     self.node = node
@@ -79,12 +81,27 @@ struct InlineReader {
         openLink(inline, isImage: isImage, into: &document)
       }
     default:
-      if type.rawValue == strikethrough { mark(.strikethrough, isExit) }
+      if type.rawValue == strikethrough { strike(isExit, bytes, into: &document) }
     }
   }
 
   private mutating func mark(_ bit: InlineRun.Style, _ isExit: Bool) {
     if isExit { style.remove(bit) } else { style.insert(bit) }
+  }
+
+  /// Begins or ends what is struck out; single tildes between the ends of ranges stay text.
+  private mutating func strike(
+    _ isExit: Bool, _ bytes: UnsafeBufferPointer<UInt8>, into document: inout Document
+  ) {
+    let tilde = TildeRange.tilde(from: cursor, limit: region.upperBound, bytes)
+    if !isExit {
+      openRanges.append(tilde.map { TildeRange.isRange(at: $0, in: region, bytes) } ?? false)
+    }
+    let isRange = (isExit ? openRanges.popLast() : openRanges.last) ?? false
+    guard isRange, let tilde else { return mark(.strikethrough, isExit) }
+    var sign: UInt8 = 0x7E
+    append(&sign, 1, source: tilde, 1, &document)
+    cursor = tilde + 1
   }
 
   // MARK: Text

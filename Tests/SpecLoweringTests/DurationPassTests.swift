@@ -31,6 +31,7 @@ private func times(_ text: String) -> [String] {
     ("- The upload timed out after 30s", "30000..30000 timeout The upload timed out"),
     ("- Timeout after 8 s", "8000..8000 timeout Timeout"),
     ("- Fades out after 2s", "2000..2000 delay Fades out"),
+    ("# Fades\n\n- 150ms is the ceiling for all", "…..150 animation Fades"),
     ("- The last time comes after 2s", "2000..2000 delay The last time comes"),
     (
       "| Name | Duration (ms) |\n|---|---|\n| Fade | 150 |",
@@ -38,6 +39,26 @@ private func times(_ text: String) -> [String] {
     ),
   ])
   func compilesTimesOfLines(text: String, expected: String) { #expect(times(text) == [expected]) }
+
+  @Test(
+    "a change and the role of its time do not depend on the order of the columns",
+    arguments: [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [4, 0, 1, 2, 3]])
+  func columnsInAnyOrder(places: [Int]) {
+    let rows = [
+      ["From State", "To State", "Trigger", "Duration", "Animation"],
+      ["---", "---", "---", "---", "---"],
+      ["Waiting", "Ready", "Answer", "320ms", "Fade with stagger"],
+      ["Ready", "Open", "Tap", "250ms", "Grow"],
+      ["Ready", "Sorting", "Long press", "260ms", "Overlay"],
+      ["Ready", "Map", "Toggle", "350ms", "Cross-fade"],
+    ]
+    let text = rows.map { row in "| " + places.map { row[$0] }.joined(separator: " | ") + " |" }
+    #expect(
+      times(text.joined(separator: "\n")) == [
+        "320..320 animation Waiting → Ready", "250..250 animation Ready → Open",
+        "260..260 animation Ready → Sorting", "350..350 animation Ready → Map",
+      ])
+  }
 
   @Test(arguments: [
     ("css", ".a { transition: opacity 200ms ease-out; }", [200]),

@@ -159,4 +159,19 @@ struct StateTableTests {
   func others(header: String, row: String) {
     #expect(states(header, [row, row]).isEmpty)
   }
+
+  @Test(
+    "tables of variables and of planned work do not count as unread",
+    arguments: [
+      "| State | Type | Notes |\n|---|---|---|\n| `openRow` | `string` | the row that is open |\n"
+        + "| `isWide` | `boolean` | whether wide |",
+      "| 状态 | 类型 | 说明 |\n|---|---|---|\n| `openRow` | `string` | 当前行 |\n| `isWide` | `boolean` | 是否加宽 |",
+      "| Phase | Goal | Duration | Risk |\n|---|---|---|---|\n| Phase 0 | Set up | 1 day | low |\n"
+        + "| Phase 1 | Rework | 3 days | high |",
+      "| Phase | Ziel | Dauer | Risiko |\n|---|---|---|---|\n| Phase 0 | Aufbau | 1 Tag | klein |\n"
+        + "| Phase 1 | Umbau | 3 Tage | groß |",
+    ])
+  func otherTables(_ table: String) {
+    #expect(lower("# Loom\n\n## Overview\n\n\(table)\n").unresolved.isEmpty)
+  }
 }

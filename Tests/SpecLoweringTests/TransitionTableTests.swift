@@ -174,6 +174,14 @@ struct TransitionTableTests {
   }
 
   @Test(
+    "a column of requirements is one of conditions",
+    arguments: ["Requirement", "Requirements", "Prerequisites", "Voraussetzungen", "Requisitos"])
+  func requirements(header: String) {
+    let text = table("| From | To | \(header) |", ["| Cold | Hot | Lid shut |"])
+    #expect(rows(text) == ["Cold -> Hot [Lid shut]"])
+  }
+
+  @Test(
     "what is no state is left open with a reason",
     arguments: [
       ("| Cold | Target state | Press |", "name no one state"),

@@ -29,6 +29,8 @@ struct MarkdownPositionTests {
       "Größe **Maß** → ✅ `größe`\nzweite *Zeile*",
       "1. one\n   two\n\n   three **four**",
       "~~gone~~ kept https://example.org/x_y_z tail",
+      "wait 200~300ms, then **400~500ms** and ~old~ tail",
+      "| a 1~2s, 3~4s | b |\n|---|---|\n| 약 3~5초 … 10~20초 | 0.2~0.3s，0.4~0.5s |",
       "Title *here*\n===\n\n## Closed ##",
     ])
   func verbatimRuns(text: String) {
@@ -40,6 +42,23 @@ struct MarkdownPositionTests {
       #expect(plain == source || run.style.contains(.lineBreak))
     }
     #expect(!document.runs.contains { $0.sourceCount == 0 })
+  }
+
+  @Test(
+    "tildes between the ends of ranges are text, those around words strike them out",
+    arguments: [
+      ("200~300ms, then 400~500ms", "200~300ms, then 400~500ms", ""),
+      ("a 1 ~old~ b", "a 1 old b", "old"), ("(~old~) new", "(old) new", "old"),
+      ("~~1~~ 2~3 s, 4~5 s", "1 2~3 s, 4~5 s", "1"), ("about ~2s or ~3s", "about ~2s or ~3s", ""),
+      ("3초~5초, 8초~9초", "3초~5초, 8초~9초", ""), ("~10초~에서 5초", "10초에서 5초", "10초"),
+      ("`a`~`b` and `c`~`d`", "a~b and c~d", ""),
+    ])
+  func tildes(text: String, plain: String, struck: String) {
+    let document = parse(text)
+    #expect(texts(document, .paragraph) == [plain])
+    let runs = document.runs.filter { $0.style.contains(.strikethrough) }
+    let bytes = runs.flatMap { document.plain[Int($0.start)..<Int($0.start + $0.count)] }
+    #expect(String(decoding: bytes, as: UTF8.self) == struck)
   }
 
   @Test("cells keep their place, also beyond the header's width")
@@ -94,6 +113,16 @@ struct MarkdownPositionTests {
     #expect(document.comments.map { document.source.string($0.content) } == ["one", "two"])
     let items = document.nodes.filter { $0.kind == .item }
     #expect(items.map(\.box) == [.ticked, .open, .none])
+  }
+
+  @Test("a comment behind a row is no cell of it")
+  func commentsBehindRows() {
+    let rows = "| 1 | 2 | <!-- one | two -->\n| 3 | 4 <!-- three --> | 5 |\n| 6 | <!-- four -->\n"
+    let document = parse("| a | b |\n|---|---|\n" + rows)
+    let comments = document.comments.map { document.source.string($0.content) }
+    #expect(comments == ["one | two", "three", "four"])
+    #expect(document.nodes.filter { $0.kind == .tableRow }.map(\.payload) == [2, 2, 3, 2])
+    #expect(texts(document, .tableCell).prefix(4) == ["a", "b", "1", "2"])
   }
 
   @Test("links know their destination's bytes")

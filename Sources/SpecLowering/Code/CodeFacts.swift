@@ -117,7 +117,7 @@ struct CodeReader {
     if opens, !Bytes.trim(code, in: bytes).isEmpty { timerWasSeen = true }
     remember(code)
     if result.language == .css, rules.isEmpty { rememberComment(line, code) }
-    let hasDigit = line.contains { Bytes.isDigit(bytes[$0]) }
+    let hasDigit = Drawings.mayTellTime(line, result.language, bytes)
     if hasDigit {
       let found = result.times.count
       readCode(code)
@@ -205,7 +205,7 @@ struct CodeReader {
       MotionCode.key(before: measure.range, in: code, bytes)
       ?? (result.language == .swift
         && !isTest ? MotionCode.deadline(before: measure.range, in: code, bytes) : nil)
-    if let keyed, var time = keyed.time(measure, language: result.language) {
+    if let keyed, var time = moment(of: measure, by: keyed) {
       if keyed.isUnit {
         if MotionCode.isAdded(measure.range, in: code, bytes) { return }
         MotionCode.add(partsBehind: &time, in: code, bytes)
@@ -282,11 +282,11 @@ struct CodeReader {
   /// A line of a drawing: what stands outside the frame is a note; inside it milliseconds are never copy, and
   /// seconds are none where a bullet opens the line and a word tells their role.
   private mutating func readDrawing(_ line: Range<Int>) {
-    guard line.contains(where: { Bytes.isDigit(bytes[$0]) }) else { return }
+    guard Drawings.mayTellTime(line, .drawing, bytes) else { return }
     if listsClasses(line) { return readClasses(line) }
     if Drawings.isChain(line, bytes) { return readProse(line) }
     guard let frame = Drawings.frame(of: line, bytes) else {
-      if !Drawings.isRule(line, bytes) { readProse(line) }
+      if !Drawings.isRule(line, bytes) || Drawings.isBranch(line, bytes) { readProse(line) }
       return
     }
     readProse(frame.rest(of: line))

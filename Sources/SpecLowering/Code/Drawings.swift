@@ -39,6 +39,17 @@ enum Drawings {
       || Bytes.find("+--", in: line, of: bytes) != nil
   }
 
+  /// "├── Auto → [Play] (about 5 s) → [Done]": whether a branch leads by an arrow to what comes next.
+  static func isBranch(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Bytes.trim(line, in: bytes)
+    let opens = ["├─", "└─"].contains { (mark: StaticString) in
+      Bytes.matches(mark, at: text.lowerBound, end: text.upperBound, in: bytes)
+    }
+    guard opens, let arrow = Bytes.find(" → ", in: text, of: bytes) else { return false }
+    return (text.lowerBound..<arrow).contains { Bytes.isLetter(bytes[$0]) || bytes[$0] >= 0xE3 }
+      && Bytes.find("┤", in: text, of: bytes) == nil
+  }
+
   /// Whether names with arrows between them make up a line, "idle (300ms) ──▶ busy", with no frame before the first of
   /// them.
   static func isChain(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -51,6 +62,16 @@ enum Drawings {
       return !bars.contains { Bytes.find($0, in: text.lowerBound..<place, of: bytes) != nil }
         && !(text.lowerBound..<place).contains { bytes[$0] == 0x7C }
     }
+  }
+
+  /// Whether a line holds a digit, or in a text or a drawing is an item with a word for a period: "- Refreshes every
+  /// minute".
+  static func mayTellTime(
+    _ line: Range<Int>, _ language: CodeLanguage, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if line.contains(where: { Bytes.isDigit(bytes[$0]) }) { return true }
+    guard language == .text || language == .drawing, line.count < 120 else { return false }
+    return isItem(line, bytes) && Words.contain(UnitTable.every, bytes, line)
   }
 
   /// Whether a bullet or a branch opens the text inside a frame.
@@ -119,7 +140,30 @@ extension Drawings {
     _ measure: Measure, _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     measure.isSingle && measure.bound == .none
-      && Words.contain(readings, bytes, frame.lowerBound..<measure.range.lowerBound)
+      && (isOnCard(measure, frame, bytes)
+        || Words.contain(readings, bytes, frame.lowerBound..<measure.range.lowerBound))
+  }
+
+  /// "│ │ 145ms │ │ ↑ 5ms │ │": whether a time and its trend are all of a box's line inside of another box.
+  private static func isOnCard(
+    _ measure: Measure, _ frame: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = Bytes.trim(frame, in: bytes).first,
+      bar(at: first, frame.upperBound, bytes) > 0
+    else { return false }
+    func isBlank(_ place: Int) -> Bool {
+      !Bytes.isLetter(bytes[place]) && !Bytes.isDigit(bytes[place]) && bytes[place] < 0xE3
+    }
+    var start = measure.range.lowerBound
+    while start > frame.lowerBound, bar(at: start - 1, frame.upperBound, bytes) == 0,
+      start - 3 < frame.lowerBound || bar(at: start - 3, frame.upperBound, bytes) == 0
+    {
+      start -= 1
+    }
+    var end = measure.range.upperBound
+    while end < frame.upperBound, bar(at: end, frame.upperBound, bytes) == 0 { end += 1 }
+    return (start..<measure.range.lowerBound).allSatisfy(isBlank)
+      && (measure.range.upperBound..<end).allSatisfy(isBlank)
   }
 
   private static let downs: [StaticString] = ["▼", "↓", "⬇"]

@@ -118,10 +118,15 @@ enum ConstraintPass: LoweringPass {
     let line = reader.context.lines[index]
     let condition = reader.condition(ofLine: index, at: measure.range)
     let isOwn = condition?.isOwnLabel ?? false
-    let subject =
+    var subject =
       (isOwn ? reader.ownerLabel(of: index).map(reader.string) : nil)
       ?? reader.member(ofLine: index, at: measure)
       ?? reader.subject(ofLine: index, at: measure.range)
+    // "full} → 8/": a piece of a list in braces names nothing.
+    if subject.utf8.contains(0x7D), !subject.utf8.contains(0x7B) {
+      subject = reader.context.document.title(
+        ofSection: Int(reader.context.document.nodes[line.node].section))
+    }
     var bounded = reader.allowed(measure, label: label, ofLine: index)
     if kind == .contrast, bounded.bound == .none, reader.isDemanded(bounded, ofLine: index) {
       bounded.bound = .atLeast

@@ -6,6 +6,35 @@ import SpecText
 extension FactReader {
   private static let ats = WordKey.set("at", "bei", "bij", "pada", "upon", "reaching", "reaches")
 
+  /// Whether a step of a timeline begins a cell, an item or what follows its label, or is one of those that a sentence
+  /// tells one after the other from 0:00 on: "From 0:00–0:20 the logo fades in, then 0:20–0:45 the title holds".
+  func isTimelineStep(_ measure: Measure, ofLine index: Int) -> Bool {
+    let line = context.lines[index]
+    let start = measure.range.lowerBound
+    if start <= line.text.lowerBound + 1 || start == line.value.lowerBound {
+      return line.holder == .cell || !isBesideHours(index)
+    }
+    guard line.holder == .paragraph || line.holder == .item else { return false }
+    let measures = context.facts.measures(of: index)
+    guard measures.count <= 64 else { return false }
+    // A day has no part that ends within its first minute.
+    var (end, count) = (0.0, 0)
+    for step in measures where step.isClock {
+      guard step.low == end, count > 0 || step.high < 60_000 else { return false }
+      end = step.high
+      count += 1
+    }
+    return count > 1 && end <= 600_000
+  }
+
+  /// "0:00–6:00" over "9:00–9:30": whether the lines around tell parts of a day.
+  private func isBesideHours(_ index: Int) -> Bool {
+    [index - 2, index - 1, index + 1, index + 2].contains { other in
+      context.lines.indices.contains(other)
+        && context.facts.measures(of: other).contains { $0.isClock && $0.high > 600_000 }
+    }
+  }
+
   /// "Warning (2:45)", "stops at 3:00": places that name a moment of the steps of the document, which run in minutes and
   /// seconds; where no steps run, such numbers are times of day, ratios or verses.
   ///

@@ -13,7 +13,7 @@ extension FactReader {
     case .minutes, .hours:
       return isSaved(measure, line) || isAddedToClock(measure, line) || isIncrement(measure, line)
         || isShade(measure, ofLine: index)
-    case .days: return isLaidOut(measure, line)
+    case .days: return isLaidOut(measure, line) || isStage(measure, ofLine: index)
     default: return false
     }
   }
@@ -171,5 +171,22 @@ extension FactReader {
     guard let first = next.first else { return false }
     return Self.layouts.contains(first)
       || first == Self.per && next.count > 1 && Self.places.contains(next[1])
+  }
+
+  /// What people reach by using something on so many days, or what lies before them.
+  private static let stages = WordKey.set(
+    "streak", "streaks", "milestone", "milestones", "badge", "badges", "challenge", "challenges",
+    "plan", "plans", "program", "programs", "programme", "serie", "serien", "meilenstein",
+    "meilensteine", "abzeichen", "programm", "reeks", "mijlpaal", "mijlpalen", "uitdaging")
+
+  /// "Streak milestones (7-day, 30-day)", "the 30-day plan": whether days joined to their noun say which stage or plan
+  /// is meant, where nothing in the line ends or is kept.
+  private func isStage(_ measure: Measure, ofLine index: Int) -> Bool {
+    guard measure.isSingle, measure.bound == .none,
+      measure.range.contains(where: { bytes[$0] == 0x2D })
+    else { return false }
+    let words = words(of: index)
+    return words.contains { Self.stages.contains($0.key) }
+      && !words.contains { DurationCues.retention.contains($0.key) }
   }
 }

@@ -12,9 +12,12 @@ extension FactReader {
   /// "A 180ms select feels more responsive than a 400ms one", "a 300ms loop would read as flashing": what would be, or
   /// how times compare, sets none of them.
   func isJudged(_ measure: Measure, _ line: TextLine) -> Bool {
-    if isDisliked(measure, line) { return true }
+    if isDisliked(measure, line) || isUnclaimed(measure, line) { return true }
     guard line.holder == .paragraph || line.holder == .item, measure.bound == .none,
-      measure.isSingle, hasArticle(before: measure.range.lowerBound, line)
+      measure.isSingle,
+      // "A delay (e.g., 300ms) would feel sluggish"
+      hasArticle(before: measure.range.lowerBound, line)
+        || open(before: measure.range.lowerBound, in: line.text).map(hasLead) == true
     else { return false }
     let node = textRange(line.node)
     let behind = Words.all(

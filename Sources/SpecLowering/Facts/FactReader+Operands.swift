@@ -4,13 +4,33 @@ import SpecText
 
 /// Numbers of a line that are no demand by themselves: parts of a formula, values of before, coordinates.
 extension FactReader {
-  /// The words of the first cell of a row, in the other cells.
+  /// The words of the cell that names a row, in the other cells.
   func rowWords(ofLine index: Int) -> [WordKey] {
     let row = Int(context.document.nodes[context.lines[index].node].parent)
-    guard row >= 0, let first = context.document.firstChild(of: row),
+    guard row >= 0, let first = context.nameCell(ofRow: row),
       first != context.lines[index].node, textRange(first).count <= 60
     else { return [] }
     return Words.keys(bytes, textRange(first))
+  }
+
+  /// The line of the cell that names the row of a cell.
+  func firstCell(ofRowOf index: Int) -> Int? {
+    let row = context.document.nodes[context.lines[index].node].parent
+    if row >= 0, context.leads[Int(context.document.nodes[Int(row)].parent)] != nil {
+      let name = context.nameCell(ofRow: Int(row))
+      if name == context.lines[index].node { return nil }
+      return (max(0, index - 16)..<min(context.lines.count, index + 17))
+        .first { context.lines[$0].node == name }
+    }
+    var first: Int?
+    var current = index - 1
+    while current >= 0, index - current <= 16,
+      context.document.nodes[context.lines[current].node].parent == row
+    {
+      first = current
+      current -= 1
+    }
+    return index - current <= 16 ? first : nil
   }
 
   private static let wholes = WordKey.set(

@@ -17,11 +17,22 @@ extension FactReader {
     if let code = context.document.span(at: start, of: line.node, in: .code),
       measure.range.upperBound <= code.upperBound
     {
-      return isText(code, around: measure.range)
+      return isText(code, around: measure.range) || isSentence(code)
     }
     return singleQuote(around: measure.range, line.text).map {
       isText($0, around: measure.range) || isName($0, beginningWith: measure.range)
     } ?? false
+  }
+
+  /// "`It closes in 30 minutes.`": whether code holds a whole sentence, which the interface shows: a capital in front, four
+  /// words at least, a stop at the end and no sign of code.
+  private func isSentence(_ code: Range<Int>) -> Bool {
+    guard code.count > 16, let first = code.first, let last = code.last,
+      ASCII.isUpper(bytes[first]) || bytes[first] >= 0xC3,
+      [0x2E, 0x21, 0x3F].contains(bytes[last])
+    else { return false }
+    return code.count(where: { bytes[$0] == 0x20 }) > 2
+      && !code.contains { [0x3D, 0x28, 0x7B, 0x3B, 0x3C, 0x5F, 0x2F].contains(bytes[$0]) }
   }
 
   /// "'3-minute cheat sheet'": whether a text is a name that begins with a time; "'5s delay'" tells what it is of.

@@ -196,6 +196,7 @@ extension FactReader {
     before = withoutBound(withoutFactor(withoutMoment(before)))
     if before.count > 1 { return string(before) }
     let from = min(measure.upperBound, line.upperBound)
+    if isCalledBound(from, line) { return "" }
     var stop = from
     while stop < line.upperBound, stop - from < Self.longest, !isStop(stop) { stop += 1 }
     let after = withoutRemark(trimmedStart(trimmedEnd(from..<stop)))
@@ -213,6 +214,13 @@ extension FactReader {
     stop = next
     while stop < line.upperBound, stop - next < Self.longest, !isStop(stop) { stop += 1 }
     return brief(trimmedEnd(next..<stop))
+  }
+
+  /// "150ms is the ceiling": whether what follows a number calls it a bound, and so names nothing.
+  private func isCalledBound(_ end: Int, _ line: Range<Int>) -> Bool {
+    guard end + 1 < line.upperBound, bytes[end] == 0x20 else { return false }
+    return Bounds(scanner: QuantityScanner(bytes: bytes, range: line)).called(behind: end + 1)
+      != .none
   }
 
   /// Whether a word leads to a number, or opens one end of it.

@@ -25,6 +25,7 @@ extension FactReader {
   /// "P1 (24 hours)": how long somebody works on something.
   func isOfTask(_ measure: Measure, _ line: TextLine) -> Bool {
     if measure.time == .hours, isNotation(measure, line) { return true }
+    if measure.time == .days, isOfPhase(measure, line) || isKept(measure, line) { return true }
     guard let inner = brackets(around: measure, line) else {
       return measure.time == .hours && isLeft(measure, line)
     }
@@ -38,6 +39,92 @@ extension FactReader {
       return false
     }
     return Words.contain(Self.builds, bytes, line.text.lowerBound..<inner.lowerBound)
+  }
+
+  // MARK: Phases
+
+  private static let phases = WordKey.set(
+    "phase", "phases", "stage", "step", "sprint", "milestone", "workstream", "etape", "fase",
+    "fasen", "etapa", "tappa", "tahap", "etap", "faza", "schritt")
+  private static let phaseTitles: Lexicon = [
+    "phase", "sprint", "milestone", "iteration", "workstream", "fase", "etapa", "etappe",
+    "meilenstein", "étape", "tahap", "этап", "фаза",
+  ]
+  private static let widePhases: [StaticString] = [
+    "阶段", "階段", "フェーズ", "段階", "단계", "里程碑", "этап", "Этап", "фаза", "Фаза",
+  ]
+  /// Headers of what is said of work and of no part of an interface.
+  private static let prospects = WordKey.set(
+    "risk", "risks", "risiko", "risque", "risques", "riesgo", "riesgos", "risco", "riscos",
+    "rischio", "risico", "ryzyko", "effort", "priority", "prioritat", "priorite", "prioridad",
+    "complexity", "deliverable", "deliverables", "dependencies", "assignee", "blockers", "blocks")
+  private static let wideProspects: [StaticString] = [
+    "风险", "風險", "リスク", "위험", "优先级", "優先度", "우선순위", "交付", "成果物", "산출물", "риск", "Риск",
+  ]
+  private static let lengths = WordKey.set(
+    "duration", "dauer", "duree", "duracion", "duracao", "durata", "duur", "durasi", "timeline",
+    "timeframe")
+  private static let wideLengths: [StaticString] = [
+    "工期", "时长", "時長", "周期", "期間", "기간", "длительность", "Длительность", "срок", "Срок",
+  ]
+
+  /// "Phase 1 | Rework | 3 days | High" below "Phase | Goal | Duration | Risk", and "**Duration**: 1 week" below "Phase 6:
+  /// Reports": days that those who build need.
+  private func isOfPhase(_ measure: Measure, _ line: TextLine) -> Bool {
+    if line.holder == .cell { return isBesideProspects(line) }
+    guard let label = line.label, label.count <= 32,
+      line.value.lowerBound <= measure.range.lowerBound,
+      names(label, Self.lengths, Self.wideLengths)
+    else { return false }
+    return scope(of: line).contains { title in
+      let words = Names.words(title)
+      return words.count > 1 && words[1].utf8.allSatisfy(Bytes.isDigit)
+        && Self.phaseTitles.contains(words[0])
+    }
+  }
+
+  /// Whether a table of phases tells of the risk or the weight of each, too.
+  private func isBesideProspects(_ line: TextLine) -> Bool {
+    let document = context.document
+    let table = Int(document.nodes[Int(document.nodes[line.node].parent)].parent)
+    guard table >= 0, document.nodes[table].kind == .table, table + 2 < document.nodes.count,
+      names(textRange(table + 2), Self.phases, Self.widePhases)
+    else { return false }
+    return document.children(of: table + 1).dropFirst().contains {
+      names(textRange($0), Self.prospects, Self.wideProspects)
+    }
+  }
+
+  /// Whether a short text holds one of some words.
+  private func names(_ text: Range<Int>, _ words: WordSet, _ wide: [StaticString]) -> Bool {
+    guard text.count <= 40 else { return false }
+    return UnmarkedWords.keys(bytes, text).contains(where: words.contains)
+      || wide.contains { Bytes.find($0, in: text, of: bytes) != nil }
+  }
+
+  private static let archives = WordKey.set(
+    "artifact", "artifacts", "artefact", "artefacts", "artefakte", "logs", "backup", "backups",
+    "traces", "telemetry", "dumps", "coverage")
+  private static let archiveTitles: Lexicon = [
+    "artifacts", "artefacts", "artefakte", "logs", "backups", "traces", "telemetry", "artefactos",
+  ]
+  private static let keeping = WordKey.set(
+    "retention", "retained", "aufbewahrung", "conservation", "retencion", "retencao",
+    "conservazione", "bewaartermijn")
+
+  /// "Traces | 14 days" below "Type | Retention" in a section on artifacts, or in a row on logs: what machines keep.
+  private func isKept(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard line.holder == .cell, let own = header(ofCell: line.node),
+      names(own, Self.keeping, ["保存期間", "保留", "보관"])
+    else { return false }
+    let row = Int(context.document.nodes[line.node].parent)
+    if let first = context.nameCell(ofRow: row), first != line.node,
+      names(textRange(first), Self.archives, ["ログ", "日志", "로그"])
+    {
+      return true
+    }
+    guard let title = scope(of: line).last, title.utf8.count <= 40 else { return false }
+    return Names.words(title).contains(where: Self.archiveTitles.contains)
   }
 
   private static let estimates = WordKey.set("estimated", "estimate", "est", "estimado", "estimada")

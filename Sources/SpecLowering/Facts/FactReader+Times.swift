@@ -19,7 +19,7 @@ extension FactReader {
     var result = mayHoldClass(index) ? classTimes(line) : []
     for measure in context.facts.measures(of: index) {
       if measure.isTime {
-        if measure.isClock, !withClocks || !opens(measure, line) { continue }
+        if measure.isClock, !withClocks || !isTimelineStep(measure, ofLine: index) { continue }
         if isDemand(measure, ofLine: index) {
           result.append(rebound(refused(measure, ofLine: index), after: result.last, line))
         }
@@ -57,12 +57,6 @@ extension FactReader {
     return measure
   }
 
-  /// Whether a step of a timeline begins a cell, an item or what follows its label.
-  private func opens(_ measure: Measure, _ line: TextLine) -> Bool {
-    let start = measure.range.lowerBound
-    return start <= line.text.lowerBound + 1 || start == line.value.lowerBound
-  }
-
   /// The words of a line outside quotes.
   func unquotedWords(ofLine index: Int) -> ArraySlice<Words.Word> {
     let line = context.lines[index]
@@ -85,20 +79,6 @@ extension FactReader {
     place.isMoment = header.map(isMomentHeader) ?? false
     place.text = (bytes, line.text, header)
     return place
-  }
-
-  /// The line of the first cell in the row of a cell.
-  func firstCell(ofRowOf index: Int) -> Int? {
-    let row = context.document.nodes[context.lines[index].node].parent
-    var first: Int?
-    var current = index - 1
-    while current >= 0, index - current <= 16,
-      context.document.nodes[context.lines[current].node].parent == row
-    {
-      first = current
-      current -= 1
-    }
-    return index - current <= 16 ? first : nil
   }
 
   // MARK: Demands
@@ -276,8 +256,11 @@ extension FactReader {
     let code = max(line.text.lowerBound, start - 60)..<line.text.upperBound
     let measure = MotionCode.quotient(measure, bytes, end: line.text.upperBound)
     // "duration: 0" turns a motion off or keeps a message.
-    guard measure.high > 0, let key = MotionCode.key(before: measure.range, in: code, bytes) else {
+    guard measure.high > 0, var key = MotionCode.key(before: measure.range, in: code, bytes) else {
       return nil
+    }
+    if key.unit == .none, MotionCode.isInSeconds(measure.range, in: line.text, bytes) {
+      key.unit = .seconds
     }
     return key.time(measure, language: .script)
   }
@@ -407,13 +390,14 @@ extension FactReader {
     }
     guard measure.bound == .none, measure.isSingle else { return measure }
     var first = label.first
+    var isFirm = false
     let line = context.lines[index]
     if line.holder == .cell, let header = header(ofCell: line.node),
       header.lowerBound != line.text.lowerBound
     {
       let words = Words.all(bytes, header)
       // "Hard limit"
-      let isFirm = words.count == 2 && Self.firm.contains(words[0].key)
+      isFirm = words.count == 2 && Self.firm.contains(words[0].key)
       first = isFirm ? words[1].key : words.first?.key
       // "Min stay | 3 s" below "Property | Value": the row says the bound where the column does not.
       if !(first.map { Self.minimum.contains($0) || Self.maximum.contains($0) } ?? false),
@@ -437,7 +421,7 @@ extension FactReader {
     }
     guard let first else { return measure }
     // "Limit | 5 min of inactivity": what comes when a time is over comes then.
-    if first == Self.limit || first == Self.limite, line.holder == .cell,
+    if !isFirm, first == Self.limit || first == Self.limite, line.holder == .cell,
       comesWhenOver(measure, ofLine: index)
     {
       return measure

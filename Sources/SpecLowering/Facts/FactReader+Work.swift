@@ -322,7 +322,7 @@ extension FactReader {
   }
 
   /// The sentence around a place in a line.
-  private func sentence(around place: Range<Int>, in line: Range<Int>) -> Range<Int> {
+  func sentence(around place: Range<Int>, in line: Range<Int>) -> Range<Int> {
     func isEnd(_ offset: Int) -> Bool {
       switch bytes[offset] {
       case 0x3B: true

@@ -33,6 +33,10 @@ enum SignalWords {
   static let fades = WordKey.set("fade", "fades", "opacity", "alpha")
   static let full = WordKey("full")
   static let fully = WordKey("fully")
+  static let seen = WordKey.set("visible", "opaque", "shown")
+  static let after = WordKey("after")
+  static let starts = WordKey.set(
+    "appears", "appear", "shows", "show", "visible", "starts", "start", "begins", "begin")
   static let opacity = WordKey("opacity")
   static let scale = WordKey("scale")
   static let units: Set<Unit> = [.px, .pt, .dp]
@@ -61,17 +65,30 @@ private struct SignalLine {
           output: output ?? 0...1, input: length.low...length.high, inputUnit: length.unit ?? .px),
         at: length, output: outputName(length))
     }
-    if isFade, words.contains(where: { $0.key == SignalWords.full || $0.key == SignalWords.fully }),
+    let isSeen = isFade || words.contains { SignalWords.seen.contains($0.key) }
+    if isSeen, words.contains(where: { $0.key == SignalWords.full || $0.key == SignalWords.fully }),
       length.low > 0
     {
       return relation(
         .ramp(output: 0...1, input: 0...length.low, inputUnit: length.unit ?? .px), at: length,
         output: outputName(length))
     }
-    guard words.contains(where: { SignalWords.thresholds.contains($0.key) }) else { return nil }
+    guard
+      words.contains(where: { SignalWords.thresholds.contains($0.key) }) || startsAfter(length)
+    else { return nil }
     return relation(
       .threshold(value: length.low, unit: length.unit ?? .px), at: length,
       output: subjectWords(length))
+  }
+
+  /// "appears after 20px of drag"
+  private func startsAfter(_ measure: Measure) -> Bool {
+    let before = words.last { $0.range.upperBound <= measure.range.lowerBound }
+    return before?.key == SignalWords.after
+      && words.contains { SignalWords.starts.contains($0.key) }
+      && words.contains { word in
+        word.range.lowerBound >= measure.range.upperBound && SignalWords.inputs.contains(word.key)
+      }
   }
 
   /// "from 0 to 1": the bare interval that a ramp gives out.

@@ -194,9 +194,10 @@ enum TokenTopic: Hashable {
     let isWhole = words.contains { wholes.contains($0) }
     var found: Token.Kind?
     for word in words {
-      // A "tech stack" is one of programs.
+      // A "tech stack" is one of programs, and a "screen index" a list.
       guard let kind = kinds[word] ?? TopicWords.kinds[word],
-        word != stack || words.contains(where: faces.contains)
+        word != stack || words.contains(where: faces.contains),
+        word != index || words.contains(where: layered.contains)
       else {
         continue
       }
@@ -298,6 +299,9 @@ enum TokenTopic: Hashable {
   private static let type = WordKey("type")
   private static let font = WordKey("font")
   private static let stack = WordKey("stack")
+  private static let index = WordKey("index")
+  private static let layered = WordKey.set(
+    "z", "layer", "layers", "stack", "stacking", "elevation", "depth", "overlays")
   private static let faces = WordKey.set(
     "font", "fonts", "type", "typeface", "typefaces", "typography", "family", "families", "serif")
   private static let styles = WordKey("styles")

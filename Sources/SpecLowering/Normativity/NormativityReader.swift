@@ -159,6 +159,7 @@ struct NormativityReader {
     if let reason = title.mark { return (reason, true) }
     let core = title.core
     if let reason = title.reason {
+      if isGloss(title, section) { return nil }
       // "Rejected" below "Document states", or where a table has a state of that name.
       let isName =
         core.count == 1 && (reason == .alternative || reason == .history || reason == .future)

@@ -34,6 +34,8 @@ extension Bounds {
       return .atMost
     }
     if let bound = phrase(at: start) { return bound }
+    let stated = measure.isBare ? Measure.Bound.none : called(behind: start)
+    if stated != .none { return stated }
     guard var (first, end) = word(after: start) else { return .none }
     // "300ms apart or less"
     if first == Self.apart, scanner.byte(end) == 0x20, let next = word(after: end + 1) {

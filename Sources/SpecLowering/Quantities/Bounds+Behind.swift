@@ -42,6 +42,58 @@ extension Bounds {
     "·", "\n",
   ]
 
+  /// "150ms is a ceiling for all of it", "2 s sind die Obergrenze": the bound that a verb behind the number calls it.
+  func called(behind start: Int) -> Measure.Bound {
+    let (bytes, limit) = (scanner.bytes, scanner.range.upperBound)
+    guard let verb = UnmarkedWords.word(at: start, to: limit, bytes),
+      Self.copulas.contains(verb.key),
+      // "è" and "é"; without its mark the letter says "and".
+      verb.end - start > 1 || scanner.byte(start) >= 0x80
+    else { return .none }
+    var end = verb.end
+    for _ in 0..<4 {
+      guard scanner.byte(end) == 0x20,
+        let next = UnmarkedWords.word(at: end + 1, to: limit, bytes)
+      else { return .none }
+      if let bound = Self.bounding[next.key] {
+        // "es el límite inferior"
+        let side = UnmarkedWords.word(at: next.end + 1, to: Swift.max(limit, next.end + 1), bytes)
+        return side.map { Self.lower.contains($0.key) } == true ? .atLeast : bound
+      }
+      guard Self.attributes.contains(next.key) else { return .none }
+      end = next.end
+    }
+    return .none
+  }
+
+  private static let copulas = WordKey.set(
+    "is", "are", "as", "ist", "sind", "gilt", "est", "sont", "es", "son", "e", "sao", "sono",
+    "zijn", "adalah", "bildet")
+  private static let lower = WordKey.set("inferieure", "inferior", "inferiore")
+  /// Words between the verb and the noun of the bound.
+  private static let attributes = WordKey.set(
+    "a", "an", "the", "our", "its", "hard", "strict", "absolute", "upper", "outer", "general",
+    "overall", "als", "die", "der", "das", "eine", "ein", "unsere", "harte", "un", "une", "le",
+    "la", "el", "il", "lo", "o", "um", "uma", "una", "het", "de", "een", "batas")
+  /// Nouns for the end of an interval, without marks.
+  private static let bounding: WordTable<Measure.Bound> = WordKey.table(
+    (
+      .atMost,
+      [
+        "ceiling", "cap", "maximum", "max", "limit", "limite", "obergrenze", "hochstgrenze",
+        "hochstwert",
+        "plafond", "tope", "techo", "teto", "tetto", "maximo", "massimo", "bovengrens", "maksimum",
+        "atas",
+      ]
+    ),
+    (
+      .atLeast,
+      [
+        "floor", "minimum", "min", "untergrenze", "mindestwert", "plancher", "minimo", "ondergrens",
+        "bawah",
+      ]
+    ))
+
   /// "Načte se do 2 sekund", "w ciągu do 5 minut": a preposition before a time in a Slavic language, where no number
   /// before it makes an interval.
   private func isDeadline(_ measure: Measure) -> Bool {

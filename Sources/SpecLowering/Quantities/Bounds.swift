@@ -13,6 +13,7 @@ struct Bounds {
     measure.bound = before.bound
     if measure.bound == .none { measure.bound = behind(measure) }
     if measure.bound == .none { measure.bound = startBound(of: measure) }
+    if measure.bound == .none { measure.bound = heldBound(of: measure) }
     if measure.bound == .none, measure.isTime {
       let end = scanner.leading(measure.range.lowerBound)
       measure.bound =

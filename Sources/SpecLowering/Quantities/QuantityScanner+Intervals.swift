@@ -249,7 +249,7 @@ extension QuantityScanner {
     guard Bytes.isDigit(byte(next)), let high = NumberReader.read(next, scanner: self),
       byte(high.end) == 0x3A, Bytes.isDigit(byte(high.end + 1)),
       let last = NumberReader.read(high.end + 1, scanner: self), last.end - high.end == 3,
-      last.value < 60, byte(last.end) != 0x3A
+      last.value < 60, byte(last.end) != 0x3A || !Bytes.isDigit(byte(last.end + 1))
     else { return nil }
     var measure = Measure(
       low: (minutes.value * 60 + seconds.value) * 1000, high: (high.value * 60 + last.value) * 1000,

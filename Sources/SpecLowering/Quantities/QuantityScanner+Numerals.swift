@@ -87,21 +87,44 @@ extension QuantityScanner {
     return start >= range.lowerBound && Bytes.matches(text, at: start, end: offset, in: bytes)
   }
 
-  /// "2 分割", "3分の1", "2 分栏": the sign for minutes as the beginning of a word for a part.
+  /// "0.6–3 c" among words of Cyrillic: the letter of ASCII that looks like the short form for seconds.
+  func latinSecond(at start: Int) -> (entry: UnitEntry, end: Int)? {
+    let end = start + 1
+    guard byte(start) == 0x63, !Bytes.isWord(byte(end)), byte(end) &- 0xD0 >= 2,
+      byte(end) != 0x20 || !Bytes.isDigit(byte(end + 1)), !isFactor(before: start),
+      !isInstrumental(after: end),
+      (max(range.lowerBound, start - 120)..<min(range.upperBound, start + 120)).contains(where: {
+        bytes[$0] &- 0xD0 < 2
+      })
+    else { return nil }
+    return (UnitEntry(unit: .milliseconds, factor: 1000, time: .seconds), end)
+  }
+
+  /// "2 分割", "3分の1", "85 分位": the sign for a time as the beginning of another word.
   func isPart(_ sign: StaticString, at start: Int, _ end: Int) -> Bool {
     if byte(start) == 0xEB, follows("분", start) { return isKoreanPart(end) }
+    if byte(start) == 0xEC { return isKoreanWord(start, end) }
     guard byte(start) == 0xE5, follows("分", start) else { return false }
     if Self.ownWords.contains(where: { follows($0, end) }) { return false }
+    if follows("之", end) { return numeral(at: end + 3) != nil || Bytes.isDigit(byte(end + 3)) }
     return Self.behindParts.contains { follows($0, end) }
       || follows("の", end) && (Bytes.isDigit(byte(end + 3)) || byte(end + 3) == 0xEF)
   }
 
-  /// "2분할", "3분기", "2분의 1": parts, quarters and fractions; "5분할인" and "5분기준" begin with minutes.
+  /// "2분할", "3분기", "2분의 1", "4분면": parts, quarters and fractions; "5분할인" and "5분기준" begin with minutes.
   private func isKoreanPart(_ end: Int) -> Bool {
     if follows("의 ", end) { return Bytes.isDigit(byte(end + 4)) }
     let isOwn = ["할인", "기준", "기다"].contains { (word: StaticString) in follows(word, end) }
     return !isOwn
-      && ["할", "기", "류"].contains { (part: StaticString) in follows(part, end) }
+      && ["할", "기", "류", "면", "위"].contains { (part: StaticString) in follows(part, end) }
+  }
+
+  /// "10초과", "3초기화", "100시간표": more than ten, a setting back and a timetable; "3초기준" begins with seconds.
+  private func isKoreanWord(_ start: Int, _ end: Int) -> Bool {
+    if follows("초", start) {
+      return ["과", "기화", "기값", "기 "].contains { (word: StaticString) in follows(word, end) }
+    }
+    return follows("시간", start) && (follows("표", end) || follows("제 ", end))
   }
 
   /// Words that begin with such a sign and leave the sign for minutes to the number: "15分区切り", "30分配達".
@@ -110,7 +133,7 @@ extension QuantityScanner {
   ]
   private static let behindParts: [StaticString] = [
     "割", "岐", "類", "类", "栏", "欄", "屏", "列", "页", "頁", "区", "區", "组", "組", "野", "布", "析", "配", "解",
-    "支", "辨", "别", "別", "散", "裂", "数", "數", "制",
+    "支", "辨", "别", "別", "散", "裂", "数", "數", "制", "位", "音符", "象限",
   ]
 
   // MARK: Decades

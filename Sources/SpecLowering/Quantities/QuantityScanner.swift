@@ -294,6 +294,7 @@ struct QuantityScanner {
     }
     guard Bytes.isLetter(byte(start)) else { return nil }
     let end = afterLetters(start)
+    if end == start + 1, let second = latinSecond(at: start) { return second }
     if UnmarkedWords.isLead(byte(end)),
       let found = symbol(UnitTable.marked, at: start, isSpaced: start != offset)
     {
@@ -358,7 +359,9 @@ struct QuantityScanner {
       {
         return nil
       }
-      if text.utf8CodeUnitCount == 3, isPart(text, at: start, end) { return nil }
+      if text.utf8CodeUnitCount == 3 || byte(start) == 0xEC, isPart(text, at: start, end) {
+        return nil
+      }
       // "часов", "часовое", and not "частинок"
       if entry.time == .hours, byte(start) &- 0xD0 < 2, byte(end) == 0xD1, byte(end + 1) == 0x82 {
         continue
@@ -376,7 +379,7 @@ struct QuantityScanner {
   }
 
   /// Whether a Cyrillic word in the instrumental case follows, as behind the preposition "с".
-  private func isInstrumental(after offset: Int) -> Bool {
+  func isInstrumental(after offset: Int) -> Bool {
     var end = offset
     guard byte(end) == 0x20 else { return false }
     end += 1
@@ -392,7 +395,7 @@ struct QuantityScanner {
   ]
 
   /// Whether the number before an offset is the second of a size, "40×40" or "40x40".
-  private func isFactor(before offset: Int) -> Bool {
+  func isFactor(before offset: Int) -> Bool {
     var start = offset
     while byte(start - 1) == 0x20 || byte(start - 1) == 0xA0 || byte(start - 1) == 0xC2 {
       start -= 1
@@ -445,8 +448,10 @@ struct QuantityScanner {
   /// "24 × 24px", "30/60/90s": the numbers before take the unit of the last.
   private mutating func shareUnit(with measure: Measure) {
     // "3 × 150 ms": how often, and no time.
-    guard measure.joint == .times && isSide(measure) || measure.joint == .slash, !measure.isBare,
-      measure.unit != .times, let last = measures.last, last.isBare
+    guard
+      measure.joint == .times && isSide(measure) || measure.joint == .slash
+        || isLoneChange(to: measure),
+      !measure.isBare, measure.unit != .times, let last = measures.last, last.isBare
     else { return }
     let factor = measure.time == .none ? 1 : UnitFactor.of(measure.time)
     var joint = measure.joint

@@ -63,7 +63,7 @@ enum UnitTable {
     (d, ["hari", "dagar", "dni"]),
     (week, ["week", "weeks", "woche", "wochen", "semaine", "semaines", "semana", "semanas"]),
     (week, ["settimana", "settimane", "weken", "veckor", "tygodni", "tygodnie"]),
-    (.init(unit: .px), ["px", "pixel", "pixels"]),
+    (.init(unit: .px), ["px", "pixel", "pixels", "pixeles", "pixely", "piksel", "pikseli"]),
     (.init(unit: .pt), ["pt", "pts", "point", "points"]),
     (.init(unit: .dp), ["dp", "dip"]),
     (.init(unit: .sp), ["sp"]),
@@ -87,7 +87,7 @@ enum UnitTable {
     ("minutę", min),
     ("godzinę", h),
     ("sekundách", s),
-    ("minutách", min),
+    ("minutách", min), ("píxeles", .init(unit: .px)), ("píxel", .init(unit: .px)),
   ]
 
   /// Units outside ASCII; longer spellings stand before their beginnings.
@@ -105,7 +105,9 @@ enum UnitTable {
     ("मिली सेकंड", ms), ("มิลลิวินาที", ms), ("วินาที", s), ("นาที", min), ("ชั่วโมง", h),
     ("אלפיות שנייה", ms), ("שניות", s), ("שנייה", s), ("דקות", min), ("שעות", h),
     ("×", .init(unit: .times, allowsSpace: false)), ("°", .init(unit: .degrees)),
-    ("％", .init(unit: .percent)),
+    ("％", .init(unit: .percent)), ("像素", .init(unit: .px)), ("ピクセル", .init(unit: .px)),
+    ("픽셀", .init(unit: .px)), ("пикселей", .init(unit: .px)), ("пикселя", .init(unit: .px)),
+    ("пиксели", .init(unit: .px)), ("пиксель", .init(unit: .px)), ("пікселів", .init(unit: .px)),
   ]
 
   /// Numbers in words.
@@ -337,5 +339,8 @@ enum UnitTable {
     ("을 넘지 않", .atMost), ("를 넘으면 안", .atMost), ("를 초과하지", .atMost), ("을 초과하지", .atMost),
     ("를 넘기지", .atMost), ("초과", .atLeast), ("안에", .atMost),
     ("넘게", .atLeast), ("넘으면", .atLeast),
+    ("が上限", .atMost), ("を上限", .atMost), ("が下限", .atLeast), ("是上限", .atMost), ("为上限", .atMost),
+    ("為上限", .atMost), ("是下限", .atLeast), ("가 상한", .atMost), ("이 상한", .atMost), ("가 하한", .atLeast),
+    ("이 하한", .atLeast),
   ]
 }

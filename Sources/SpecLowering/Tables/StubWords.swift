@@ -25,6 +25,14 @@ enum StubWords {
     "triggers", "action", "actions", "transition", "transitions", "state", "states", "result",
     "outcome", "screen", "ziel", "cible", "destino", "destinazione", "doel")
 
+  /// Headers over what a change leaves, and over where it leads.
+  static let froms = WordKey.set(
+    "from", "source", "current", "von", "quelle", "depuis", "origine", "desde", "origen", "origem",
+    "partenza", "van", "bron", "dari", "asal")
+  static let tos = WordKey.set(
+    "to", "next", "target", "destination", "nach", "ziel", "vers", "cible", "hacia", "destino",
+    "destinazione", "naar", "doel", "ke", "tujuan")
+
   /// The points of each word; those of a header add up.
   static let points = WordKey.table(
     (

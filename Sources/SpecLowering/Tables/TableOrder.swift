@@ -81,7 +81,7 @@ struct TableOrder {
     var points = said
     let least = (points.max() ?? 0) - Self.clear
     let open = points.indices.filter { points[$0] > least }
-    if open != [0] { weigh(table, open, &points) }
+    if open != [0] { weigh(table, open, source: sourceColumn(header), &points) }
     takeOutFaces(header, &points)
     takeOutSources(header, &points)
     let last = header.count - 1
@@ -108,8 +108,21 @@ struct TableOrder {
     return isAgain ? half : nil
   }
 
+  /// The column of the states that changes leave, beside one of where they lead: a state comes once for each change.
+  private func sourceColumn(_ header: [Int]) -> Int? {
+    func first(_ words: WordSet) -> Int? {
+      header.firstIndex { cell in
+        let text = text(cell)
+        return text.count <= 24 && Words.contain(words, bytes, text)
+      }
+    }
+    guard let source = first(StubWords.froms), let target = first(StubWords.tos), source != target
+    else { return nil }
+    return source
+  }
+
   /// Adds what the cells of some columns say.
-  private func weigh(_ table: Int, _ open: [Int], _ points: inout [Int]) {
+  private func weigh(_ table: Int, _ open: [Int], source: Int?, _ points: inout [Int]) {
     var found = [Column](repeating: Column(), count: open.count)
     var row = Int(document.nodes[table + 1].end)
     for _ in 0..<Self.rows where row < Int(document.nodes[table].end) {
@@ -121,7 +134,7 @@ struct TableOrder {
       row = Int(document.nodes[row].end)
     }
     for (index, column) in open.enumerated() {
-      points[column] += found[index].points
+      points[column] += found[index].points(mayRepeat: column == source)
       // Where something stands in the code names nothing beside a column that does.
       if column > 0, found[index].files * 2 > found[index].filled { points[column] -= 8 }
     }
@@ -219,14 +232,18 @@ struct TableOrder {
     var files = 0
     var texts: [Range<Int>] = []
 
-    var points: Int {
+    func points(mayRepeat: Bool) -> Int {
       guard filled > 0 else { return -3 }
       var sum = strong * 4 >= filled * 3 ? 3 : 0
       if values * 2 > filled { sum -= 2 }
       // What holds nothing but colours gives them to what another column names.
       if colors == filled, filled > 1 { sum -= 4 }
       if long * 2 > filled { sum -= 2 }
-      if repeated == 0 { sum += 1 } else if repeated * 4 > filled { sum -= 2 }
+      if repeated == 0 || mayRepeat && values == 0 {
+        sum += 1
+      } else if repeated * 4 > filled {
+        sum -= 2
+      }
       return sum
     }
   }
@@ -283,5 +300,11 @@ extension LoweringContext {
     let cells = document.children(of: row)
     guard let lead = leads[Int(document.nodes[row].parent)] else { return cells }
     return lead.ordered(cells)
+  }
+
+  /// The cell that names a row, wherever its column stands.
+  func nameCell(ofRow row: Int) -> Int? {
+    guard leads[Int(document.nodes[row].parent)] != nil else { return document.firstChild(of: row) }
+    return cells(of: row).first
   }
 }

@@ -5,7 +5,13 @@ extension EdgeDraft {
   /// The edge with a trigger.
   func triggered(by text: String, _ origin: Origin) -> EdgeDraft {
     var edge = self
-    let words = StateName.trimmed(text)
+    var words = StateName.trimmed(text)
+    // "Otherwise:" before an arrow; a key ":" stands alone.
+    if let last = words.last, last == ":" || last == "：",
+      words.dropLast().last?.isWhitespace == false
+    {
+      words.removeLast()
+    }
     if !words.isEmpty { edge.trigger = LocatedText(words, origin) }
     return edge
   }
@@ -42,9 +48,10 @@ extension EdgeDraft {
   /// The edge with what stands behind it: a trigger, or a motion where it begins with a measure or tells of motion.
   func annotated(tail: String, _ origin: Origin) -> EdgeDraft {
     let words = StateName.trimmed(tail)
-    // "(terminal)" behind a target tells of the state.
+    // "(terminal)" behind a target tells of the state; "(Exit)" is what the control is called.
     guard let first = words.unicodeScalars.first,
-      words.utf8.count > 10 || !CellVocabulary.finalMarks.contains("(\(words.lowercased()))")
+      words.utf8.count > 10 || Self.isControl(words)
+        || !CellVocabulary.finalMarks.contains("(\(words.lowercased()))")
     else { return self }
     var edge = self
     if ASCII.isDigit(UInt8(truncatingIfNeeded: first.value)), first.isASCII || first == "~",
@@ -58,6 +65,13 @@ extension EdgeDraft {
     }
     return edge
   }
+
+  /// Whether a word for the end is written as the label of a button or the name of an event: "Exit", "DONE".
+  private static func isControl(_ words: String) -> Bool {
+    words.first?.isUppercase == true && endings.contains(words.lowercased())
+  }
+
+  private static let endings: Lexicon = ["exit", "done", "end", "fin", "fim", "fine"]
 
   /// The edge with other ends, one a pair; `nil` keeps the end that it has.
   func spread(over ends: [(source: String?, target: String?)]) -> [EdgeDraft] {

@@ -20,4 +20,21 @@ extension MachineAssembler {
     }
     return found.subtracting(plain)
   }
+
+  /// The other one of two states of a name of which one is where a run begins: what leads to "Betting" leads to
+  /// "Betting (after a hand)" and not back to "Betting (initial)".
+  func enteredAgain(_ target: NameReference) -> StateID? {
+    guard variants.contains(target.key) else { return nil }
+    var starts: Set<StateID> = []
+    var others: Set<StateID> = []
+    for index in states.indices where states[index].key == target.key {
+      guard let id = stateOfDraft[index], let qualifier = states[index].qualifier else { continue }
+      if HeadingStates.starts.contains(qualifier.lowercased()) {
+        starts.insert(id)
+      } else {
+        others.insert(id)
+      }
+    }
+    return starts.isEmpty || others.count > 1 ? nil : others.first
+  }
 }

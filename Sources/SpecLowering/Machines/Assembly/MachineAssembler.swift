@@ -5,17 +5,17 @@ import SpecText
 struct MachineAssembler {
   private(set) var machine: Machine
   private let drafts: MachineDrafts
-  private let states: [StateDraft]
+  let states: [StateDraft]
   private let options: LoweringOptions
   private var resolver: NameResolver
   private var keys: Set<String> = []
   /// The state of a name that was resolved before, by the name's folded key.
   private var known: [String: StateID] = [:]
-  private var stateOfDraft: [Int: StateID] = [:]
+  private(set) var stateOfDraft: [Int: StateID] = [:]
   /// The first draft of each folded name.
   private var firstDraft: [String: Int] = [:]
   /// The keys of names that several states have, which only what stands in parentheses tells apart.
-  private let variants: Set<String>
+  let variants: Set<String>
   private var retellings = Retellings()
 
   init(
@@ -190,7 +190,8 @@ struct MachineAssembler {
     }
     for edge in draft.edges {
       let source = edge.source.map { state(for: $0) }
-      let target = state(for: edge.target)
+      let again = edge.source == nil ? nil : enteredAgain(edge.target)
+      let target = again ?? state(for: edge.target)
       var transition = edge.transition(from: source, to: target)
       transition.matrix = draft.isClosed ? number : nil
       retellings.add(transition, of: draftNumber, to: &machine)

@@ -99,6 +99,8 @@ struct EdgeDraft {
   var provenance: Provenance = .declared
   /// Whether the change comes about by itself, at once, and not by an event that is left out: "always" of a chart.
   var isEventless = false
+  /// Whether its condition is one of the cases that a choice of a diagram parts.
+  var isAnswer = false
   var origin: Origin
 
   /// Whether another edge joins the same names without a trigger.
@@ -219,6 +221,7 @@ extension EdgeDraft {
       source: source, target: target, trigger: trigger, provenance: provenance, origin: origin,
       sourceOrigin: self.source?.origin ?? origin, targetOrigin: self.target.origin)
     transition.guardText = guardText
+    transition.isAnswer = isAnswer
     transition.effect = effect
     transition.animation = animation
     transition.easing = easing

@@ -60,12 +60,26 @@ extension MachineDrafts {
     form == "list" ? text.utf8.count > 6 && launchMarks.contains(text) : isLaunch(text)
   }
 
-  /// Whether a text says no more than that the program is started: "App launch".
+  /// Whether a text says no more than that the program is started, for the first time or again: "App launch", "First app
+  /// launch", "앱 첫 실행".
   static func isLaunch(_ text: String) -> Bool {
     // Apostrophes stand in no word: "lancement de l'app" is "lancement de lapp".
-    launchWords.contains(Names.words(ArrowSide.unwrapped(text)).joined(separator: " "))
-      || launchMarks.contains(text)
+    let words = Names.words(ArrowSide.unwrapped(text)).filter { !firsts.contains($0) }
+    if launchWords.contains(words.joined(separator: " ")) || launchMarks.contains(text) {
+      return true
+    }
+    guard let mark = firstMarks.first(where: text.contains),
+      let (before, behind) = TextSplit.halves(of: text, at: mark)
+    else { return false }
+    return launchMarks.contains(before + behind) || launchMarks.contains("\(before) \(behind)")
   }
+
+  /// Words that tell that it is so for the first time.
+  private static let firsts: Lexicon = [
+    "first", "initial", "first-time", "erster", "erste", "ersten", "premier", "première", "primer",
+    "primera", "primeira", "primeiro", "primo", "prima", "eerste", "pertama", "первый",
+  ]
+  private static let firstMarks = ["첫", "최초", "初回", "首次", "第一次"]
 
   private static let launchWords: Lexicon = [
     "app launch", "app start", "app starts", "app launches", "app launched", "app opens",

@@ -28,9 +28,16 @@ struct MatrixHomes {
 
   /// Adds states to a group.
   mutating func add(_ states: [StateDraft], to group: Int) {
-    for state in states where keys[group].insert(state.key).inserted {
-      holders[state.key, default: []].append(group)
+    for state in states {
+      add(state.key, to: group)
+      // "Payout (lost)" is the end of a change beside "Payout (won)".
+      if state.qualifier != nil { add(Names.key(state.fullName), to: group) }
     }
+  }
+
+  private mutating func add(_ key: String, to group: Int) {
+    guard keys[group].insert(key).inserted else { return }
+    holders[key, default: []].append(group)
   }
 
   /// The group whose states a matrix speaks of: most names in common, at least half of them, then the nearest above.

@@ -10,7 +10,8 @@ extension RefusedForms {
     guard let column = words.indices.prefix(2).first(where: { Self.headsList(words[$0], $0) }),
       !words.contains(where: { $0.contains(where: ScreenTables.foreign.contains) }),
       !ScreenTables.listFaults(header),
-      areNewNames(in: node, column)
+      areNewNames(in: node, column),
+      !StateTables(context).listsVariables(document.children(of: node))
     else { return nil }
     let text = document.children(of: node + 1).map { document.string($0) }
       .joined(separator: " | ")

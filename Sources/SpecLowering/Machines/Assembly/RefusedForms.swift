@@ -74,7 +74,9 @@ struct RefusedForms {
 
   private func changes(in node: Int, _ header: [String]) -> Unresolved? {
     let columns = TableColumns(header)
-    if TransitionTables.isOfOtherThings(header, columns) { return nil }
+    if TransitionTables.isOfOtherThings(header, columns) || WorkStatus.plansPhases(header) {
+      return nil
+    }
     let isOfEnds =
       columns.roles.contains(.target) && columns.roles.contains(where: Self.beside.contains)
     let isBelow = context.scope(of: node).last.map(Self.namesChanges) ?? false

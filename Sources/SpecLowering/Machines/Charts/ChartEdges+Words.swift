@@ -24,7 +24,7 @@ extension ChartEdges {
     for index in cells[cells.index(after: place)...] {
       guard let next = words(beside: index), next != rows[0] else { continue }
       guard let cell = chart.nodes[next].cells.first, let below = chart.nodes[rows[0]].cells.first,
-        below == cell + grid.width, rows.count < 4
+        continues(cell, below, chart.nodes[rows[0]].text), rows.count < 4
       else { break }
       rows.insert(next, at: 0)
     }
@@ -34,6 +34,16 @@ extension ChartEdges {
     return Self.unwrapped(
       rows.map { ([chart.nodes[$0].text] + chart.nodes[$0].lines).joined(separator: " ") }
         .joined(separator: " "))
+  }
+
+  /// Whether words that begin at a cell go on in those that begin at another: right below, or a little to the right where
+  /// these close a parenthesis that they do not open, "calls (twice" over " and aloud)".
+  private func continues(_ cell: Int, _ below: Int, _ text: String) -> Bool {
+    if below == cell + grid.width { return true }
+    guard grid.row(below) == grid.row(cell) + 1,
+      abs(grid.column(below) - grid.column(cell)) <= 2
+    else { return false }
+    return text.count { ")）".contains($0) } > text.count { "(（".contains($0) }
   }
 
   /// Whether words among boxes lie across two upright lines, those of the way there and of the way back; words beside

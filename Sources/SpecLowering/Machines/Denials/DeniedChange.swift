@@ -186,7 +186,7 @@ struct DeniedChange {
     if let name = indirect(text, spelling) { return End(name: name, denies: true) }
     var end = End(name: text)
     if let name = NegativeCue.withoutDenial(text) {
-      end = End(name: name, denies: true)
+      end = End(name: beforeCopula(name, spelling) ?? name, denies: true)
     }
     var words = end.name.split(separator: " ")
     var isWeak = false
@@ -216,6 +216,21 @@ struct DeniedChange {
     end.name = name
     return end
   }
+
+  /// The name before a clause that "and" joins with one that denies: "Lit is out of scope and" before "must not be shown".
+  private static func beforeCopula(_ text: String, _ spelling: (String) -> String?) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count > 3, let last = words.last, joints.contains(last.lowercased()),
+      let place = words.dropFirst().firstIndex(where: { copulas.contains($0.lowercased()) }),
+      case let name = words[..<place].joined(separator: " "), spelling(name) != nil
+    else { return nil }
+    return name
+  }
+
+  private static let joints: Lexicon = ["and", "und", "et", "y", "e", "en", "dan", "и", "i"]
+  private static let copulas: Lexicon = [
+    "is", "are", "lies", "ist", "sind", "liegt", "est", "es", "está", "é", "è", "adalah",
+  ]
 
   /// The name before words that say which other state a change must lead over: "Paid only through Sent".
   private static func indirect(_ text: String, _ spelling: (String) -> String?) -> String? {

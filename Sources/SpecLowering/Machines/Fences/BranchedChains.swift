@@ -3,8 +3,12 @@ import SpecSyntax
 import SpecText
 
 /// Reads fences of chains with several names between two arrows, "idle → loading → ready | empty | failed → idle", and
-/// with lines that branch off below a name, "↳ failed → idle", "\-> failed".
+/// with lines that branch off below a name, "↳ failed → idle", "\-> failed", or below an arrow:
 ///
+///     draft → sent → read
+///                  → failed (timeout)
+///
+/// An arrow below another one leaves the name before that; the first one left of all goes on from the last name.
 /// Every line must be such a chain, and the names must be those of states: a heading or the paragraph above says so, or
 /// most of them are participles.
 struct BranchedChains {
@@ -41,53 +45,121 @@ struct BranchedChains {
   private struct Chain {
     var sides: [[String]]
     var columns: [Int]
+    /// The column in which each arrow begins.
+    var arrows: [Int] = []
     /// What is written on each arrow between them.
     var labels: [String?] = []
     /// What stands in parentheses behind the last side.
     var remark: String?
+    /// The arrow that begins its line, and the names that it leaves.
+    var head: Head?
+  }
+
+  /// An arrow at the head of a line.
+  private struct Head {
+    var column: Int
+    var sources: [String]
+    /// Whether it stands below another arrow.
+    var isBelow: Bool
+  }
+
+  /// What the lines of a fence have told so far.
+  private struct Reading {
+    var edges: [EdgeDraft] = []
+    var names: [String] = []
+    /// The chains above from which lines may branch off.
+    var open: [Chain] = []
+    var hasSlant = false
+    /// Whether an arrow that begins a line stands below another one.
+    var hasHung = false
+
+    /// Adds a chain and its changes; chains that begin further in than it are closed.
+    mutating func take(_ chain: Chain, _ changes: [EdgeDraft], below indent: Int) {
+      edges += changes
+      names += chain.sides.joined()
+      open.removeAll { ($0.columns.first ?? 0) > indent }
+      open.append(chain)
+    }
   }
 
   private func edges(in block: Document.CodeBlock, _ known: KnownStates) -> [EdgeDraft]? {
-    var result: [EdgeDraft] = []
-    var names: [String] = []
-    var open: [Chain] = []
-    var hasSlant = false
+    let hangs = block.lines.contains(where: beginsWithArrow)
+    var reading = Reading()
     for line in block.lines {
       let text = document.source.string(line)
       guard text.contains(where: { $0 != " " }) else {
-        open = []
+        reading.open = []
         continue
       }
       let origin = document.origin(line)
       let indent = text.prefix { " │┃|".contains($0) }.count
       let head = text.dropFirst(indent)
       if head.allSatisfy({ "│┃|\\ ".contains($0) }) { continue }
-      if let branch = Self.branch(String(head)) {
+      if hangs, let rest = Arrow.behindTip(String(head)) {
+        guard hang(rest, of: head, at: indent, origin, known, &reading) else { return nil }
+      } else if let branch = Self.branch(String(head)) {
         // A stroke that slants to the right leaves what stands above it, and nothing further to the right.
         let slants = "\\`".contains(head.first ?? " ")
-        hasSlant = hasSlant || slants
-        guard let source = Self.source(above: indent + (slants ? 0 : 2), in: open),
+        reading.hasSlant = reading.hasSlant || slants
+        guard let source = Self.source(above: indent + (slants ? 0 : 2), in: reading.open),
           let chain = chain(branch.rest, at: indent + head.count - branch.rest.count, known)
         else { return nil }
         let first = Self.edges(from: [source], to: chain.sides[0], origin)
         let remark = branch.label ?? (chain.sides.count == 1 ? chain.remark : nil)
-        result += remark.map { text in first.map { $0.triggered(by: text, origin) } } ?? first
-        result += Self.edges(chain, origin)
-        names += chain.sides.joined()
-        open.removeAll { ($0.columns.first ?? 0) > indent }
-        open.append(chain)
+        reading.edges +=
+          remark.map { text in first.map { $0.triggered(by: text, origin) } } ?? first
+        reading.take(chain, Self.edges(chain, origin), below: indent)
       } else {
         guard let chain = chain(text, at: 0, known), chain.sides.count > 1 else { return nil }
-        result += Self.edges(chain, origin)
-        names += chain.sides.joined()
-        open = [chain]
+        reading.open = []
+        reading.take(chain, Self.edges(chain, origin, isAnnotated: hangs), below: 0)
       }
     }
-    guard result.count > (hasSlant ? 1 : 2), context.drawsStates(Int(block.node), names, known)
-    else {
-      return nil
+    guard reading.hasHung || !hangs,
+      reading.edges.count > (reading.hasSlant || hangs ? 1 : 2),
+      context.drawsStates(Int(block.node), reading.names, known)
+    else { return nil }
+    return reading.edges
+  }
+
+  /// Adds what a line that begins with an arrow tells; `false` where it cannot be read.
+  private func hang(
+    _ rest: String, of head: Substring, at indent: Int, _ origin: Origin, _ known: KnownStates,
+    _ reading: inout Reading
+  ) -> Bool {
+    let place = Self.place(of: rest, in: head) ?? head.startIndex
+    let column = indent + head.distance(from: head.startIndex, to: place)
+    guard let above = Self.head(at: indent, below: reading.open),
+      var chain = chain(rest, at: column, known)
+    else { return false }
+    chain.head = above
+    reading.hasHung = reading.hasHung || above.isBelow
+    let first = Self.edges(from: above.sources, to: chain.sides[0], origin)
+    let remark = chain.sides.count == 1 ? chain.remark : nil
+    reading.edges += remark.map { text in first.map { $0.annotated(tail: text, origin) } } ?? first
+    reading.take(chain, Self.edges(chain, origin, isAnnotated: true), below: indent)
+    return true
+  }
+
+  /// An arrow at the head of a line with the names that it leaves: those before the arrow that it stands below, those
+  /// of an arrow above at the head of its line as well, else the last ones of the line above.
+  private static func head(at column: Int, below open: [Chain]) -> Head? {
+    for chain in open.reversed() {
+      let places = chain.arrows.indices.min {
+        abs(chain.arrows[$0] - column) < abs(chain.arrows[$1] - column)
+      }
+      if let place = places, abs(chain.arrows[place] - column) <= 2 {
+        return Head(column: column, sources: chain.sides[place], isBelow: true)
+      }
+      if column > 0, let head = chain.head, abs(head.column - column) <= 2 { return head }
     }
-    return result
+    guard let names = open.last?.sides.last else { return nil }
+    return Head(column: column, sources: names, isBelow: false)
+  }
+
+  private func beginsWithArrow(_ line: SourceRange) -> Bool {
+    let text = ASCII.trimmed(document.source.bytes, line.offsets)
+    return text.count > 3 && Arrow.lengthOfTip(document.source.bytes, at: text.lowerBound) > 0
   }
 
   /// Whether a line has alternatives or begins with the mark of a branch.
@@ -102,6 +174,7 @@ struct BranchedChains {
       return true
     }
     return ASCII.find(" | ", in: bytes, text) != nil || isSlanting(bytes, text)
+      || Arrow.lengthOfTip(bytes, at: text.lowerBound) > 0
       || bytes[text.lowerBound] == 0xE2 && ASCII.starts(bytes, at: text.lowerBound, with: "↳")
   }
 
@@ -178,7 +251,10 @@ struct BranchedChains {
       result.sides.append(names)
       result.columns.append(column + text.distance(from: text.startIndex, to: place))
       rest = text[text.index(place, offsetBy: side.count)...]
+      let next = rest.firstIndex { $0 != " " } ?? rest.endIndex
+      result.arrows.append(column + text.distance(from: text.startIndex, to: next))
     }
+    result.arrows.removeLast()
     return result
   }
 
@@ -200,10 +276,15 @@ struct BranchedChains {
     return HeldNames.split(bare, known: known) ?? []
   }
 
-  private static func edges(_ chain: Chain, _ origin: Origin) -> [EdgeDraft] {
+  private static func edges(
+    _ chain: Chain, _ origin: Origin, isAnnotated: Bool = false
+  ) -> [EdgeDraft] {
     zip(chain.sides, chain.sides.dropFirst()).enumerated().flatMap { index, ends in
       let label = chain.labels.indices.contains(index) ? chain.labels[index] : nil
       let drawn = edges(from: ends.0, to: ends.1, origin)
+      if isAnnotated, label == nil, index + 2 == chain.sides.count, let remark = chain.remark {
+        return drawn.map { $0.annotated(tail: remark, origin) }
+      }
       return label.map { text in drawn.map { $0.guarded(by: text, origin) } } ?? drawn
     }
   }

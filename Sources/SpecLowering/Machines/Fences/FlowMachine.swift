@@ -171,6 +171,7 @@ struct FlowMachine {
     isFromAny = false
     dialog = nil
     let hasBracketedActs = Self.hasBracketedActs(flow)
+    let areEqual = areEqualSteps(flow)
     for index in flow.steps.indices where !goesOn(index, in: flow) {
       let step = Self.closed(index, in: flow)
       if hasBracketedActs, ArrowText.isBracketed(step.text) {
@@ -189,7 +190,7 @@ struct FlowMachine {
         pending = LocatedText("\(act.text) → \(step.text)", act.origin)
         continue
       }
-      if Self.isAct(step), !isScreen(step) {
+      if !areEqual, Self.isAct(step), !isScreen(step) {
         if !step.followsArrow { isSourceImplied = true }
         refuse(step.text)
         pending = LocatedText(step.text, step.origin)
@@ -198,6 +199,29 @@ struct FlowMachine {
         if Self.showsDialog(step.text), let current { dialog = (current, 0) }
       }
     }
+  }
+
+  /// Whether all steps of a chain are of one kind though some say what to choose, "Choose payment" below "Scan items" and
+  /// over "Insert card": short ones on lines of their own, each below an arrow, of which acts and others do not
+  /// alternate.
+  private func areEqualSteps(_ flow: Flow) -> Bool {
+    let steps = flow.steps
+    guard (3...16).contains(steps.count), steps.dropFirst().allSatisfy(\.followsArrow),
+      steps.allSatisfy({ $0.kind != .remark && (1...4).contains(Names.wordCount($0.text)) })
+    else { return false }
+    let acts = steps.map(Self.isAct)
+    guard zip(acts, acts.dropFirst()).contains(where: { $0 == $1 }),
+      zip(acts, steps).allSatisfy({ !$0 || Self.isChoice($1.text) })
+    else { return false }
+    let lines = steps.map { source.line(of: $0.origin.range.start) }
+    return zip(lines, lines.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  /// "Choose payment", "Enter PIN": what a screen asks for as well.
+  private static func isChoice(_ text: String) -> Bool {
+    guard let first = Names.firstWord(text), text.first?.isUppercase == true else { return false }
+    return TransitionWords.screenVerbs.contains(first) && Names.wordCount(text) > 1
+      && !text.contains(where: { "\"“”'’,;".contains($0) })
   }
 
   /// Whether a line goes on with the step above it: it stands right below what an arrow leads to, is no act and no

@@ -13,9 +13,15 @@ extension ForeignFences {
     let text = StateName.trimmed(document.string(plain: label))
     guard text.hasSuffix(":") || text.hasSuffix("：") else { return false }
     let words = Names.words(StateName.splitQualifier(String(text.dropLast())).name)
-    guard words.count <= 5, !words.contains(where: TransitionWords.progress.contains) else {
+    guard words.count <= 9, !words.contains(where: TransitionWords.progress.contains) else {
       return false
     }
+    // "CI for the widget, for completeness:"
+    if words.first.map(Self.servers.contains) == true || words.count == 1 && words[0] == "build" {
+      return true
+    }
+    guard words.count <= 5 else { return false }
+    if Self.works.occur(in: words) { return true }
     return words.contains(where: Self.pipelines.contains) || Self.dataWays.occur(in: words)
       || Self.pipelineMarks.contains(where: text.contains)
   }
@@ -24,6 +30,17 @@ extension ForeignFences {
     "pipeline", "pipelines", "ci", "deploy", "deployment", "datenfluss", "datenflüsse",
     "dataflow", "dataflows", "gegevensstroom", "datastroom", "конвейер", "пайплайн", "despliegue",
     "déploiement", "implantação",
+  ]
+  /// What runs pipelines and nothing else.
+  private static let servers: Lexicon = ["ci", "pipeline", "pipelines"]
+  /// Work on the program itself.
+  private static let works: WordPhrases = [
+    ["release", "steps"], ["release", "process"], ["build", "steps"], ["build", "process"],
+    ["before", "merge"], ["before", "merging"], ["merge", "checks"], ["build", "schritte"],
+    ["release", "schritte"], ["vor", "dem", "merge"], ["avant", "le", "merge"],
+    ["avant", "la", "fusion"], ["étapes", "de", "build"], ["antes", "del", "merge"],
+    ["antes", "do", "merge"], ["prima", "del", "merge"], ["voor", "de", "merge"],
+    ["перед", "слиянием"], ["шаги", "сборки"],
   ]
   private static let dataWays: WordPhrases = [
     ["data", "flow"], ["data", "path"], ["data", "route"], ["flujo", "de", "datos"],

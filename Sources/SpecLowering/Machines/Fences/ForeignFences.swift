@@ -40,7 +40,7 @@ struct ForeignFences {
         }
         continue
       }
-      if isOfFiles(block) || isOfPipeline(block) || isOfSignatures(block) {
+      if isOfFiles(block) || isOfPipeline(block) || isOfSignatures(block) || isOfColumns(block) {
         result.insert(block.node)
         continue
       }

@@ -8,6 +8,7 @@ import SpecText
 ///                  ├── /seats → /seats/:row
 ///                  └── /bar
 ///
+/// What happens before the arrow of a branch, "├── Successful order → /receipt", leads on and is no name.
 /// A branch leaves the name under which its stroke stands. Every line must be read, so that a list of files or of
 /// calls is none.
 struct HungTrees {
@@ -84,21 +85,16 @@ struct HungTrees {
     var result = Reading()
     // The names of the lines around a branch, each with its column, and the columns of their own strokes.
     var open: [(stroke: Int, names: [(name: String, column: Int)])] = []
-    for line in block.lines {
-      guard let outline = OutlineLine(document.source.string(line)), !outline.isOpen else {
-        return nil
-      }
+    let outlines = block.lines.map { OutlineLine(document.source.string($0)) }
+    let isOfEvents = outlines.contains { line in
+      line.map { $0.sides.count > 1 && OutcomeWords.tellsEvent($0.sides[0].text) } == true
+    }
+    for (line, read) in zip(block.lines, outlines) {
+      guard let outline = read, !outline.isOpen else { return nil }
       if outline.sides.isEmpty, outline.mark == .none || outline.mark == .stem { continue }
       var names: [(name: String, column: Int)] = []
-      var label: String?
-      for side in outline.sides {
-        // "├─(Reset)→ [Recovery]": what stands in parentheses on a branch leads on.
-        if outline.mark == .branch(hasHead: false), outline.sides.count > 1, label == nil,
-          names.isEmpty, side.text.hasPrefix("("), side.text.hasSuffix(")")
-        {
-          label = ArrowSide.unwrapped(side.text)
-          continue
-        }
+      let label = Self.label(outline, isOfEvents: isOfEvents, known)
+      for side in outline.sides.dropFirst(label == nil ? 0 : 1) {
         guard !side.isOnLine, let name = name(side.text, known) else { return nil }
         names.append((name, side.column))
       }
@@ -127,6 +123,17 @@ struct HungTrees {
       result.edges += edges
     }
     return result
+  }
+
+  /// What stands first on a branch and leads on: "├─(Reset)→ [Recovery]", "├─ Successful order → Receipt".
+  private static func label(
+    _ line: OutlineLine, isOfEvents: Bool, _ known: KnownStates
+  ) -> String? {
+    guard line.mark == .branch(hasHead: false), line.sides.count > 1 else { return nil }
+    let text = line.sides[0].text
+    if text.hasPrefix("("), text.hasSuffix(")") { return ArrowSide.unwrapped(text) }
+    guard isOfEvents, known.name(of: text) == nil else { return nil }
+    return OutcomeWords.tellsEvent(text) || OutcomeWords.mayTellEvent(text) ? text : nil
   }
 
   private func name(_ text: String, _ known: KnownStates) -> String? {

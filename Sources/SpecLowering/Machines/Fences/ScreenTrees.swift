@@ -26,6 +26,8 @@ struct ScreenTrees {
     var column: Int
     /// The screen that what hangs from it leaves; `nil` where none is told.
     var name: String?
+    /// What is done there, where a service answers before anything leads on.
+    var act: String?
   }
 
   private struct Target {
@@ -62,6 +64,12 @@ struct ScreenTrees {
   }
 
   private func isOfFlow(_ node: Int) -> Bool {
+    // "Navigation:" right above the tree
+    if let label = FlowReader(context: context).label(before: node),
+      CourseWords.areOfScreens(label), !FlowChains.isTechnical(label)
+    {
+      return !context.isSystem(around: node)
+    }
     let titles = context.scope(of: node).suffix(2)
     guard let last = titles.last, !context.isSystem(around: node), !FlowChains.isTechnical(last)
     else { return false }
@@ -77,6 +85,7 @@ struct ScreenTrees {
     var found: [(edge: EdgeDraft, isScreen: Bool)] = []
     var open: [Node] = []
     var ways = 0
+    var isOfPages = true
     for line in block.lines {
       let text = document.source.string(line)
       let bare = StateName.trimmed(String(text.drop { " \t│┃|├└╰─━".contains($0) }))
@@ -86,6 +95,7 @@ struct ScreenTrees {
         // What stands further to the right without a stroke goes on with the line above.
         if open.isEmpty || text.first.map({ " \t│┃".contains($0) }) != true {
           open = [Node(column: -1, name: Self.root(bare, known))]
+          isOfPages = isOfPages && open[0].name.map(Route.isWhole) != false
         }
         continue
       }
@@ -93,6 +103,13 @@ struct ScreenTrees {
       let column = text.distance(from: text.startIndex, to: mark)
       while let last = open.last, last.column >= column { open.removeLast() }
       let source = open.last?.name
+      if let source, let way = Self.way(bare, after: open.last?.act, known) {
+        let act = way.target == nil ? way.words : nil
+        open.append(Node(column: column, name: way.target ?? source, act: act))
+        guard let target = way.target, Names.key(source) != Names.key(target) else { continue }
+        found.append((Self.edge(source, target, document.origin(line), by: way.words), true))
+        continue
+      }
       guard let arrows = ArrowText(bare) else {
         // "Documents tab" is a part of the screen, "no session:" a condition.
         let isCondition = bare.hasSuffix(":") || bare.hasSuffix("：")
@@ -100,28 +117,45 @@ struct ScreenTrees {
         continue
       }
       ways += 1
+      if let source, Self.staysThere(arrows) {
+        open.append(Node(column: column, name: source))
+        let words = ArrowSide.unwrapped(arrows.sides[0])
+        found.append((Self.edge(source, source, document.origin(line), by: words), false))
+        continue
+      }
       guard let source, let target = Self.target(of: arrows, known) else {
         open.append(Node(column: column, name: nil))
         continue
       }
       open.append(Node(column: column, name: target.name))
       guard Names.key(source) != Names.key(target.name) else { continue }
-      let origin = document.origin(line)
-      let edge = EdgeDraft(
-        source: NameReference(text: source, origin: origin),
-        target: NameReference(text: target.name, origin: origin), origin: origin
-      ).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
+      let edge = Self.edge(
+        source, target.name, document.origin(line), by: ArrowSide.unwrapped(arrows.sides[0]))
       found.append((edge, target.isScreen))
     }
+    return Self.kept(found, of: ways, isOfPages: isOfPages)
+  }
+
+  /// The changes of a tree of so many branches with arrows; `nil` where too few of them lead to screens.
+  private static func kept(
+    _ changes: [(edge: EdgeDraft, isScreen: Bool)], of ways: Int, isOfPages: Bool
+  ) -> [EdgeDraft]? {
+    var found = changes
     let screens = found.count(where: \.isScreen)
-    if screens < 2 { found.removeAll { !$0.isScreen } }
-    return screens > 0 && found.count > 1 && found.count * 2 >= ways ? found.map(\.edge) : nil
+    if screens == 0 { return nil }
+    if screens < 2 {
+      found.removeAll { !$0.isScreen && $0.edge.source?.key != $0.edge.target.key }
+    }
+    // "[/search]" over "Row click → /items/:id": between what is done on pages, no way needs company.
+    if isOfPages { return found.map(\.edge) }
+    return found.count > 1 && found.count * 2 >= ways ? found.map(\.edge) : nil
   }
 
   /// The screen that a line without a stroke names; `nil` for what somebody does or what happens.
   private static func root(_ text: String, _ known: KnownStates) -> String? {
     let bare = ArrowSide.unwrapped(StateName.splitQualifier(text).name)
     if let name = known.name(of: bare) { return name }
+    if let route = pageRoute(bare) { return known.name(of: route) ?? route }
     guard mayBeName(bare), bare.first?.isLowercase == false, !known.tellsAct(bare) else {
       return nil
     }
@@ -152,9 +186,16 @@ struct ScreenTrees {
     return isTitle ? Target(name: bare, isScreen: false) : nil
   }
 
+  /// "Error → stay on sign-in": what leads nowhere else.
+  private static func staysThere(_ arrows: ArrowText) -> Bool {
+    guard let last = arrows.sides.last, arrows.joints.allSatisfy({ $0.direction == .forward })
+    else { return false }
+    return StateCell.tellsStay(last) && tellsCause(arrows.sides[0])
+  }
+
   /// Whether words before an arrow may be an act or a control, and no call and no relation.
   private static func tellsCause(_ text: String) -> Bool {
-    (1...10).contains(Names.wordCount(text)) && !text.contains("(") && !text.contains("=")
+    (1...10).contains(Names.wordCount(text)) && !hasArguments(text) && !text.contains("=")
       && !Route.begins(text) && !TransitionWords.tellsRelation(text)
   }
 

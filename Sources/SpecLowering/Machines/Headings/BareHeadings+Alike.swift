@@ -141,7 +141,7 @@ extension BareHeadings {
   }
 
   /// The bold labels that the items and paragraphs of each section begin with.
-  private func strongLabels(_ lines: [TextLine]) -> [Int: Set<String>] {
+  func strongLabels(_ lines: [TextLine]) -> [Int: Set<String>] {
     labels(lines) { $0.isStrongLabel ? $0.label : document.dashedLabel($0)?.label }
   }
 

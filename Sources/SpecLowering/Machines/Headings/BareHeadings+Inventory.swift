@@ -271,7 +271,7 @@ extension BareHeadings {
 
   /// The routes in a title beside the first.
   static func routes(besides first: String, in title: String) -> [String] {
-    title.split { " `,".contains($0) }
+    beforeSecondRoute(title).split { " `,".contains($0) }
       .map { String(Route.path(in: $0.drop { "([".contains($0) })) }
       .filter { $0 != first && $0.hasPrefix("/") && ($0 == "/" || Route.begins($0)) }
   }

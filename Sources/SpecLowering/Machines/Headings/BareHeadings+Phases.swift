@@ -55,7 +55,7 @@ extension BareHeadings {
   }
 
   /// The same at the ends of compounds.
-  private static let phaseEndings = ["phase", "fase", "フェーズ", "阶段", "階段", "단계", "페이즈"]
+  static let phaseEndings = ["phase", "fase", "フェーズ", "阶段", "階段", "단계", "페이즈"]
 
   /// Whether a section or one around it is about a plan of work.
   private func isOfPlan(_ section: Int) -> Bool {

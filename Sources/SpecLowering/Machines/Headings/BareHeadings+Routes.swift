@@ -21,7 +21,8 @@ extension BareHeadings {
 
   /// A title without its number, in which a route stands between blanks: "图书页 (路由： /book/:id)". The slash in front of
   /// "/login — Sign in" is kept.
-  static func routeSpaced(_ title: String) -> String {
+  static func routeSpaced(_ whole: String) -> String {
+    let title = beforeSecondRoute(whole)
     let lead = title.prefix { $0.isNumber || ".)` ".contains($0) }
     let rest = title.dropFirst(lead.count)
     let isFirst = rest.first == "/" && (lead.isEmpty || lead.last == " " || lead.last == "`")
@@ -38,6 +39,16 @@ extension BareHeadings {
       }
     }
     return result
+  }
+
+  /// "/pay Pay" of "/pay Pay → /paid Receipt": of two screens in one title, the one that the section begins with.
+  static func beforeSecondRoute(_ title: String) -> String {
+    guard title.utf8.contains(ASCII.slash), let (first, second) = Arrow.split(title),
+      [first, second].allSatisfy({ side in
+        Route.begins(String(side.drop { "` ".contains($0) }.prefix { !"` ".contains($0) }))
+      })
+    else { return title }
+    return first
   }
 
   /// The route that is all of a heading, "`/login`", in a document or section about screens; what answers requests is no

@@ -44,6 +44,16 @@ extension BareHeadings {
     name.form == .group && Names.isPhrase(name.name, in: mainKinds)
   }
 
+  /// "Bottom sheet states": a heading over those of a part of the screen around it, which stays one.
+  static func isOfPart(_ name: StateName) -> Bool {
+    let words = Names.words(name.name)
+    guard name.form == .group, !name.isOfMachine, let last = words.last,
+      !TransitionWords.screenNouns.contains(last), last != "view"
+    else { return false }
+    return ComponentSections.parts.contains(last) || TransitionWords.surfaces.contains(last)
+      || TransitionWords.controls.contains(last)
+  }
+
   /// The one section of a screen that says what it is meanwhile, "Empty state", beside two at least about its parts.
   func soleCondition(of screen: Int) -> Int? {
     let states = children[screen].filter { named[$0] != nil || found[$0] != nil }

@@ -164,7 +164,11 @@ extension BareHeadings {
   /// Whether neither a section nor those around it are about colours, motion and the like.
   private func isApartFromParts(_ section: Int) -> Bool {
     document.path(ofSection: section).allSatisfy { outer in
-      let words = words(of: outer)
+      var words = words(of: outer)
+      // "ModelSwitcher" is a component, whatever its first word means elsewhere.
+      if EventName.isType(StateName.withoutNumbering(document.title(ofSection: outer))) {
+        words = Array(words.suffix(1))
+      }
       return document.sections[outer].level <= 1
         ? StateWords.aspects.isDisjoint(with: words) && StateWords.styles.isDisjoint(with: words)
         : StateWords.parts.isDisjoint(with: words) && !isOfStyle(words)

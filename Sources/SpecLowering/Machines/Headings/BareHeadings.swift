@@ -87,6 +87,7 @@ struct BareHeadings {
     addDescribed(lines)
     addFaces(lines)
     addGrouped(below: subject)
+    addOwned(context)
     addTimedPhases()
     addPhases(lines)
     addAnnounced(context)
@@ -157,7 +158,8 @@ struct BareHeadings {
       let condition = soleCondition(of: section)
       let holdsOthers = below.contains { other in
         guard other != condition else { return false }
-        return named[other].map { !Self.isOverMain($0) } ?? false || found[other] != nil
+        return named[other].map { !Self.isOverMain($0) && !Self.isOfPart($0) } ?? false
+          || found[other] != nil
           || route == nil && starts.contains(other)
       }
       guard !holdsOthers, NameRange.pairs(in: title) == nil else { continue }

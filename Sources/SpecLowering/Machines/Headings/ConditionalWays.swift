@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Reads items in the part of a screen or state that tell under which condition it leads on: "3. If it was never
-/// opened: → Welcome screen", "Jika sudah masuk: → Beranda".
+/// opened: → Welcome screen", "Jika sudah masuk: → Beranda"; lines of a paragraph where the condition is set in bold.
 struct ConditionalWays {
   private let context: LoweringContext
   private let document: Document
@@ -13,15 +13,16 @@ struct ConditionalWays {
     document = context.document
   }
 
-  /// Adds the changes of all such items that no other form has read.
+  /// Adds the changes of all such lines that no other form has read.
   ///
-  /// - Complexity: O(items with arrows).
+  /// - Complexity: O(labelled lines with arrows).
   func collect(into drafts: inout MachineDrafts) {
     var read: Set<UInt32>?
     var places: (lines: LinePlaces, known: KnownStates)?
     var found: [MatrixDraft] = []
     for (index, line) in context.lines.enumerated()
-    where line.holder == .item && context.mayHoldArrow(index) && line.text.count <= 200 {
+    where line.holder == .item || line.holder == .paragraph && line.isStrongLabel {
+      guard context.mayHoldArrow(index), line.text.count <= 200 else { continue }
       guard let label = line.label, (4...80).contains(label.count), !line.value.isEmpty,
         ArrowGlyph.mayOccur(in: document.plain, line.value.prefix(4)),
         case let condition = document.string(plain: label), Self.isCondition(condition),
@@ -64,13 +65,17 @@ struct ConditionalWays {
     if text.utf8.contains(where: { $0 >= 0xE3 }) {
       return marks.contains(where: text.hasPrefix) || ends.contains(where: text.hasSuffix)
     }
-    return Names.wordCount(text) > 1 && Names.firstWord(text).map(ifs.contains) == true
+    guard let first = Names.firstWord(text) else { return false }
+    return Names.wordCount(text) == 1
+      ? TailWords.otherwise.contains(first)
+      : ifs.contains(first) || TailWords.otherwise.contains(first)
   }
 
   private static let ifs: Lexicon = [
-    "if", "when", "once", "otherwise", "wenn", "falls", "sobald", "si", "quand", "lorsque",
-    "cuando", "se", "quando", "als", "wanneer", "zodra", "jika", "bila", "kalau", "apabila", "nếu",
-    "khi",
+    "if", "when", "once", "on", "upon", "after", "unless", "wenn", "bei", "nach", "après", "tras",
+    "al", "após", "dopo", "bij", "na", "setelah", "saat", "при", "после", "falls", "sobald", "si",
+    "quand", "lorsque", "cuando", "se", "quando", "als", "wanneer", "zodra", "jika", "bila",
+    "kalau", "apabila", "nếu", "khi",
     "если", "когда", "якщо", "jeśli", "gdy", "eğer", "pokud", "om",
   ]
   private static let marks: Phrases = ["如果", "若", "当", "當", "もし", "만약"]

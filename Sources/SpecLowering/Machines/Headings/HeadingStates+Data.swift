@@ -4,16 +4,22 @@ import SpecText
 
 extension HeadingStates {
   /// Takes out headings "Tab state", "文档状态" that tell how a thing stands, and those over variables that code
-  /// declares: "New state" over "const [open, setOpen] = useState(false)".
+  /// declares: "New state" over "const [open, setOpen] = useState(false)", or that a table gives values.
   ///
   /// - Complexity: the blocks are looked at only below headings that name no usual state.
   func takeOutData(_ named: inout [Int: StateName]) {
     for (section, name) in named
     where name.form == .suffixed {
+      if StateVocabulary.isCutOff(name.name) {
+        named[section] = nil
+        continue
+      }
       // "New" is a state of a ticket, and a variable that a change to the code brings.
       let isNew = Self.news.contains(name.name.lowercased())
       guard isNew || !StateCues.isNameOfState(name.name) else { continue }
-      if StateVocabulary.namesThing(name.name) || holdsDeclarations(section) {
+      if StateVocabulary.namesThing(name.name) || StateVocabulary.namesPlace(name.name)
+        || holdsDeclarations(section) || holdsValues(section)
+      {
         named[section] = nil
       }
     }
@@ -38,6 +44,29 @@ extension HeadingStates {
     }
     return isFound
   }
+
+  /// Whether a table right below a heading tells the values with which variables begin: "state | 初期値".
+  private func holdsValues(_ section: Int) -> Bool {
+    document.sections[section].ownNodes.contains { node in
+      guard document.nodes[Int(node)].kind == .table,
+        let header = document.firstChild(of: Int(node))
+      else { return false }
+      return context.cells(of: header).dropFirst().contains { cell in
+        let text = document.string(cell)
+        return text.utf8.count < 32 && Self.firstValues.contains(text.lowercased())
+      }
+    }
+  }
+
+  /// Heads of columns with the value with which a variable begins, and with where it is kept.
+  static let firstValues: Lexicon = keptValues.union([
+    "initial value", "default value", "anfangswert", "startwert", "valeur initiale",
+    "valor inicial", "valore iniziale", "初期値", "初始值", "默认值", "預設值", "초기값", "초깃값", "기본값",
+    "начальное значение",
+  ])
+
+  /// Heads of columns with where a value is kept, which a state may be as well.
+  static let keptValues: Lexicon = ["persisted", "永続化"]
 
   /// Whether names in code are those of variables: a heading above says so, or one of them asks what is so, "isOpen".
   func areVariables(_ names: [String], in section: Int) -> Bool {

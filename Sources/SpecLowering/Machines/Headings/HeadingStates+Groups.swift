@@ -20,7 +20,7 @@ extension HeadingStates {
       if heads[parent] != nil { members[parent, default: []].append(section) }
     }
     var single: [Int] = []
-    var opened: Set<Int32> = []
+    var opened: [Int32: Int] = [:]
     for (section, parts) in members where parts.count > 1 {
       let inner = parts.count { named[$0].map { $0.form != .group } == true }
       let words = parts.map { part in
@@ -39,14 +39,42 @@ extension HeadingStates {
         && BareHeadings.namesSpecials(document.title(ofSection: section))
       if inner > 1 && inner * 2 >= parts.count || isListed || isSpecial {
         named[section]?.form = .group
-        opened.insert(document.sections[section].parent)
+        opened[document.sections[section].parent, default: 0] += 1
       } else if states + inner > 0, isPlain {
         single.append(section)
       }
     }
-    for section in single where opened.contains(document.sections[section].parent) {
+    for section in single where opened[document.sections[section].parent] != nil {
       named[section]?.form = .group
     }
+    openNumbered(&named, members, opened)
+  }
+
+  /// Makes groups of numbered headings beside two groups of the same form, whatever the numbered sections below them are
+  /// called: "4. 出題状態" over "4.1 問題を探す" beside "3. 採点状態" over "3.1 採点中".
+  private func openNumbered(
+    _ named: inout [Int: StateName], _ members: [Int: [Int]], _ opened: [Int32: Int]
+  ) {
+    for (section, parts) in members where named[section]?.form == .suffixed {
+      guard opened[document.sections[section].parent, default: 0] > 1, isNumbered(section),
+        parts.allSatisfy({ part in
+          isNumbered(part) && named[part].map { $0.form != .group } ?? !isPart(part)
+        })
+      else { continue }
+      named[section]?.form = .group
+    }
+  }
+
+  /// "4.1 検索": whether a heading begins with its number.
+  private func isNumbered(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    return title.utf8.first.map(ASCII.isDigit) == true
+      && StateName.withoutNumbering(title) != title
+  }
+
+  private func isPart(_ section: Int) -> Bool {
+    let title = StateName.withoutNumbering(document.title(ofSection: section))
+    return StateWords.isPart(Names.words(StateName.splitQualifier(title).name))
   }
 
   /// Whether a heading is struck out but for what stands in parentheses: "~~Coupon pick~~ (removed)".

@@ -25,7 +25,9 @@ struct HeadingStates {
     let bare = headings.found
     guard !named.isEmpty || !bare.isEmpty || !headings.screens.isEmpty else { return }
     let first = drafts.states.count
-    for section in document.sections.indices.dropFirst() where !isStruck(section) {
+    let verdicts = sectionsOfVerdicts()
+    for section in document.sections.indices.dropFirst()
+    where !isStruck(section) && !verdicts.contains(section) {
       let heading = Int(document.sections[section].heading)
       let origin = document.origin(document.nodes[heading].range)
       if var name = named[section] {
@@ -122,6 +124,7 @@ struct HeadingStates {
     closeKinds(&result)
     openCases(&result, isForeign)
     takeOutData(&result)
+    takeOutRules(&result)
     return result
   }
 
@@ -245,7 +248,7 @@ struct HeadingStates {
   }
 
   /// Remarks behind the name of the state in which a run begins: "Default (Initial Load)".
-  private static let starts: Lexicon = [
+  static let starts: Lexicon = [
     "initial", "initial load", "initial state", "initial view", "initial render", "initial screen",
     "startzustand", "anfangszustand", "état initial", "estado inicial", "stato iniziale",
     "begintoestand", "初期状態", "初始状态", "초기 상태",

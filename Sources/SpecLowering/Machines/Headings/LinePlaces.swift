@@ -28,14 +28,22 @@ struct LinePlaces {
     titled = drafts.states.filter(\.isTitled).sorted {
       $0.origin.range.start < $1.origin.range.start
     }
-    screens = Set(drafts.states.filter(\.isScreen).map(\.key))
+    screens = Set(
+      drafts.states.lazy.filter(\.isScreen).flatMap { state -> [String] in
+        state.qualifier == nil ? [state.key] : [state.key, Names.key(state.fullName)]
+      })
     kinds = Set(
       drafts.states.lazy.filter(\.isScreen).flatMap(\.aliases).map(\.text)
         .filter(StateName.isID).map { String($0.prefix { $0.isLetter }) })
     var names: [UInt32: NameReference] = [:]
+    // "Payout (won)" beside "Payout (lost)": the name alone would mean the first of them.
+    let variants =
+      drafts.states.contains { $0.section != nil && $0.qualifier != nil }
+      ? MachineAssembler.variants(of: drafts.states) : []
     for state in drafts.states where state.section != nil {
       names[UInt32(truncatingIfNeeded: state.origin.range.start)] =
-        NameReference(text: state.name, origin: state.origin)
+        NameReference(
+          text: variants.contains(state.key) ? state.fullName : state.name, origin: state.origin)
     }
     guard !names.isEmpty else { return }
     for section in document.sections.indices.dropFirst() {

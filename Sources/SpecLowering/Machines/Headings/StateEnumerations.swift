@@ -119,7 +119,8 @@ struct StateEnumerations {
       }
       return names.map { draft($0, node: line.node, like: state) }
     }
-    guard line.holder != .cell, announcesStates(lead) else { return [] }
+    guard line.holder != .cell, announcesStates(lead) || isSetOfStates(lead, names, line.node)
+    else { return [] }
     return names.map { draft($0, node: line.node, like: nil) }
   }
 
@@ -156,6 +157,24 @@ struct StateEnumerations {
     guard let last = words.last, StateVocabulary.plurals.contains(last) else { return false }
     return words.dropLast().last.map { !Self.foreign.contains($0) } ?? true
   }
+
+  /// "phase ∈ { `Work`, `Rest` }": whether a variable of states is said to be one of the names, which no themes are.
+  private func isSetOfStates(_ lead: Range<Int>, _ names: [Range<Int>], _ node: Int) -> Bool {
+    let text = document.string(plain: lead)
+    guard let sign = text.lastIndex(of: "∈"),
+      text[sign...].dropFirst().allSatisfy({ " {[(".contains($0) }),
+      let variable = Names.words(String(text[..<sign])).last, Self.variables.contains(variable)
+    else { return false }
+    return !context.isSystem(around: node)
+      && !names.contains { name in
+        Names.words(document.string(plain: name)).contains(where: BareHeadings.themes.contains)
+      }
+  }
+
+  private static let variables: Lexicon = [
+    "state", "states", "phase", "mode", "status", "stage", "step", "zustand", "état", "estado",
+    "stato", "fase", "modo", "toestand", "modus", "状態", "状态", "상태",
+  ]
 
   private static let links: Lexicon = [
     "are", "is", "of", "like", "namely", "sind", "son", "sont",

@@ -1,6 +1,27 @@
 import SpecText
 
 extension ArrowGlyph {
+  /// Whether what stands on an arrow is where a drawn line bends, "---+-->", and no words.
+  static func isCorner(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    range.count == 1 && bytes[range.lowerBound] == 0x2B && range.lowerBound > 0
+      && bytes[range.lowerBound - 1] == 0x2D
+  }
+
+  /// Whether an arrow without blanks around it stands between the parts of a call: "items()->first()", "$order->total".
+  static func isOfCode(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Bool {
+    guard bytes[start] == 0x2D, start > 0, end < bytes.count, isLetter(bytes[end]),
+      bytes[end] < 0x80
+    else { return false }
+    var behind = end
+    while behind < bytes.count, ASCII.isWord(bytes[behind]) || bytes[behind] == 0x5F { behind += 1 }
+    if bytes[start - 1] == 0x29 { return behind < bytes.count && bytes[behind] == 0x28 }
+    var before = start - 1
+    while before > 0, ASCII.isWord(bytes[before]) || bytes[before] == 0x5F { before -= 1 }
+    return bytes[before] == 0x24 && before < start - 1
+  }
+
   /// An arrow with the words in parentheses right behind its head, "A →(tap) B", where a name follows them.
   ///
   /// "A → (optional) B" stands apart from its arrow, and "->(x) { x + 1 }" is code.

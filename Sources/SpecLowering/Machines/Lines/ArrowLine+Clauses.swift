@@ -34,9 +34,11 @@ extension ArrowLine {
   }
 
   /// "timeout → stop the printer → Menu" in the part of a state: what happens, what is done, and where that leads; only
-  /// the last is a declared state.
+  /// the last is a declared state. "save → kept / show → Report" are two ways, of which one leads to such a state.
   func exitByAct(_ arrows: ArrowText) -> EdgeDraft? {
     guard line.holder == .item, arrows.sides.count > 2, let source = stateAround else { return nil }
+    let text = StateName.withoutStop(context.document.string(plain: line.text))
+    if ExitWays.areParted(text) { return declaredWays(in: text, from: source).first }
     return exit(arrows, from: source)
   }
 
@@ -57,7 +59,7 @@ extension ArrowLine {
   }
 
   /// The state in whose part the line stands, or whose name a heading around it bears.
-  private var stateAround: NameReference? {
+  var stateAround: NameReference? {
     if let source = places.source(of: line) { return source }
     for title in context.scope(of: line.node).reversed() {
       if let name = known.name(of: StateName.withoutNumbering(title)) {

@@ -65,7 +65,10 @@ extension ArrowLine {
 
   /// Whether words tell that nobody has done anything for a while: "90 seconds of no touch", "30s idle".
   static func tellsRest(_ text: String) -> Bool {
-    guard text.utf8.count <= 60, text.utf8.contains(where: ASCII.isDigit) else { return false }
+    // "Main=Idle, 1 agent=Busy" gives values.
+    guard text.utf8.count <= 60, text.utf8.contains(where: ASCII.isDigit),
+      !text.utf8.contains(0x3D)
+    else { return false }
     let words = Names.words(text)
     return words.count <= 8
       && (words.contains(where: rests.contains)

@@ -88,7 +88,8 @@ extension ArrowLine {
       if before == ASCII.space, byte >= 0x80 || !ASCII.isWord(byte), byte != ASCII.space {
         let rest = bytes[index...]
         if let mark = marks.first(where: { rest.starts(with: $0.utf8) }),
-          byte != ASCII.pipe || BracketList.constants(in: text) == nil
+          byte != ASCII.pipe
+            || BracketList.constants(in: text) == nil && !ArrowSide.isOfEnds(text)
         {
           return index..<bytes.index(index, offsetBy: mark.utf8.count)
         }

@@ -20,6 +20,26 @@ extension ArrowLine {
     return [stated(source, target, trigger)]
   }
 
+  /// "Idle + play → Playing", "Idle (user taps play) → Playing" below a heading about transitions, whose states need not
+  /// be declared: what happens begins in small letters or is an act.
+  func added(_ arrows: ArrowText) -> EdgeDraft? {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil, arrows.sides[0].utf8.count <= 100,
+      let target = ArrowSide(StateName.withoutStop(arrows.sides[1]), known: known),
+      !target.isAny, target.isKnown || HeldLines.isTitle(target.name)
+    else { return nil }
+    let (name, remark) = StateName.splitQualifier(arrows.sides[0])
+    var parts = TextSplit.halves(of: arrows.sides[0], at: " + ")
+    if let remark, FlowSteps.beginsWithGesture(remark) { parts = (before: name, behind: remark) }
+    guard let (left, right) = parts, (1...3).contains(Names.wordCount(left)),
+      (1...8).contains(Names.wordCount(right)), known.name(of: right) == nil,
+      known.name(of: arrows.sides[0]) == nil,
+      known.name(of: left) != nil || HeldLines.isTitle(left),
+      right.first?.isUppercase != true || FlowSteps.beginsWithGesture(right)
+    else { return nil }
+    return stated(known.name(of: left) ?? left, target, right)
+  }
+
   /// "press power → Ready; hold → Off" behind the label of a declared state, or "In Ready".
   func statedEdges(behind label: String, _ value: String) -> [EdgeDraft] {
     guard !known.isEmpty, let source = known.name(of: label) ?? place(label) ?? left(by: label)

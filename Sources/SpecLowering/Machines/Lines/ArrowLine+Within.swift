@@ -23,6 +23,59 @@ extension ArrowLine {
     return timed(edge.triggered(by: event, origin))
   }
 
+  /// "After a completed Rest or Long rest → next Work": the changes from the states behind "after", where all names are
+  /// known.
+  func followed(_ arrows: ArrowText) -> [EdgeDraft] {
+    guard arrows.sides.count == 2, arrows.joints[0].direction == .forward,
+      arrows.joints[0].label == nil, arrows.sides[0].utf8.count <= 80,
+      case let folded = arrows.sides[0].lowercased(),
+      let opener = Self.openersAfter.prefix(of: folded),
+      let sources = statesBehind(String(arrows.sides[0].dropFirst(opener.count)))
+    else { return [] }
+    var end = StateName.splitQualifier(StateName.withoutStop(arrows.sides[1])).name
+    if let lead = Self.leadsToNext.prefix(of: end.lowercased()) {
+      end = StateName.trimmed(String(end.dropFirst(lead.count)))
+    }
+    guard let target = known.name(of: ArrowSide.unwrapped(end)) else { return [] }
+    return sources.map { source in
+      EdgeDraft(
+        source: NameReference(text: source, origin: origin),
+        target: NameReference(text: target, origin: origin), origin: origin)
+    }
+  }
+
+  /// The known names of "a completed Rest or Long rest"; `nil` where it says anything else.
+  private func statesBehind(_ text: String) -> [String]? {
+    var words = text.split(separator: " ")
+    while words.count > 1, let first = words.first?.lowercased(),
+      TransitionWords.articles.contains(first) || Self.endings.contains(first)
+    {
+      words.removeFirst()
+    }
+    let names = TextSplit.pieces(of: words.joined(separator: " "), at: Self.alternatives)
+      .map { known.name(of: ArrowSide.unwrapped($0)) }
+    return names.contains(where: { $0 == nil }) ? nil : names.compactMap { $0 }
+  }
+
+  private static let openersAfter: Phrases = [
+    "after ", "nach ", "après ", "después de ", "tras ", "depois de ", "após ", "dopo ", "na ",
+    "setelah ",
+  ]
+  /// Words before the name of a state that tell that it has ended.
+  private static let endings: Lexicon = [
+    "completed", "complete", "finished", "ended", "expired", "every", "each", "any",
+    "abgeschlossenen", "abgeschlossener", "beendeten", "jedem", "jeder", "einem", "einer",
+    "einen", "una", "uno", "uma", "um", "een", "sebuah",
+  ]
+  private static let alternatives: Phrases = [
+    " or ", " oder ", " ou ", " o ", " of ", " atau ", " / ",
+  ]
+  /// Words before a target that only say that it comes next.
+  private static let leadsToNext: Phrases = [
+    "next is ", "next comes ", "next: ", "next ", "then ", "als nächstes ", "danach ", "dann ",
+    "ensuite ", "luego ", "después ", "depois ", "poi ", "daarna ", "lalu ",
+  ]
+
   /// The name and the rest of "While in Alarm, mute", "on mute while in Alarm".
   private static func parts(within text: String) -> (name: String, event: String)? {
     let folded = text.lowercased()

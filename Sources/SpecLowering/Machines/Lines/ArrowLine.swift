@@ -18,6 +18,7 @@ struct ArrowLine {
   var edges: [EdgeDraft] {
     let document = context.document
     if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
+    if let edges = changeBeforeSequel { return edges }
     guard let label = line.label else {
       if let edges = codedAlternatives { return edges }
       if let (arrows, tail) = markedChange, !subject.isFrom {
@@ -25,16 +26,20 @@ struct ArrowLine {
       }
       if let (arrows, tail) = codeChangeWithRemark { return unlabelled(arrows, tail: tail) }
       let text = wrappedText
+      if let ways = waysBehindSentence(text, from: places.source(of: line)?.text) { return ways }
       return bareExits(text) ?? arrows(in: text).map { unlabelled(withMarkedTarget($0)) } ?? []
     }
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
       // "A → B: trigger": the label is the change, what follows its trigger.
       let tail = wrappedValue
+      if Self.setsProperty(name, tail) { return [] }
       guard let arrows = arrows(in: name) else { return bareExits(name, tail: tail) ?? [] }
       return unlabelled(arrows, tail: tail)
     }
     let value = document.string(plain: line.value)
+    if let edges = waysOfStates(behind: name, value) { return edges }
+    if let ways = waysBehindSentence(value, from: known.name(of: name)) { return ways }
     let ways = exits(behind: name, value)
     if !ways.isEmpty { return ways }
     if let source = known.name(of: name), !subject.isFrom,
@@ -64,6 +69,7 @@ struct ArrowLine {
     let stated = statedEdges(arrows)
     if !stated.isEmpty { return stated }
     if tail.isEmpty, let edge = within(arrows, mayBeNew: subject.isOfTransitions) { return [edge] }
+    if tail.isEmpty, case let led = followed(arrows), !led.isEmpty { return led }
     if let edges = bracketedExit(arrows) { return edges }
     switch subject {
     case .from, .transitions:
@@ -76,6 +82,11 @@ struct ArrowLine {
       return ways.isEmpty ? exits(of: source, arrows, tail: tail) : ways
     case .fromAny: return exits(of: nil, arrows, tail: tail)
     case .transitions:
+      if tail.isEmpty, let edge = added(arrows) { return [edge] }
+      if tail.isEmpty, beginsWithGesture(arrows) {
+        let led = gestured(arrows)
+        return led.isEmpty ? moves(arrows) : led
+      }
       let isOfControl = isControl || Self.namesControl(arrows.sides[0])
       let answers = isOfControl && !isKnown(arrows.sides[0]) ? moves(arrows) : []
       if !answers.isEmpty { return answers }
@@ -117,9 +128,11 @@ struct ArrowLine {
     }
     if let edges = entry(label, arrows) { return edges }
     if EventName.isEvent(arrows.sides[0]) { return moves(arrows) }
-    if let edge = named(label, arrows) ?? exitByLabel(label, arrows) { return [edge] }
+    // "States" stands over what follows and brings nothing about.
+    let isOver = Self.isForStates(label)
+    if !isOver, let edge = named(label, arrows) ?? exitByLabel(label, arrows) { return [edge] }
     if case .from(let source) = subject { return answers(of: source) }
-    let led = promptedExit(arrows) ?? answer(of: label, arrows)
+    let led = isOver ? [] : promptedExit(arrows) ?? answer(of: label, arrows)
     if !led.isEmpty { return led }
     let words = Names.words(label)
     let isOfStates =
@@ -134,16 +147,6 @@ struct ArrowLine {
       return chain(arrows, tail: "").map(Self.withoutLook)
     }
     return quotedChain(arrows) ?? []
-  }
-
-  /// "saved (card flies up, then fades)": a remark of several clauses tells what is shown and triggers nothing.
-  private static func withoutLook(_ edge: EdgeDraft) -> EdgeDraft {
-    guard let remark = edge.trigger?.text, remark.contains(","), Names.wordCount(remark) > 6 else {
-      return edge
-    }
-    var edge = edge
-    edge.trigger = nil
-    return edge
   }
 
   /// The steps of a status that the line tells in parentheses: "Tracker (stepper: draft → sent → read)".

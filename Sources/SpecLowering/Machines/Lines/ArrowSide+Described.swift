@@ -14,6 +14,19 @@ extension ArrowSide {
     return known.name(of: rest.dropFirst().joined(separator: " "))
   }
 
+  /// The declared name before a word for the way that leads to it: "Done through recalculation", "Done without a seal".
+  static func beforeWay(_ words: [Substring], _ known: KnownStates) -> String? {
+    guard words.count > 2, !known.isEmpty,
+      let place = words.dropFirst().dropLast().firstIndex(where: { ways.contains($0.lowercased()) })
+    else { return nil }
+    return known.name(of: words[..<place].joined(separator: " "))
+  }
+
+  private static let ways: Lexicon = [
+    "through", "without", "durch", "ohne", "sans", "mediante", "sin", "sem", "attraverso", "senza",
+    "zonder", "melalui", "tanpa", "через", "без", "przez", "bez",
+  ]
+
   /// How a screen is when it opens; data, in lower case.
   private static let adjectives: Lexicon = [
     "blank", "empty", "new", "fresh", "full", "same", "corresponding", "respective", "relevant",

@@ -20,25 +20,32 @@ struct ArrowSide {
       self.init(known: root)
       return
     }
-    if Self.leadsNowhere(text) { return nil }
+    if Self.leadsNowhere(text) || Self.tellsManner(text) { return nil }
     // "→ close" tells what is done with what is open.
     if Self.closings.contains(text) || Names.wordCount(text) > 1 && StateCell.tellsStay(text),
       known.name(of: text) == nil
     {
       return nil
     }
-    let (head, remark) = Self.divided(Self.unwrapped(text))
+    var (head, remark) = Self.divided(Self.unwrapped(text))
+    // "Closed. No message (the form stays)": the remark is one of the other sentence.
+    if remark != nil, Self.endsSentence(head) { remark = nil }
     guard let found = Self.find(Self.unwrapped(head), known: known),
       found.isKnown || !SameScreen.isTold(head) && !Self.turns(head, found.name)
     else { return nil }
     // "P02 (Basket screen)" has the name of the screen behind its id.
     let isName = remark.map {
-      found.isKnown && known.name(of: $0) == found.name
+      found.isKnown && known.name(of: $0) == found.name || Self.isID($0)
         || StateName.isID(head) && TransitionWords.namesSurface($0)
     }
     self.init(
       name: found.name, remark: isName == true ? nil : remark, isKnown: found.isKnown,
       isMove: found.isMove)
+  }
+
+  /// Whether what stands in parentheses behind a name is its id: "S-02", "SCR-003".
+  static func isID(_ remark: String) -> Bool {
+    remark.utf8.contains(ASCII.hyphen) && StateName.isID(remark)
   }
 
   /// Whether words turn a property of a thing on and off, "toggle star", and name no state: that begins with a capital.
@@ -100,26 +107,6 @@ struct ArrowSide {
     return isRow || inner.isEmpty ? (text, nil) : (head, inner)
   }
 
-  /// Whether a text lists short names between bars, each of which an arrow may lead to: "blocked | failed | done".
-  static func isBarList(_ text: String) -> Bool {
-    let parts = TextSplit.pieces(of: text, at: bars)
-    return (2...6).contains(parts.count)
-      && parts.allSatisfy { part in
-        (1...3).contains(Names.wordCount(part)) && part.utf8.count <= 32
-          && part.first?.isLetter == true && !part.contains { "()[]:;,.".contains($0) }
-      }
-  }
-
-  /// Whether words list names between bars of which the first is none of the document.
-  private static func isOfNewNames(
-    _ words: [Substring], _ text: String, _ known: KnownStates
-  ) -> Bool {
-    words.contains("|") && isBarList(text)
-      && known.name(of: words.prefix { $0 != "|" }.joined(separator: " ")) == nil
-  }
-
-  private static let bars: Phrases = [" | "]
-
   private typealias Found = (name: String, isKnown: Bool, isMove: Bool)
 
   private static func find(_ text: String, known: KnownStates) -> Found? {
@@ -149,6 +136,7 @@ struct ArrowSide {
     {
       return (name, true, true)
     }
+    if let name = presented(words, known) { return (name, known.name(of: name) != nil, true) }
     if let rest = object(of: words) ?? objectInOtherScripts(of: text),
       known.name(of: rest) != nil || !isTask(text, words) && !isEntry(words)
     {
@@ -159,7 +147,7 @@ struct ArrowSide {
     if let name = TargetsInWords.name(endOf: text).flatMap({ known.name(of: $0) }) {
       return (name, true, true)
     }
-    if isOfNewNames(words, text, known) { return (text, false, false) }
+    if listsEnds(words, text, known) { return (text, false, false) }
     let head = cut(words)
     if let name = longer(than: head.count, words, known) { return (name, true, false) }
     if head.count < words.count, let name = known.name(of: head.joined(separator: " ")) {
@@ -171,7 +159,7 @@ struct ArrowSide {
     {
       return (name, true, false)
     }
-    if let name = described(words, known) { return (name, true, false) }
+    if let name = described(words, known) ?? beforeWay(words, known) { return (name, true, false) }
     if let name = behindManner(words, known) { return (name, true, false) }
     // "écran Connexion", "la pantalla Inicio": the noun stands before the name.
     if let name = behindSurface(words, known) { return (name, true, false) }

@@ -104,13 +104,29 @@ extension ArrowText {
 
 extension ArrowGlyph {
   /// Whether an arrow back stands behind the word for a control and right before an arrow that leads on, "Button ← →
-  /// Home": it is the picture on the control.
+  /// Home": it is the picture on the control; or beside words in columns, "Seen    Saved    ← active": it points at them.
   static func isOnControl(
     _ bytes: UnsafeBufferPointer<UInt8>, _ before: Range<Int>, behind end: Int
   ) -> Bool {
+    if isBesideColumns(bytes, before) { return true }
     guard let next = (end..<bytes.count).first(where: { bytes[$0] > 0x20 }), next > end,
       arrow(bytes, at: next)?.direction == .forward
     else { return false }
     return Names.words(bytes.string(before)).last.map(TransitionWords.controls.contains) == true
+  }
+
+  /// Whether a text ends in a wide gap and has another one between its words.
+  private static func isBesideColumns(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    guard let last = range.last(where: { bytes[$0] > 0x20 }), range.upperBound - last > 3,
+      let first = range.first(where: { bytes[$0] > 0x20 })
+    else { return false }
+    var blanks = 0
+    for index in first..<last {
+      blanks = bytes[index] == 0x20 ? blanks + 1 : 0
+      if blanks > 2 { return true }
+    }
+    return false
   }
 }

@@ -2,6 +2,22 @@ import SpecModel
 import SpecText
 
 extension ArrowText {
+  /// "[Tap card]": an act or a condition on the way.
+  static func isBracketed(_ side: String) -> Bool { side.hasPrefix("[") && side.hasSuffix("]") }
+
+  /// "(×0.95)", "(-deposit)", "(÷ rate%)": a step of a computation, which joins amounts.
+  static func isOperation(_ side: String) -> Bool {
+    guard side.utf8.first == 0x28, side.utf8.last == 0x29,
+      case let inner = side.dropFirst().dropLast(),
+      let sign = inner.first, "×÷*−".contains(sign) || "+-/".contains(sign) && inner.count > 1
+    else { return false }
+    let rest = inner.dropFirst().drop { $0 == " " }
+    guard let first = rest.first, first.isNumber || first.isLetter && first.isASCII else {
+      return false
+    }
+    return "×÷*−".contains(sign) || first.isNumber || rest.hasSuffix("%")
+  }
+
   /// The text without what its last side says of the contents of a screen, "[Settings]: language / theme", "Home → Tide →
   /// curve / moon / wind", and with the act in brackets behind a name there on its arrow, "[Home] → [Tide] [tap card]".
   var withoutContents: ArrowText {

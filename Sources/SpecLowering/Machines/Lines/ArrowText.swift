@@ -26,7 +26,7 @@ struct ArrowText {
   /// - Complexity: O(length).
   init?(_ text: String) {
     var text = text
-    let isDivided = text.withUTF8 { read($0) }
+    let isDivided = text.withUTF8 { read($0) } && !sides.contains(where: Self.isOperation)
     if isDivided {
       splitBranches()
       dropOrdinal()
@@ -130,9 +130,6 @@ struct ArrowText {
     return result
   }
 
-  /// "[Tap card]": an act or a condition on the way.
-  static func isBracketed(_ side: String) -> Bool { side.hasPrefix("[") && side.hasSuffix("]") }
-
   private func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy(ASCII.isDigit) }
 
   private static let labels: Lexicon = ["flow", "path", "change", "step", "edge", "case"]
@@ -208,11 +205,9 @@ struct ArrowText {
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
-    var index = 0
-    var depth = 0
-    var isQuoted = false
+    var (index, depth) = (0, 0)
     // „Up" opens with a mark of its own.
-    var isLow = false
+    var (isQuoted, isLow) = (false, false)
     while index < bytes.count {
       let byte = bytes[index]
       // Most bytes are those of words.
@@ -249,7 +244,11 @@ struct ArrowText {
       }
       sides.append(Self.string(bytes, start..<index))
       joints.append(
-        Joint(direction: found.direction, label: found.label.map { Self.label(bytes, $0) }))
+        Joint(
+          direction: found.direction,
+          label: found.label.flatMap {
+            ArrowGlyph.isCorner(bytes, $0) ? nil : Self.label(bytes, $0)
+          }))
       index = found.end
       start = index
       if joints.count > Self.limit { return false }
@@ -308,6 +307,7 @@ enum ArrowGlyph {
     let run = shaft(bytes, from: opens ? start + 1 : start)
     guard run.count > 0 else { return nil }
     if let end = tip(bytes, at: run.end) {
+      if run.count == 1, isOfCode(bytes, from: start, to: end) { return nil }
       // "=>" and "->" point on; "<=>" and "<->" both ways.
       return Found(direction: opens ? .mutual : .forward, end: end)
     }

@@ -7,7 +7,7 @@ import SpecText
 /// They are chains of screens where a heading says that screens lead to each other, or where most of the names are
 /// known from elsewhere. A line "or" before an arrow says that it leaves what the arrow above has left. A label before
 /// the only line may say that it is a flow, 'Flow "Invite": Team page → Invite dialog', if half of its names say that
-/// they are those of screens.
+/// they are those of screens, or that the usual way follows, "Main path:", if all names are set in bold or code.
 struct FlowParagraphs {
   private let context: LoweringContext
   private let document: Document
@@ -50,13 +50,16 @@ struct FlowParagraphs {
       let lines = context.lines(in: Int32(line.node)..<Int32(line.node + 1))
       let origin = context.origin(plain: Int(node.text.lowerBound)..<Int(node.text.upperBound))
       guard lines.allSatisfy({ !told.contains(context.origin(plain: $0.text).range.start) }),
-        case let isFlow = lines.count == 1 && isNamedFlow(line),
-        let steps = steps(lines, names, isFlow), !steps[0].names.isEmpty,
+        case let isWay = lines.count == 1 && isUsualWay(line) && areMarked(line.value),
+        case let isFlow = isWay || lines.count == 1 && isNamedFlow(line),
+        let steps = steps(lines, names, isFlow, areMarked: isWay), !steps[0].names.isEmpty,
         steps.count > (line.holder == .paragraph ? 1 : 2)
       else { continue }
       let headings = titles ?? screenTitles
       titles = headings
-      guard isOfScreens(steps, section, names, headings) || isFlow && areScreens(steps, section)
+      guard
+        isOfScreens(steps, section, names, headings) || isFlow && areScreens(steps, section)
+          || isWay && mayBeScreens(steps, section)
       else { continue }
       let edges = Self.edges(steps)
       guard !edges.isEmpty else { continue }
@@ -72,6 +75,48 @@ struct FlowParagraphs {
     guard line.holder == .paragraph, let label = line.label, label.count <= 60 else { return false }
     return WizardSteps.isJourney(document.string(plain: label))
   }
+
+  /// Whether the label of a paragraph says no more than that the usual way follows: "Main path", "Happy flow".
+  private func isUsualWay(_ line: TextLine) -> Bool {
+    guard line.holder == .paragraph, let label = line.label, label.count <= 40 else { return false }
+    let words = Names.words(document.string(plain: label))
+    return (1...3).contains(words.count) && words.contains(where: Self.ways.contains)
+      && words.allSatisfy { Self.ways.contains($0) || Self.usual.contains($0) }
+  }
+
+  /// Whether all words of a range are set in bold or code.
+  private func areMarked(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { offset in
+      let byte = document.plain[offset]
+      return !(ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0xE3)
+        || document.span(at: offset, in: [.code, .strong]) != nil
+    }
+  }
+
+  /// Whether three names or more of a document on an interface are none of programs, files or people.
+  private func mayBeScreens(_ steps: [Step], _ section: Int) -> Bool {
+    let names = Set(steps.flatMap(\.names))
+    return names.count > 2
+      && names.allSatisfy { name in
+        ArrowSide.isName(name) && !name.contains(".")
+          && !Names.hasWord(name, in: TransitionWords.machinery)
+          && !TransitionWords.actors.contains(name.lowercased())
+      }
+      && !context.facts.scopes[section].suffix(1).contains(where: FlowChains.isTechnical)
+      && InterfaceCues.areIn(document)
+  }
+
+  private static let ways: Lexicon = [
+    "path", "flow", "way", "journey", "weg", "hauptweg", "ablauf", "normalablauf", "parcours",
+    "chemin", "recorrido", "camino", "flujo", "caminho", "fluxo", "percurso", "percorso", "flusso",
+    "pad", "hoofdpad", "alur", "путь", "ścieżka", "フロー", "流れ", "流程", "主流程", "경로", "흐름",
+  ]
+  /// Words beside them that do not tell of what the way is.
+  private static let usual: Lexicon = [
+    "main", "happy", "user", "screen", "primary", "basic", "typical", "normal", "golden",
+    "standard", "default", "usual", "üblicher", "normaler", "principal", "nominal", "normale",
+    "feliz", "ideal", "principale", "hoofd", "utama", "основной", "główna",
+  ]
 
   /// Whether a line is of a paragraph, or all of a list of one item.
   private func standsAlone(_ line: TextLine) -> Bool {
@@ -105,9 +150,11 @@ struct FlowParagraphs {
 
   /// The steps of the lines of a paragraph; `nil` where a line is neither a name nor leads to one.
   ///
-  /// - Parameter isFlow: whether a label before the only line says that it is a flow.
+  /// - Parameters:
+  ///   - isFlow: whether a label before the only line says that it is a flow.
+  ///   - areMarked: whether all of its words are set apart, so that none of its names tells an act.
   private func steps(
-    _ lines: ArraySlice<TextLine>, _ known: KnownStates, _ isFlow: Bool
+    _ lines: ArraySlice<TextLine>, _ known: KnownStates, _ isFlow: Bool, areMarked: Bool
   ) -> [Step]? {
     var result: [Step] = []
     var isAlternative = false
@@ -125,7 +172,8 @@ struct FlowParagraphs {
         continue
       }
       guard isLed == true || result.isEmpty,
-        let found = self.steps(text, context.origin(plain: line.text), known, isFlow),
+        let found = self.steps(
+          text, context.origin(plain: line.text), known, isFlow, areMarked: areMarked),
         var first = found.first
       else { return nil }
       first.isLed = isLed == true
@@ -139,7 +187,7 @@ struct FlowParagraphs {
 
   /// The steps of one line, "Home", "Login / Register" or "Home → tap a row → Item".
   private func steps(
-    _ text: String, _ origin: Origin, _ known: KnownStates, _ isFlow: Bool
+    _ text: String, _ origin: Origin, _ known: KnownStates, _ isFlow: Bool, areMarked: Bool
   ) -> [Step]? {
     let arrows = ArrowText(text)?.withOptionalBoxes
     let sides = arrows?.sides ?? [text]
@@ -149,7 +197,9 @@ struct FlowParagraphs {
     var result: [Step] = []
     for (index, side) in sides.enumerated() {
       let text = StateName.withoutStop(side)
-      let names = isFlow ? Self.screen(text) ?? Self.names(text, known) : Self.names(text, known)
+      let titled = areMarked && text.first?.isUppercase == true ? ArrowSide.unwrapped(text) : nil
+      let names =
+        titled.map { [$0] } ?? (isFlow ? Self.screen(text) : nil) ?? Self.names(text, known)
       guard names != nil || Self.isAct(text) else { return nil }
       let label = index > 0 ? arrows?.joints[index - 1].label : nil
       result.append(

@@ -84,7 +84,7 @@ struct HeldText {
       let (name, note) = ArrowSide.divided(ArrowSide.withoutBullet(sides[index]))
       sides[index] = name
       guard index == last else { continue }
-      remark = note
+      remark = note.flatMap { ArrowSide.isID($0) ? nil : $0 }
       if let note, NegativeCue.forbids(label: note) { isDenied = true }
     }
   }

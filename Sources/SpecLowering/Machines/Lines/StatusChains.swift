@@ -56,7 +56,7 @@ struct StatusChains {
     for (index, line) in context.lines.enumerated()
     where line.holder != .heading && context.mayHoldArrow(index) {
       guard (5...400).contains(line.text.count), ArrowGlyph.mayOccur(in: document.plain, line.text),
-        !ArrowLine.isPathOfSystem(line, document)
+        !ArrowLine.isPathOfSystem(line, document), !OrderSentences.tellOrder(line, in: document)
       else { continue }
       guard line.holder != .cell else {
         if let chain = chain(inCell: line) { result.append(chain) }

@@ -122,7 +122,8 @@ enum TailWords {
   ]
   /// Words behind a name that open a clause, beside those that may stand anywhere.
   private static let conjunctions: Lexicon = [
-    "unless", "whenever", "falls", "jika", "ketika", "если", "когда", "при", "gdy", "jeśli", "když",
+    "unless", "whenever", "without", "ohne", "sans", "sin", "sem", "senza", "zonder", "tanpa",
+    "без", "falls", "jika", "ketika", "если", "когда", "при", "gdy", "jeśli", "když",
     "pokud", "khi", "nếu", "när", "når", "hvis", "si",
   ]
 
@@ -181,7 +182,8 @@ enum TailWords {
   ]
 
   private static let joints: Lexicon = [
-    "on", "upon", "via", "by", "through", "bei", "beim", "durch",
+    "on", "upon", "via", "by", "through", "bei", "beim", "durch", "mediante", "attraverso",
+    "melalui",
   ]
 
   /// Where a name that stands in the front of a text ends.

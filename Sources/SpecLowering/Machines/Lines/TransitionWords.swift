@@ -145,7 +145,7 @@ enum TransitionWords {
     "implementation", "schema", "event", "layout", "spacing", "gradient", "gradients", "color",
     "colors", "colour", "colours", "breakpoint", "breakpoints", "responsive", "release", "rollout",
     "process", "workflow", "decision", "процесс", "процес", "arbeitsablauf", "arquitectura",
-    "architektur", "arquitetura", "daten",
+    "architektur", "arquitetura", "daten", "database", "databases", "datenbank",
   ]
 
   /// Verbs with their preposition, before the name of a state or screen.
@@ -160,6 +160,10 @@ enum TransitionWords {
     "routes to", "falls back to", "fall back to", "reverts to", "revert to", "back to", "enters",
     "enter", "opens", "open", "reopens", "launches", "launches to", "launches into", "opens to",
     "opens into", "lands on", "land on", "drops into", "brings up", "takes user to",
+    "links to", "links into", "deep links to", "deep links into", "hops to", "hops over to",
+    "hops back to", "pops back to", "verlinkt auf", "verlinkt zu", "springt zu", "springt zur",
+    "springt zum", "renvoie à", "renvoie au", "renvoie vers", "enlaza a", "enlaza con", "salta a",
+    "rimanda a", "rimanda al", "verwijst naar", "springt naar",
     "takes the user to",
     "stay in", "stays in", "remain in", "remains in", "reset to",
     "toggle", "toggles", "continues to", "continue to", "jumps to", "resets to",

@@ -74,7 +74,8 @@ struct EntryLines {
     return Self.labels.contains(document.string(plain: label).lowercased())
   }
 
-  private static let labels: Lexicon = [
+  /// Labels before what leads to a screen, in lower case.
+  static let labels: Lexicon = [
     "entry", "entry point", "entry path", "entered from", "access", "access path", "way in",
     "how to get here", "reached by", "einstieg", "zugang", "aufruf", "entrée", "accès",
     "point d'entrée", "entrada", "acceso", "punto de entrada", "acesso", "ponto de entrada",

@@ -92,12 +92,26 @@ struct ExitWays {
 
   private static let marks: Phrases = ["; ", "；", " | ", " · "]
   private static let commas: Phrases = [", ", "，", "、"]
+  private static let strokes: Phrases = [" / ", " ／ "]
 
-  /// The parts of a text with one arrow each; a comma divides only where an arrow stands on both sides of it.
+  /// The parts of a text with one arrow each; a comma or a stroke divides only where an arrow stands on both sides of it.
   static func clauses(of text: String) -> [String] {
     TextSplit.pieces(of: text, at: marks, outsideParentheses: true).flatMap { piece in
-      arrows(in: piece) > 1 ? atCommas(piece) : [piece]
+      arrows(in: piece) > 1 ? alternatives(in: piece) ?? atCommas(piece) : [piece]
     }
+  }
+
+  /// The parts of a text between strokes, "tap → Detail / hold → Menu"; `nil` unless each has an arrow of its own.
+  static func alternatives(in text: String) -> [String]? {
+    let parts = TextSplit.pieces(of: text, at: strokes, outsideParentheses: true)
+    return parts.count > 1 && parts.allSatisfy { arrows(in: $0) == 1 } ? parts : nil
+  }
+
+  /// Whether semicolons, bars or strokes part a text into ways with one arrow each.
+  static func areParted(_ text: String) -> Bool {
+    let parts = TextSplit.pieces(of: text, at: marks, outsideParentheses: true)
+    return parts.count > 1
+      ? parts.allSatisfy { arrows(in: $0) == 1 } : alternatives(in: text) != nil
   }
 
   private static func atCommas(_ text: String) -> [String] {
@@ -129,7 +143,13 @@ struct ExitWays {
 extension ArrowLine {
   /// "Exit: the customer pays → Done", "Transitions: retry → Loading; cancel → Idle" in the part of a state.
   func exits(behind label: String, _ value: String) -> [EdgeDraft] {
-    guard Self.isExitLabel(label), let source = places.source(of: line) else { return [] }
+    guard Self.isExitLabel(label) else { return [] }
+    var place = places.source(of: line)
+    // Several ways out in the part of a screen; one alone may tell what is done on the way.
+    if place == nil, ExitWays.clauses(of: value).count > 1 {
+      place = stateAround ?? places.screen(of: line)
+    }
+    guard let source = place else { return [] }
     return ExitWays(source: source, origin: origin, known: known).edges(in: value).map(timed)
   }
 
@@ -145,7 +165,7 @@ extension ArrowLine {
     "leave", "leave by", "leave via", "leaves", "leaves to", "leaving", "triggers to leave",
     "ways to leave", "how to leave", "verlassen", "ausgang", "ausgänge", "salida", "salidas",
     "sortie", "sorties", "uscita", "uscite", "saída", "saídas", "verlaten", "keluar", "退出", "退出条件",
-    "离开", "終了", "終了条件", "종료", "이탈",
+    "离开", "離開", "離脱", "離脱先", "終了", "終了条件", "종료", "이탈",
   ]
 
   private func isKnownEnd(_ text: String) -> Bool {
@@ -171,9 +191,9 @@ extension ArrowLine {
 
   /// "Card tap → Detail; gear → Settings" in the part of a screen or state: one way a clause, each to a declared state.
   func waysInClauses(_ arrows: ArrowText) -> [EdgeDraft]? {
-    guard line.holder == .item, arrows.sides.count > 2, let source = places.owner(of: line) else {
-      return nil
-    }
+    guard line.holder == .item || line.holder == .paragraph, arrows.sides.count > 2,
+      let source = places.owner(of: line)
+    else { return nil }
     let edges = declaredWays(in: context.document.string(plain: line.text), from: source)
     return edges.count > 1 ? edges : nil
   }
@@ -189,7 +209,7 @@ extension ArrowLine {
   }
 
   /// The ways in a text to declared states other than the one that is left.
-  private func declaredWays(in text: String, from source: NameReference) -> [EdgeDraft] {
+  func declaredWays(in text: String, from source: NameReference) -> [EdgeDraft] {
     ExitWays(source: source, origin: origin, known: known).edges(in: text)
       .filter { known.name(of: $0.target.text) != nil && $0.target.key != source.key }
       .map(timed)

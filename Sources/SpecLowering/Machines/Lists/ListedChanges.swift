@@ -4,7 +4,8 @@ import SpecText
 
 /// Reads lists below a heading about transitions whose items put the change otherwise than an arrow alone does:
 /// "Scroll to top: Compact → Expanded", "**Off to On**: the server confirms", "From Hidden to Shown when a message
-/// comes".
+/// comes"; and those of which all items say when what goes over into what, "When a message comes, go from Hidden to
+/// Shown", below any heading.
 ///
 /// That the names are states shows in the list: all items have one form, and some begin where others end.
 struct ListedChanges {
@@ -30,12 +31,14 @@ struct ListedChanges {
     var read: Set<UInt32>?
     var known: KnownStates?
     var found: [MatrixDraft] = []
-    let hasPairs = context.lines.contains(where: isPair)
+    let hasPairs = context.lines.contains { isPair($0) || isMove($0) }
     for section in document.sections.indices {
       let isNamed = section > 0 && isOfTransitions(section)
       guard isNamed || hasPairs else { continue }
       let items = context.lines(in: document.sections[section].ownNodes)
-        .filter { $0.holder == .item && $0.depth == 1 && (isNamed || isPair($0)) }
+        .filter { item in
+          item.holder == .item && item.depth == 1 && (isNamed || isPair(item) || isMove(item))
+        }
       let names = known ?? KnownStates(drafts)
       known = names
       for list in lists(of: items) {
@@ -54,9 +57,47 @@ struct ListedChanges {
     }
     ArrowEdges.merge(found, into: &drafts)
     ArrowEdges.merge(chainedLists(drafts), into: &drafts)
+    ArrowEdges.merge(labelledLists(drafts), into: &drafts)
   }
 
   // MARK: Lists without a heading of their own
+
+  /// Lists of three items and more "play: Idle → Playing" and nothing else, whose changes join up and half of whose names
+  /// are those of states, or whose labels are names in code.
+  private func labelledLists(_ drafts: MachineDrafts) -> [MatrixDraft] {
+    let items = context.lines.indices.lazy.filter { index in
+      let line = context.lines[index]
+      return line.holder == .item && line.depth == 1 && line.label != nil
+        && (5...80).contains(line.value.count) && context.mayHoldArrow(index)
+        && ArrowGlyph.mayOccur(in: document.plain, line.value)
+    }.map { context.lines[$0] }
+    let long = lists(of: Array(items)).filter { list in
+      let parent = Int(document.nodes[Int(document.nodes[list[0].node].parent)].parent)
+      return list.count > 2 && document.children(of: parent).count == list.count
+    }
+    guard !long.isEmpty else { return [] }
+    let known = KnownStates(drafts)
+    let told = drafts.readLines
+    return long.compactMap { list in
+      let section = Int(document.nodes[list[0].node].section)
+      let changes = list.compactMap { change($0, known) }
+      let names = Set(changes.flatMap { [$0.from, $0.to] })
+      let areEvents = list.allSatisfy { line in
+        line.label.map { label in
+          document.span(at: label.lowerBound, of: line.node, in: .code) != nil
+            && EventName.isIdentifier(document.string(plain: label))
+        } == true
+      }
+      guard changes.count == list.count, joinUp(changes),
+        areEvents || names.count(where: { StateCues.isNameOfState($0) }) * 2 >= names.count,
+        !context.isSystem(section), !BareHeadings.isOfWork(document.title(ofSection: section)),
+        !changes.contains(where: { told.contains($0.origin.range.start) })
+      else { return nil }
+      return MatrixDraft(
+        form: "list", isClosed: false, section: section, origin: changes[0].origin,
+        edges: changes.map(edge))
+    }
+  }
 
   /// Lists of four items and more "Landing -> Pick (tap Start)" whose changes join up, whatever stands above them.
   private func chainedLists(_ drafts: MachineDrafts) -> [MatrixDraft] {
@@ -112,6 +153,97 @@ struct ListedChanges {
         }
     }
   }
+
+  /// Whether a line is an item with a comma and with "from" behind it: a test on bytes.
+  private func isMove(_ line: TextLine) -> Bool {
+    guard line.holder == .item, (20...240).contains(line.text.count),
+      let comma = ASCII.find(", ", in: document.plain, line.text)
+    else { return false }
+    return Self.moveMarks.contains {
+      ASCII.find($0, in: document.plain, comma..<line.text.upperBound) != nil
+    }
+  }
+
+  private static let moveMarks: [StaticString] = [
+    " from ", " von ", " de ", " da ", " van ", " från ", " fra ", " z ",
+  ]
+
+  /// "When a message comes, go from Hidden to Shown."
+  private func occasioned(_ line: TextLine, _ known: KnownStates) -> Change? {
+    let text = StateName.withoutStop(document.string(plain: line.text))
+    guard let first = Names.firstWord(text), TransitionWords.conjunctions.contains(first),
+      text.lowercased().hasPrefix(first + " "), let comma = text.lastIndex(of: ","),
+      case let clause = StateName.trimmed(String(text[..<comma].dropFirst(first.count))),
+      case let rest = StateName.trimmed(String(text[text.index(after: comma)...])),
+      !clause.isEmpty
+    else { return nil }
+    for pair in Self.pairs {
+      guard let (head, tail) = TextSplit.halves(of: rest, at: " " + pair.from),
+        let (from, to) = TextSplit.halves(of: tail, at: pair.to),
+        case let verbs = Names.words(head),
+        (1...4).contains(verbs.count), verbs.contains(where: Self.goings.contains)
+      else { continue }
+      // "from Rest back to Set"
+      let end = Self.ways.suffix(of: from.lowercased()).map { $0.count } ?? 0
+      return change(String(from.dropLast(end)), to, clause, isLabel: true, line, known)
+    }
+    return nil
+  }
+
+  private static let ways: Phrases = [
+    " back", " over", " again", " straight", " directly", " on", " zurück", " wieder", " direkt",
+    " de vuelta", " de volta", " di nuovo", " terug", " weer",
+  ]
+
+  /// "Shut becomes Opening when somebody comes", "On wind, Still turns into Turning", "Open wechselt zu Shut nach 5 s".
+  private func becoming(_ line: TextLine, _ known: KnownStates) -> Change? {
+    let text = StateName.withoutStop(document.string(plain: line.text))
+    guard let verb = Self.becomings.first(where: { text.contains($0) }),
+      verb != " to " || FlowSteps.kind(of: text) != .action,
+      let (head, rest) = TextSplit.halves(of: text, at: verb)
+    else { return nil }
+    var (from, cause): (String, String?) = (head, nil)
+    if let comma = head.lastIndex(of: ","), let first = Names.firstWord(head),
+      Self.occasions.contains(first)
+    {
+      from = StateName.trimmed(String(head[head.index(after: comma)...]))
+      cause = StateName.trimmed(String(head[..<comma].dropFirst(first.count)))
+    }
+    guard Names.wordCount(from) <= 3 else { return nil }
+    let words = rest.split(separator: " ")
+    let joint = words.indices.dropFirst().prefix(5).first {
+      Self.occasions.contains(words[$0].lowercased())
+    }
+    let target = words[..<(joint ?? words.endIndex)].joined(separator: " ")
+    let name = target.hasSuffix(",") ? String(target.dropLast()) : target
+    if let joint, cause == nil {
+      // "after 5 s" is no more than the time with its preposition.
+      let isBare = Self.dropped.contains(words[joint].lowercased())
+      cause = words[(isBare ? joint + 1 : joint)...].joined(separator: " ")
+    }
+    return change(from, name, cause ?? "", isLabel: true, line, known)
+  }
+
+  private static let becomings = [
+    " becomes ", " turns into ", " changes to ", " changes into ", " goes to ", " goes into ",
+    " moves to ", " switches to ", " wird zu ", " wechselt zu ", " wechselt in ", " geht in ",
+    " devient ", " passe à ", " se vuelve ", " pasa a ", " torna-se ", " passa a ", " diventa ",
+    " wordt ", " gaat naar ", " menjadi ", " to ",
+  ]
+  /// Those of the words before what brings a change about that are no part of it.
+  private static let dropped = TransitionWords.conjunctions.union(["on", "upon", "bei", "beim"])
+  /// Words behind a target before what brings the change about.
+  private static let occasions = TransitionWords.occasions.union(TransitionWords.conjunctions)
+    .union(["after", "on", "upon", "as", "bei", "à", "al", "op", "bij", "setelah"])
+
+  /// Verbs that say that something goes over from one state into another.
+  private static let goings: Lexicon = [
+    "go", "goes", "move", "moves", "switch", "switches", "change", "changes", "transition",
+    "transitions", "step", "steps", "jump", "jumps", "pass", "passes", "wechsle", "wechselt",
+    "wechseln", "geht", "passer", "passe", "passez", "va", "pasar", "pasa", "cambia", "cambiar",
+    "ir", "passar", "muda", "mudar", "passare", "cambiare", "ga", "gaat", "schakelt", "wissel",
+    "wisselt", "växla", "växlar", "przejdź", "przechodzi",
+  ]
 
   /// The first bytes of "from", "von", "de" and "z".
   private static let heads: [UInt8] = [0x66, 0x76, 0x64, 0x7A]
@@ -174,10 +306,20 @@ struct ListedChanges {
       return worded(text, said: value, line, known)
     }
     let text = document.string(plain: line.text)
-    guard isPair(line) else { return nil }
-    let (head, remark) = StateName.splitQualifier(text)
-    let (name, condition) = ArrowLine.divided(head)
-    return worded(name, said: condition ?? remark ?? "", line, known)
+    guard isPair(line) else {
+      return (isMove(line) ? occasioned(line, known) : nil) ?? becoming(line, known)
+    }
+    let folded = text.lowercased()
+    for pair in Self.pairs where folded.hasPrefix(pair.from) {
+      let rest = String(text.dropFirst(pair.from.count))
+      guard let (from, tail) = TextSplit.halves(of: rest, at: pair.to) else { continue }
+      let (head, remark) = StateName.splitQualifier(tail)
+      let (to, condition) = ArrowLine.divided(head)
+      if let found = change(from, to, condition ?? remark ?? "", isLabel: false, line, known) {
+        return found
+      }
+    }
+    return nil
   }
 
   /// "Scroll to top: Compact → Expanded".

@@ -25,7 +25,7 @@ extension ModeLists {
   }
 
   /// Whether a heading above speaks of programs, data or the work on them.
-  private func isOfSystems(_ section: Int) -> Bool {
+  func isOfSystems(_ section: Int) -> Bool {
     context.isSystem(section)
       || document.path(ofSection: section).contains { outer in
         let title = document.title(ofSection: outer)
@@ -45,9 +45,10 @@ extension ModeLists {
     "modes", "modi", "modos", "modalità", "betriebsarten", "betriebsmodi", "bedrijfsmodi", "mode",
   ]
   static let qualifiers: Lexicon = [
-    "operation", "operating", "operational", "working", "app", "usage", "use", "user", "distinct",
-    "different", "main", "primary", "core", "verschiedene", "unterschiedliche", "principaux",
-    "diferentes", "principales", "principais", "distintos", "diverse", "verschillende",
+    "operation", "operating", "operational", "visual", "display", "working", "app", "usage", "use",
+    "user", "distinct", "different", "main", "primary", "core", "verschiedene",
+    "unterschiedliche", "principaux", "diferentes", "principales", "principais", "distintos",
+    "diverse", "verschillende",
   ]
   /// Words of titles over programs without an interface.
   private static let programs: Lexicon = [

@@ -22,7 +22,8 @@ struct ModeLists {
     guard document.sections.count > 1 else { return }
     var known: KnownStates?
     for section in document.sections.indices.dropFirst() where listsModes(section) {
-      guard isOfInterface(section), let names = names(of: section) else { continue }
+      guard let names = names(of: section), isOfInterface(section) || areTold(names, section)
+      else { continue }
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       add(names, of: section, &told, &drafts)
       known = told
@@ -87,8 +88,7 @@ struct ModeLists {
     for item in items {
       guard
         let span = document.span(at: item.text.lowerBound, of: item.node, in: .strong),
-        span.lowerBound == item.text.lowerBound, span.count <= 60,
-        span.upperBound < item.text.upperBound
+        span.lowerBound == item.text.lowerBound, span.count <= 60, saysMore(item, behind: span)
       else { return nil }
       let name = ArrowSide.unwrapped(document.string(plain: span))
       let words = Names.words(name)
@@ -98,6 +98,22 @@ struct ModeLists {
       result.append(LocatedText(name, document.origin(document.sourceRange(plain: span))))
     }
     return result
+  }
+
+  /// Whether anything stands behind a name in its item: on the line, on the next or in a block below.
+  private func saysMore(_ item: TextLine, behind span: Range<Int>) -> Bool {
+    if span.upperBound < document.plainText(of: item.node).upperBound { return true }
+    let parent = Int(document.nodes[item.node].parent)
+    return parent > 0 && document.nodes[parent].kind == .item
+      && document.children(of: parent).count > 1
+  }
+
+  /// Whether half of the names tell by themselves what a thing is or has become, in a section on no program; items that
+  /// go on with an arrow behind their name are changes.
+  private func areTold(_ names: [LocatedText], _ section: Int) -> Bool {
+    names.count(where: { StateCues.isNameOfState($0.text) }) * 2 >= names.count
+      && !isOfSystems(section)
+      && !context.items(of: section).contains { ArrowGlyph.mayOccur(in: document.plain, $0.text) }
   }
 
   private static let nouns: Lexicon = [

@@ -5,7 +5,8 @@ import SpecText
 /// Reads numbered steps that each tell what happens and the screen or state that follows: "1. User taps + → New Event
 /// Sheet", "2. File chosen → Uploading state".
 ///
-/// Each step leaves what the one before led to, which the document does not say: such changes are inferred.
+/// Each step leaves what the one before led to, which the document does not say: such changes are inferred. A step may
+/// say it, "User is on **Sign in** and taps Send → **Sent**", and where all do, any list of them is read.
 struct NumberedExits {
   private let context: LoweringContext
   private let document: Document
@@ -16,6 +17,8 @@ struct NumberedExits {
   }
 
   private struct Step {
+    /// The state that the step says it leaves.
+    var source: String?
     var trigger: String
     var target: String
     var origin: Origin
@@ -25,15 +28,16 @@ struct NumberedExits {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     var found: [MatrixDraft] = []
-    for node in document.nodes.indices
-    where document.nodes[node].kind == .list && document.nodes[node].level == 1 {
+    for node in document.nodes.indices where document.nodes[node].kind == .list {
       let section = Int(document.nodes[node].section)
-      guard isOfFlow(section) else { continue }
+      let isOfFlow = document.nodes[node].level == 1 && isOfFlow(section)
+      guard isOfFlow || mayBePlaced(node, section) else { continue }
       let names = known ?? LinePlaces(drafts, in: document).withScreens()
       known = names
       let items = document.children(of: node)
       let steps = items.compactMap { step($0, names) }
       guard (2...40).contains(steps.count), steps.count == items.count,
+        isOfFlow || arePlaced(steps),
         steps.contains(where: { FlowSteps.kind(of: $0.trigger) == .action }),
         drafts.readLines.isDisjoint(with: steps.map(\.origin.range.start))
       else { continue }
@@ -55,9 +59,10 @@ struct NumberedExits {
     var source: NameReference?
     return steps.map { step in
       let target = NameReference(text: step.target, origin: step.origin)
-      var edge = EdgeDraft(source: source, target: target, origin: step.origin)
+      let own = step.source.map { NameReference(text: $0, origin: step.origin) }
+      var edge = EdgeDraft(source: own ?? source, target: target, origin: step.origin)
         .triggered(by: step.trigger, step.origin)
-      edge.provenance = .inferred
+      if own == nil { edge.provenance = .inferred }
       source = target
       return edge
     }
@@ -79,10 +84,75 @@ struct NumberedExits {
       (1...4).contains(Names.wordCount(target.name)),
       target.isKnown || NumberedExits.isPlace(head) || endsInBold(leaf, head)
     else { return nil }
+    let placed = placed(leaf, arrows.sides[0])
     return Step(
-      trigger: arrows.sides[0], target: target.name,
+      source: placed?.source, trigger: placed?.act ?? arrows.sides[0], target: target.name,
       origin: document.origin(document.nodes[leaf].range))
   }
+
+  // MARK: Steps that say what they leave
+
+  /// The bold name behind "User is on" or "On" with which a step begins, and the act behind it.
+  private func placed(_ leaf: Int, _ side: String) -> (source: String, act: String)? {
+    let text = document.plainText(of: leaf)
+    let start = (text.lowerBound..<min(text.lowerBound + 32, text.upperBound)).first {
+      document.span(at: $0, of: leaf, in: .strong) != nil
+    }
+    guard let start, let span = document.span(at: start, of: leaf, in: .strong), span.count <= 40,
+      case let lead = Names.words(document.string(plain: text.lowerBound..<start)),
+      let last = lead.last, lead.count <= 5, Self.places.contains(last),
+      lead.dropLast().allSatisfy({ word in
+        Self.people.contains(word) || StateWords.copulas.contains(word)
+          || TransitionWords.articles.contains(word)
+      }),
+      case let name = ArrowSide.unwrapped(document.string(plain: span)), ArrowSide.isName(name),
+      var rest = TextSplit.halves(of: side, at: name)?.behind
+    else { return nil }
+    if let noun = Names.firstWord(rest), TransitionWords.screenNouns.contains(noun),
+      rest.lowercased().hasPrefix(noun)
+    {
+      rest = StateName.trimmed(String(rest.dropFirst(noun.count)))
+    }
+    guard let joint = Self.linksToActs.prefix(of: rest.lowercased()) else {
+      return FlowSteps.beginsWithGesture(rest) ? (name, rest) : nil
+    }
+    let act = StateName.trimmed(String(rest.dropFirst(joint.count)))
+    return act.isEmpty ? nil : (name, act)
+  }
+
+  /// Whether the first item of a list outside of flows begins with a preposition or a subject and leads on, and the
+  /// section is of no program: a quick look.
+  private func mayBePlaced(_ list: Int, _ section: Int) -> Bool {
+    guard section > 0, let item = document.firstChild(of: list),
+      let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph,
+      case let text = document.plainText(of: leaf), (12...200).contains(text.count),
+      ArrowGlyph.mayOccur(in: document.plain, text)
+    else { return false }
+    return !context.isSystem(section) && !FlowChains.isTechnical(document.title(ofSection: section))
+      && step(item, KnownStates())?.source != nil
+  }
+
+  /// Whether all steps say what they leave, and one leads to what another leaves.
+  private func arePlaced(_ steps: [Step]) -> Bool {
+    let sources = Set(steps.compactMap { $0.source.map(Names.key) })
+    return steps.allSatisfy { $0.source != nil } && sources.count > 1
+      && steps.contains { sources.contains(Names.key($0.target)) }
+  }
+
+  private static let people: Lexicon = [
+    "user", "users", "you", "customer", "player", "visitor", "guest", "member", "nutzer",
+    "benutzer", "kunde", "utilisateur", "client", "usuario", "usuário", "utente", "gebruiker",
+    "pengguna", "użytkownik", "пользователь",
+  ]
+  private static let places: Lexicon = [
+    "on", "in", "at", "from", "auf", "im", "aus", "von", "sur", "dans", "depuis", "en", "desde",
+    "na", "no", "em", "da", "do", "su", "nella", "dalla", "op", "vanuit", "di", "pada", "dari",
+  ]
+  private static let linksToActs: Phrases = [
+    "and ", ", ", "und ", "et ", "y ", "e ", "en ", "dan ", "и ", "i ", "ve ",
+  ]
+
+  // MARK: Places
 
   /// Whether the name behind the arrow is set in bold up to the end of a step: "Speech ends → **Thinking**".
   private func endsInBold(_ leaf: Int, _ name: String) -> Bool {
@@ -118,7 +188,8 @@ struct NumberedExits {
     let trigger = words[..<joint].joined(separator: " ")
     guard FlowSteps.kind(of: trigger) == .action else { return nil }
     return Step(
-      trigger: trigger, target: name, origin: document.origin(document.nodes[leaf].range))
+      source: nil, trigger: trigger, target: name,
+      origin: document.origin(document.nodes[leaf].range))
   }
 
   /// Words between an act and what it opens.

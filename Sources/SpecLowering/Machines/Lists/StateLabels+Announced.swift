@@ -5,27 +5,102 @@ import SpecText
 /// Lists below a sentence that says that these are the states: "The card can be in one of the following states:",
 /// "Les états possibles sont :", "卡片有以下状态：", and below "States:" where each item says more of its name.
 extension StateLabels {
+  /// How a sentence says that states follow: it calls them so, calls them conditions or modes, or counts them.
+  private enum Announcement {
+    case states, conditions
+    case count(Int)
+  }
+
   /// The items of such lists; none of a list where one item is no name.
   func announced() -> [StateDraft] {
     var result: [StateDraft] = []
+    let leads = CountedLeads(context)
     for (index, line) in context.lines.enumerated() {
       guard line.holder == .paragraph, (7...200).contains(line.text.count),
-        index + 1 < context.lines.count, context.lines[index + 1].holder != .heading,
-        StateVocabulary.mayNameState(document.plain, line.text), announces(line)
+        index + 1 < context.lines.count, case let next = context.lines[index + 1],
+        next.holder != .heading, let announcement = announcement(line, over: next, leads)
       else { continue }
-      let names =
-        context.lines[index + 1].holder == .item ? names(below: index) : boldNames(below: index)
-      // A full stop ends a sentence on its own, unless it counts the bold labels below it.
-      if document.plain[line.text.upperBound - 1] == 0x2E {
-        guard context.lines[index + 1].isStrongLabel, count(in: line) == names.count else {
-          continue
+      let names = next.holder == .item ? names(below: index) : boldNames(below: index)
+      switch announcement {
+      case .states:
+        // A full stop ends a sentence on its own, unless it counts the bold names below it.
+        if document.plain[line.text.upperBound - 1] == 0x2E {
+          guard next.isStrongLabel || names.allSatisfy(isBoldLed), count(in: line) == names.count
+          else { continue }
         }
+      case .conditions:
+        guard names.allSatisfy(isBoldLed), !names.contains(where: isTheme) else { continue }
+      case .count(let count):
+        guard names.count == count, names.allSatisfy(isBoldLed) else { continue }
       }
       let found = names.map { draft(whole: $0) }
       if isOfInterface(found.map(\.name), announcedBy: line) { result += found }
     }
     return result
   }
+
+  private func announcement(
+    _ line: TextLine, over next: TextLine, _ leads: CountedLeads
+  ) -> Announcement? {
+    if announcesConditions(line) { return .conditions }
+    guard StateVocabulary.mayNameState(document.plain, line.text) else { return nil }
+    if announces(line) { return .states }
+    // "It has two states: on and off" tells them itself.
+    guard isBoldLed(next), let sentence = lastSentence(line),
+      !document.plain[sentence.dropLast()].contains(ASCII.colon)
+    else { return nil }
+    let count = leads.count(
+      in: sentence, nouns: StateVocabulary.plurals, qualifiers: StateEnumerations.qualifiers)
+    return count.map { Announcement.count($0) }
+  }
+
+  /// The last sentence of a line, which a full stop or a colon ends.
+  private func lastSentence(_ line: TextLine) -> Range<Int>? {
+    let last = document.plain[line.text.upperBound - 1]
+    guard last == 0x2E || last == ASCII.colon else { return nil }
+    var start = line.text.upperBound - 1
+    while start > line.text.lowerBound + 1 {
+      if document.plain[start - 1] == ASCII.space, document.plain[start - 2] == 0x2E { break }
+      start -= 1
+    }
+    return (start > line.text.lowerBound + 1 ? start : line.text.lowerBound)..<line.text.upperBound
+  }
+
+  /// Whether a line begins with a bold run.
+  private func isBoldLed(_ line: TextLine) -> Bool {
+    document.span(at: line.text.lowerBound, of: line.node, in: .strong)?.lowerBound
+      == line.text.lowerBound
+  }
+
+  /// Whether a name is that of a look of the app, "Dark".
+  private func isTheme(_ line: TextLine) -> Bool {
+    let words = Names.words(document.string(plain: line.text))
+    return words.contains(where: BareHeadings.themes.contains)
+  }
+
+  /// "It can be in one of these conditions:", "Die Leiste kann in einem der folgenden Modi sein:".
+  private func announcesConditions(_ line: TextLine) -> Bool {
+    guard document.plain[line.text.upperBound - 1] == ASCII.colon,
+      Self.conditionCues.contains(where: { ASCII.find($0, in: document.plain, line.text) != nil })
+    else { return false }
+    let words = Names.words(document.string(plain: line.text)).suffix(9)
+    return words.count > 4 && words.suffix(2).contains(where: Self.conditions.contains)
+      && words.contains(where: Self.beingIn.contains)
+      && words.contains(where: Self.pointers.contains)
+      && !words.contains(where: TransitionWords.denials.contains)
+  }
+
+  private static let conditionCues: [StaticString] = ["ondi", "itua", "mod", "Mod"]
+  /// Words for what a thing may be in, beside those for states.
+  private static let conditions: Lexicon = [
+    "conditions", "situations", "modes", "situationen", "modi", "condiciones", "situaciones",
+    "modos", "condições", "situações", "condizioni", "situazioni", "modalità", "situaties",
+  ]
+  /// Verbs that say that a thing is in one of them.
+  private static let beingIn: Lexicon = [
+    "be", "sein", "être", "trouver", "estar", "encontrarse", "essere", "trovarsi", "zijn",
+    "bevinden", "befinden", "berada",
+  ]
 
   /// Whether a sentence or a label says that the states follow.
   private func announces(_ line: TextLine) -> Bool {
@@ -86,7 +161,8 @@ extension StateLabels {
 
   // MARK: Items
 
-  /// The items below a line, where all of them are a short name, or all a name with more behind a colon.
+  /// The items below a line, where all of them are a short name, which more may follow behind a dash, or all a name with
+  /// more behind a colon.
   private func names(below index: Int) -> [TextLine] {
     let line = context.lines[index]
     var items: [TextLine] = []
@@ -105,7 +181,11 @@ extension StateLabels {
     guard areLabelled || isSentence else { return [] }
     let names = items.map { item in
       var name = item
-      if areLabelled, let label = item.label { name.text = label }
+      if areLabelled, let label = item.label {
+        name.text = label
+      } else if let head = beforeDash(item)?.range {
+        name.text = head
+      }
       return name
     }
     // What the sentence counts is a state, whatever its words: "three states:" over three bold labels.
@@ -144,11 +224,14 @@ extension StateLabels {
   private func boldNames(below index: Int) -> [TextLine] {
     let section = document.nodes[context.lines[index].node].section
     var names: [TextLine] = []
+    var areStacked = false
     for line in context.lines[(index + 1)...] {
       guard document.nodes[line.node].section == section, line.holder != .heading else { break }
-      guard line.holder == .paragraph,
-        line.text.lowerBound == document.plainText(of: line.node).lowerBound
-      else { continue }
+      guard line.holder == .paragraph else { continue }
+      if line.text.lowerBound != document.plainText(of: line.node).lowerBound {
+        guard isLedByName(line) else { continue }
+        areStacked = true
+      }
       guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
         span.lowerBound == line.text.lowerBound, names.count < 13
       else { break }
@@ -158,7 +241,22 @@ extension StateLabels {
       name.text = span.lowerBound..<end
       names.append(name)
     }
+    if areStacked, count(in: context.lines[index]) != names.count { return [] }
     return (2...12).contains(names.count) && names.allSatisfy { isOneName($0) } ? names : []
+  }
+
+  /// Whether a line begins with a bold name before a colon or a dash.
+  private func isLedByName(_ line: TextLine) -> Bool {
+    guard let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.lowerBound == line.text.lowerBound
+    else { return false }
+    let plain = document.plain
+    if plain[span.upperBound - 1] == ASCII.colon { return true }
+    var next = span.upperBound
+    while next < line.text.upperBound, plain[next] == ASCII.space { next += 1 }
+    return next + 1 < line.text.upperBound
+      && (plain[next] == ASCII.colon || plain[next] == ASCII.hyphen
+        || plain[next] == 0xE2 && plain[next + 1] == 0x80)
   }
 
   /// Marks behind a name: ":", ".", "-" and blanks.

@@ -190,6 +190,8 @@ struct StateLabels {
       }
       guard
         states.count >= 2 && states.count * 2 >= count
+          || named.count > 2 && named.count == count && isStatesLabel(line)
+            && named.allSatisfy({ tellsCondition($0.range) })
           || named.count >= 2 && named.count == count
             && (isBareLabel(line) || introducesStates(line) || isOfModes || isReferred(line))
             && (named.allSatisfy(isSetApart) || !isOfModes && named.allSatisfy(isWide)
@@ -200,12 +202,26 @@ struct StateLabels {
       {
         continue
       }
+      // "One of these modes:" over "Light" and "Dark": how the whole app may look.
+      if !isOfModes, mayNameModes(line.text), named.allSatisfy({ isTheme($0.range) }) { continue }
       if !parts.isEmpty {
         named = (named + parts).sorted { $0.range.lowerBound < $1.range.lowerBound }
       }
       result += withoutSentences(named).map(draft)
     }
     return result
+  }
+
+  /// "Preheating", "Held": a name that tells what something does or has become, and no property of it.
+  private func tellsCondition(_ range: Range<Int>) -> Bool {
+    let words = words(of: range)
+    return (1...3).contains(words.count) && mayBeName(range)
+      && !words.contains(where: TransitionWords.properties.contains)
+      && StateCues.isNameOfState(words.joined(separator: " "))
+  }
+
+  private func isTheme(_ range: Range<Int>) -> Bool {
+    words(of: range).contains(where: BareHeadings.themes.contains)
   }
 
   /// "Has Text", "No Icon": what a thing holds or lacks, where "Text" alone is a part of it.
@@ -421,7 +437,7 @@ struct StateLabels {
   }
 
   /// The words before a dash: "Empty – nothing in the basket".
-  private func beforeDash(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
+  func beforeDash(_ line: TextLine) -> (range: Range<Int>, node: Int)? {
     let limit = min(line.text.upperBound, line.text.lowerBound + 40)
     var index = line.text.lowerBound
     while index + 2 < limit {

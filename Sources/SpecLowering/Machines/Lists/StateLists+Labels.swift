@@ -9,6 +9,9 @@ extension StateLists {
     guard line.value.count > 3, StateVocabulary.mayNameState(document.plain, label) else {
       return []
     }
+    // An item that goes on in the line below is read as a whole.
+    let whole = stopped(line)
+    if !whole.isEmpty { return whole }
     let text = document.string(plain: label)
     let words = Names.words(text)
     guard let first = words.first, let last = words.last, words.count <= 12,
@@ -16,6 +19,7 @@ extension StateLists {
       !TransitionWords.exits.contains(words.joined(separator: " "))
     else { return [] }
     if let values = statusValues(line, words) { return values }
+    if isOfDocument(line, words) { return [] }
     if words.count == 1,
       StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last)
     {
@@ -39,11 +43,19 @@ extension StateLists {
       let states = found.count { StateWords.isState(Names.words($0.name)) }
       return isOfUse && found.count > 2 && states * 3 >= found.count ? found : []
     }
-    if line.isStrongLabel, words.count <= 3 { return found }
+    if line.isStrongLabel, words.count <= 3 { return tellsTone(found, behind: words) ? [] : found }
     // A sentence or a plain label must name states by the words of states.
     let states = found.filter { StateWords.isState(Names.words($0.name)) || $0.name == "open" }
     let areTwo = found.count == 2 && states.count == 2 && words.count <= 3
     return areTwo || found.count > 2 && states.count * 2 >= found.count ? found : []
+  }
+
+  /// Whether what stands behind "Error states:" tells what these are like, "calm, without panic", and names none of them.
+  private func tellsTone(_ found: [StateDraft], behind words: [String]) -> Bool {
+    guard words.count == 2, StateVocabulary.plurals.contains(words[1]),
+      StateWords.isState([words[0]]) || StateCues.isCondition(words[0])
+    else { return false }
+    return found.count { StateCues.isNameOfState($0.name) } * 2 < found.count
   }
 
   /// Tools in which work is tracked: "Ticket states in Jira".
@@ -103,6 +115,18 @@ extension StateLists {
   private static func isUnspacedClause(_ name: String) -> Bool {
     guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return false }
     return name.count > 12 || clauseMarks.isIn(name)
+  }
+
+  /// Whether pieces in a script without blanks tell what happens when: "展开时图标转为「✕」", "选中任一项后自动收起". Half
+  /// of them must be longer than names are.
+  static func areUnspacedOccasions(_ names: [String]) -> Bool {
+    let long = names.filter { $0.utf8.first ?? 0 >= 0xE3 && $0.count > 8 }
+    return long.count * 2 >= names.count
+      && long.contains { name in
+        zip(name.dropLast(2), name.dropFirst()).contains { before, sign in
+          "时后後".contains(sign) && !"暂临实同一即及适随".contains(before)
+        }
+      }
   }
 
   /// Marks and words of sentences, and what ends a list of examples: "`paid` 等".

@@ -23,6 +23,43 @@ extension StateLists {
     return found
   }
 
+  /// Whether a label "状态" above all chapters stands beside those of the document, "日期", or tells how far it has come,
+  /// and when: "agreed on 2026-08-13".
+  func isOfDocument(_ line: TextLine, _ words: [String]) -> Bool {
+    let section = Int(document.nodes[line.node].section)
+    guard words.count == 1, Self.statusNouns.contains(words[0]), section <= 1,
+      document.sections[section].level <= 1
+    else { return false }
+    if holdsDay(line.value) { return true }
+    let names = listed(line).map { Names.words($0.name) }
+    if names.contains(where: { $0.contains(where: Self.works.contains) }) { return true }
+    guard names.count(where: StateWords.isState) * 2 < max(1, names.count) else { return false }
+    return context.lines(in: document.sections[section].ownNodes).prefix(12).contains { other in
+      guard let label = other.label, label.count <= 32 else { return false }
+      return Self.papers.contains(document.string(plain: label).lowercased())
+    }
+  }
+
+  /// Whether a day of this century stands in a text: "2026-08-13", "2026/8/13".
+  private func holdsDay(_ text: Range<Int>) -> Bool {
+    let plain = document.plain
+    guard text.count > 6 else { return false }
+    return (text.lowerBound..<text.upperBound - 6).contains { start in
+      plain[start] == 0x32 && plain[start + 1] == 0x30 && ASCII.isDigit(plain[start + 2])
+        && ASCII.isDigit(plain[start + 3]) && [0x2D, 0x2E, 0x2F].contains(plain[start + 4])
+        && ASCII.isDigit(plain[start + 5])
+    }
+  }
+
+  /// Labels of what is told of a document.
+  private static let papers: Lexicon = [
+    "date", "version", "author", "authors", "owner", "created", "updated", "last updated",
+    "reviewers", "datum", "autor", "verfasser", "stand", "erstellt", "auteur", "fecha", "versión",
+    "autora", "data", "versão", "versione", "autore", "versie", "tanggal", "versi", "penulis",
+    "дата", "версия", "автор", "日期", "版本", "作者", "创建日期", "更新日期", "最后更新", "日付", "作成日", "作成者",
+    "更新日", "バージョン", "작성일", "작성자", "날짜", "버전", "수정일", "최종 수정일", "선행",
+  ]
+
   /// Whether a heading above is over data, whose fields have such values as well.
   private func isOfRecords(_ section: Int) -> Bool {
     document.path(ofSection: section).contains { outer in
@@ -45,7 +82,9 @@ extension StateLists {
   /// Words for how far work or a document has come.
   private static let works: Lexicon = [
     "implemented", "planned", "shipped", "todo", "wip", "proposed", "deprecated", "superseded",
-    "backlog", "mvp", "started", "review", "draft", "info", "warning",
+    "backlog", "mvp", "started", "review", "draft", "info", "warning", "entwurf", "freigegeben",
+    "brouillon", "relecture", "borrador", "revisión", "rascunho", "revisão", "bozza", "revisione",
+    "черновик", "초안", "검토", "草稿", "草案", "评审", "評審", "待评审", "下書き", "レビュー",
   ]
   private static let records: Lexicon = [
     "data", "database", "model", "models", "schema", "schemas", "api", "entity", "entities",

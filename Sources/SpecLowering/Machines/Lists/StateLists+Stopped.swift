@@ -20,19 +20,34 @@ extension StateLists {
     return long * 4 <= names.count
   }
 
+  /// Listed names without the ways that lead out of single ones, "sent" of "sent → Home"; a list that begins with a way
+  /// is a chain.
+  static func withoutWays(_ parts: [String]) -> [String] {
+    guard parts.contains(where: Arrow.isIn), ArrowText(parts[0]) == nil else { return parts }
+    return parts.map { part in
+      guard let arrows = ArrowText(part), arrows.joints[0].direction == .forward else {
+        return part
+      }
+      return arrows.sides[0]
+    }
+  }
+
   /// The states of items "**States.** *Calm* (no wind) · *Gusty* · *Storm*", whose label a full stop ends, over as many
   /// lines as the item has.
   ///
   /// - Complexity: O(lines); a test on bytes leaves out those that do not begin with such a label.
   func stopped() -> [StateDraft] {
-    context.lines.flatMap { line -> [StateDraft] in
-      guard line.isStrongLabel, line.holder != .cell, let label = line.label, label.count <= 24,
-        label.upperBound < document.plain.count, document.plain[label.upperBound] == 0x2E,
-        StateVocabulary.mayNameState(document.plain, label), isForStates(label)
-      else { return [] }
-      let end = min(document.plainText(of: line.node).upperBound, label.upperBound + 1200)
-      return states(in: line.value.lowerBound..<max(line.value.lowerBound, end), of: line)
-    }
+    context.lines.flatMap(stopped)
+  }
+
+  /// The states of one such item.
+  func stopped(_ line: TextLine) -> [StateDraft] {
+    guard line.isStrongLabel, line.holder != .cell, let label = line.label, label.count <= 24,
+      label.upperBound < document.plain.count, document.plain[label.upperBound] == 0x2E,
+      StateVocabulary.mayNameState(document.plain, label), isForStates(label)
+    else { return [] }
+    let end = min(document.plainText(of: line.node).upperBound, label.upperBound + 1200)
+    return states(in: line.value.lowerBound..<max(line.value.lowerBound, end), of: line)
   }
 
   private func isForStates(_ label: Range<Int>) -> Bool {

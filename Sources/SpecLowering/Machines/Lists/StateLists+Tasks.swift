@@ -21,8 +21,20 @@ extension StateLists {
   /// that goes on in the line below.
   func listedText(_ line: TextLine) -> String {
     let text = StateName.trimmed(document.string(plain: line.value))
-    guard text.utf8.first == 0x5B, text.utf8.last == 0x5D else { return withoutCut(text, line) }
+    guard text.utf8.first == 0x5B, text.utf8.last == 0x5D else {
+      return withoutCut(Self.withoutOpenEnd(text), line)
+    }
     return text.dropFirst().dropLast().filter { !"'\"".contains($0) }
+  }
+
+  /// "Calm · Gone" of "Calm · Gone (for a", whose parentheses close in a line below.
+  private static func withoutOpenEnd(_ text: String) -> String {
+    var open: [String.Index] = []
+    for index in text.utf8.indices {
+      if text.utf8[index] == 0x28 { open.append(index) }
+      if text.utf8[index] == 0x29 { _ = open.popLast() }
+    }
+    return open.first.map { StateName.trimmed(String(text[..<$0])) } ?? text
   }
 
   /// "empty, loading" of "empty, loading, message" over "sending or failed".

@@ -242,11 +242,15 @@ struct StateLists {
     {
       parts = Self.parts(end)
     }
-    if parts.count == 1 { parts = Self.divided(parts[0]) }
+    if parts.count == 1 {
+      parts = Self.divided(parts[0])
+    } else {
+      parts = Self.withoutWays(parts)
+    }
     guard parts.count >= 2 else { return [] }
     var names = Self.parted(parts).map { StateName.splitQualifier(StateName.withoutStop($0)).name }
     if let last = names.last { names[names.count - 1] = Self.withoutJoiner(last) }
-    guard Self.areShort(names) else { return [] }
+    guard Self.areShort(names), !Self.areUnspacedOccasions(names) else { return [] }
     return names.map { draft($0, origin: context.origin(plain: line.value), node: line.node) }
   }
 

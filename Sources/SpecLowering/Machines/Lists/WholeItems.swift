@@ -11,6 +11,8 @@ struct WholeItems {
     take(TitledExits(context).read(&drafts))
     take(ThreePartItems(context).read(drafts))
     take(PlacedMoves(context).read(drafts))
+    take(ScreenCourses(context).read())
+    take(FlowScreens(context).branches(drafts))
   }
 
   private mutating func take(_ part: (found: [MatrixDraft], lines: Set<Int>)) {

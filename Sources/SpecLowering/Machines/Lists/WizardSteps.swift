@@ -104,10 +104,28 @@ struct WizardSteps {
   static func isWizard(_ title: String) -> Bool {
     guard title.utf8.count <= 60 else { return false }
     let words = Names.words(StateName.splitQualifier(StateName.withoutNumbering(title)).name)
-    guard words.count <= 5 else { return false }
+    guard words.count <= 5, !listsRules(words, title) else { return false }
     return words.contains(where: nouns.contains)
       || title.utf8.contains { $0 >= 0xE3 } && marks.contains(where: title.contains)
   }
+
+  /// Whether a heading is over rules for a wizard and not over its steps: "Wizard interactions", "向导交互".
+  private static func listsRules(_ words: [String], _ title: String) -> Bool {
+    words.contains(where: rules.contains)
+      || title.utf8.contains { $0 >= 0xE3 } && ruleEnds.contains(where: title.hasSuffix)
+  }
+
+  private static let rules: Lexicon = [
+    "interactions", "interaction", "rules", "behavior", "behaviors", "behaviour", "behaviours",
+    "principles", "guidelines", "requirements", "constraints", "validation", "interaktionen",
+    "interaktion", "regeln", "verhalten", "prinzipien", "règles", "comportement", "principes",
+    "interacciones", "interacción", "reglas", "comportamiento", "interações", "regras",
+    "comportamento", "interazioni", "regole", "interacties", "regels", "gedrag", "interaksi",
+    "aturan", "правила", "поведение", "взаимодействие",
+  ]
+  private static let ruleEnds = [
+    "交互", "规则", "規則", "行为", "インタラクション", "ルール", "挙動", "상호작용", "규칙", "동작",
+  ]
 
   /// Whether a sentence speaks of a wizard.
   static func namesWizard(_ text: String) -> Bool {

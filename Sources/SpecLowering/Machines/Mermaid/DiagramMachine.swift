@@ -231,6 +231,7 @@ struct DiagramMachine {
     edge.trigger = (label.event ?? act(sentBy: path.target)).map { LocatedText($0, origin) }
     edge.guardText = label.condition.map { LocatedText($0, origin) }
     edge.effect = label.effect.map { LocatedText($0, origin) }
+    edge.isAnswer = isStateDiagram && graph[last.source].role == .decision
     append(edge, on: path)
   }
 

@@ -29,7 +29,13 @@ struct NodeLabel {
       let path = Self.route(of: String(names[0][..<space]))
     {
       route = path
-      names[0] = Self.withoutFile(StateName.trimmed(String(names[0][space...])))
+      let rest = StateName.trimmed(String(names[0][space...]))
+      if let id = Self.unwrapped(rest), ArrowSide.isID(id) {
+        // "/basket (S-2)": an id is no name, but "/" is none either.
+        if Names.wordCount(path) == 0 { names[0] = id }
+      } else {
+        names[0] = Self.withoutFile(rest)
+      }
     }
     isDescribed = count > 2 || count > 1 && (route != nil || Self.hasTitle(text))
   }

@@ -7,8 +7,8 @@ import SpecText
 ///
 /// Three names at least, none longer than three words, and most of them usual names of states.
 struct NamedStates {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -18,7 +18,7 @@ struct NamedStates {
   func states() -> [StateDraft] {
     var result: [StateDraft] = []
     for line in linesOnStates where line.text.count > 20 && line.text.count <= 2000 {
-      result += states(in: line)
+      result += led(in: line) ?? states(in: line)
     }
     return result
   }

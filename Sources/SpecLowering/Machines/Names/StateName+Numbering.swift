@@ -26,6 +26,7 @@ extension StateName {
   }
 
   private static func withoutAnyNumbering(_ text: String) -> String {
+    if text.utf8.last == 0x7D, beforePayload(text) != nil { return text }
     if let plain = withoutPlainNumbering(text) { return plain }
     var rest = Substring(text)
     var before = Substring()

@@ -124,7 +124,7 @@ struct StateName {
 
   /// A text without the full stop at its end.
   static func withoutStop(_ text: String) -> String {
-    text.hasSuffix(".") ? trimmed(String(text.dropLast())) : text
+    text.last.map(".。;；".contains) == true ? trimmed(String(text.dropLast())) : text
   }
 
   /// Whether a text may hold a word for state: a quick test on bytes that never misses one.
@@ -346,6 +346,7 @@ struct StateName {
 
   /// Splits "Loading State (First Launch)" at the last parenthesis.
   static func splitQualifier(_ text: String) -> (name: String, qualifier: String?) {
+    if text.utf8.last == 0x7D, let name = beforePayload(text) { return (name, nil) }
     var copy = text
     return copy.withUTF8 { bytes in
       guard let (open, inner, end) = lastParenthesis(bytes),

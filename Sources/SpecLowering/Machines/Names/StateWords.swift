@@ -76,6 +76,7 @@ enum StateWords {
 
   /// Words of what is told about a state, a screen or a project and is no state itself.
   static let parts: Lexicon = [
+    "guidance", "richtlinien", "richtlijnen",
     "specification", "specifications", "specs", "spec", "overview", "introduction", "summary",
     "purpose", "layout", "structure", "hierarchy", "animation", "animations", "transition",
     "transitions", "motion", "accessibility", "implementation", "considerations", "guidelines",

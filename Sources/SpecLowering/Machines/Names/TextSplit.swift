@@ -14,8 +14,9 @@ enum TextSplit {
       var depth = 0
       while index < bytes.count, result.count + 1 < most {
         if outsideParentheses {
-          if bytes[index] == 0x28 { depth += 1 }
-          if bytes[index] == 0x29 { depth -= 1 }
+          // "(" and "{", ")" and "}"
+          if bytes[index] == 0x28 || bytes[index] == 0x7B { depth += 1 }
+          if bytes[index] == 0x29 || bytes[index] == 0x7D { depth -= 1 }
         }
         if depth <= 0, let found = separators.match(bytes, at: index) {
           result.append(string(bytes, start..<index))

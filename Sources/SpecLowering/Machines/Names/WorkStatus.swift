@@ -80,6 +80,22 @@ enum WorkStatus {
       || header.contains { Names.isPhrase($0, in: priorityPhrases) }
   }
 
+  /// Whether a header is over phases of work and what each of them risks or costs: "Phase | Goal | Duration | Risk".
+  static func plansPhases(_ header: [String]) -> Bool {
+    guard header.count > 2, Names.hasWord(header[0], in: phases, ofAtMost: 2) else { return false }
+    return header.dropFirst().contains { Names.hasWord($0, in: prospects, ofAtMost: 2) }
+  }
+
+  private static let phases: Lexicon = [
+    "phase", "phases", "sprint", "milestone", "fase", "fasen", "fasi", "etapa", "étape", "tahap",
+    "etap", "faza", "этап", "фаза", "フェーズ", "阶段", "階段", "단계",
+  ]
+  private static let prospects: Lexicon = priorities.union([
+    "risk", "risks", "effort", "complexity", "deliverable", "deliverables", "assignee", "risiko",
+    "aufwand", "risque", "risques", "riesgo", "riesgos", "esfuerzo", "risco", "riscos", "esforço",
+    "rischio", "rischi", "risico", "ryzyko", "риск", "リスク", "工数", "风险", "風險", "工作量", "위험",
+  ])
+
   private static let priorities: Lexicon = [
     "priority", "severity", "priorität", "priorité", "prioridad", "prioridade", "priorità",
     "prioriteit", "prioritas", "приоритет", "пріоритет", "priorytet", "优先级", "優先級", "優先度", "우선순위",

@@ -284,7 +284,9 @@ struct ToldStates {
       rest = end..<sentence.upperBound
     }
     guard names.count > 1 else { return nil }
+    // "「A」「B」の二分類で、現在状態を示す": what follows a comma is not what they are.
     let behind = document.string(plain: end..<min(sentence.upperBound, end + 30))
+      .prefix { !"、，；".contains($0) }
     return StateVocabulary.unspacedWords.contains { behind.contains($0) } ? names : nil
   }
 

@@ -7,7 +7,7 @@ enum Route {
     guard let head = text.utf8.first, head == ASCII.slash || head == ASCII.hash else {
       return false
     }
-    let path = text.prefix { $0 != " " }.drop { $0 == "#" }
+    let path = text.prefix { $0 != " " && $0 != "?" }.drop { $0 == "#" }
     guard path.hasPrefix("/"), path.utf8.count > 1, !path.contains(".") else { return false }
     let first = path.dropFirst().prefix { $0 != "/" }.lowercased()
     return !services.contains(first)

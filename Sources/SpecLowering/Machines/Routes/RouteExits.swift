@@ -163,7 +163,9 @@ struct RouteExits {
   private func exits(in text: String) -> [Exit] {
     TextSplit.pieces(
       of: String(text.map { $0 == "\n" ? " " : $0 }), at: Self.joints, outsideParentheses: true
-    ).flatMap(QuotedWays.split).compactMap { piece in
+    )
+    .flatMap { ExitWays.alternatives(in: $0) ?? [$0] }
+    .flatMap(QuotedWays.split).compactMap { piece in
       let sides = Arrow.pieces(of: piece)
       guard sides.count == 2, let left = sides.first, let right = sides.last, !right.isEmpty
       else { return nil }

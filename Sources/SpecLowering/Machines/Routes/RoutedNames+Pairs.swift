@@ -60,6 +60,8 @@ extension RoutedNames {
       if let page = page(text, line, section) ?? named(text, line, section),
         !page.name.contains(",")
       {
+        // "Successful login → /desk" tells what leads there.
+        if OutcomeWords.tellsEvent(page.name) { return nil }
         result.append(page)
       } else if let page = self.described(text, line, section) {
         described += 1

@@ -47,6 +47,13 @@ enum CellVocabulary {
     "igual ao anterior", "come sopra", "zie boven", "sama seperti di atas", "同上", "위와 같음", "상동",
   ]
 
+  /// What repeats the cell to the left in a grid of states.
+  static let repeats: Lexicon = [
+    "same", "the same", "ditto", "\"", "〃", "″", "gleich", "dasselbe", "ebenso", "idem", "ídem",
+    "pareil", "igual", "lo mismo", "o mesmo", "lo stesso", "uguale", "hetzelfde", "idem dito",
+    "sama", "то же", "то же самое", "同左", "同じ", "左に同じ", "与左相同", "同前", "왼쪽과 같음", "동일",
+  ]
+
   /// Words that open a back-reference to another row: "As S3", "same as Idle".
   static let references: Phrases = [
     "same as ", "as in ", "as for ", "as ", "like ", "see ", "wie ", "siehe ", "comme ", "voir ",

@@ -80,6 +80,7 @@ enum ColumnRole: UInt8, Sendable {
   private static let joints: Phrases = ["/", " or ", " & ", " and ", " + ", "・", "／", ", "]
   private static let corners: Phrases = [
     "\\", "/", "＼", "／", "|", " vs ", " × ", " x ", "→", "↓", "×", " by ", " - ", " – ",
+    "╲", "╱", "⟍", "⟋", "∖", "⧵", "⧹", "⁄", "∕", "⧸", "│", "¦", "✕", "✖", "⨯", "⟶", "⇒",
   ]
 
   /// The header without units and remarks; what stands in parentheses counts where nothing else is left.

@@ -3,7 +3,8 @@ import SpecSyntax
 import SpecText
 
 /// Reads tables below headings over one kind of states, "Empty states", whose rows tell when each is shown: "Shelf | No
-/// packets yet | …" below "Screen | Condition | Message". The condition is the name.
+/// packets yet | …" below "Screen | Condition | Message", "No packets yet | …" below "Situation | Message". The condition
+/// is the name.
 struct OccasionStates {
   private let context: LoweringContext
   private let document: Document
@@ -50,12 +51,20 @@ struct OccasionStates {
     "errore", "kosong", "tomma", "tomme",
   ]
 
-  /// The column of conditions beside one of screens or surfaces, which need not stand first.
+  /// The column of conditions beside one of screens or surfaces, which need not stand first, or in front of all others.
   private func column(of header: Int) -> Int? {
-    let titles = context.cells(of: header).map { document.string($0) }
-    guard titles.count > 2, let place = titles.prefix(2).firstIndex(where: Self.headsPlaces),
-      !titles.contains(where: { Names.hasWord($0, in: Self.tasks) })
-    else { return nil }
+    let cells = context.cells(of: header)
+    let titles = cells.map { document.string($0) }
+    guard titles.count > 1, !titles.contains(where: { Names.hasWord($0, in: Self.tasks) }) else {
+      return nil
+    }
+    guard titles.count > 2, let place = titles.prefix(2).firstIndex(where: Self.headsPlaces) else {
+      // As written: the columns may have been put in another order.
+      return document.children(of: header).first.flatMap { first in
+        Names.words(document.string(first)).last.map(Self.cases.contains) == true
+          ? cells.firstIndex(of: first) : nil
+      }
+    }
     return titles.indices.first { column in
       guard column != place else { return false }
       let role = ColumnRole.role(ofHeader: titles[column])
@@ -74,6 +83,12 @@ struct OccasionStates {
   private static let places: Lexicon = [
     "surface", "area", "list", "tab", "section", "where", "bereich", "liste", "zone", "lista",
     "área", "sección", "seção", "sezione",
+  ]
+  /// Headers of what is so when a state is shown, which say so without a column of screens.
+  private static let cases: Lexicon = [
+    "situation", "situations", "case", "scenario", "condition", "fall", "szenario", "cas",
+    "scénario", "caso", "situación", "situação", "situazione", "situatie", "situasi", "ситуация",
+    "状況", "場面", "场景", "情况", "상황",
   ]
   private static let occasions: Lexicon = [
     "when", "condition", "trigger", "case", "situation", "wann", "fall", "quand", "cas", "cuando",

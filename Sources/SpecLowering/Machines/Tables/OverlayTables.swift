@@ -91,7 +91,11 @@ struct OverlayTables {
     let words = Names.words(document.string(first))
     guard words.count <= 3, !words.isEmpty else { return false }
     if words.contains(where: TableVocabulary.overlayNouns.contains) { return true }
+    // "Element | Copy": the words on the parts of one dialog.
     guard words.count == 1, Self.parts.contains(words[0]),
+      !header.dropFirst().contains(where: {
+        Self.copies.contains(document.string($0).lowercased())
+      }),
       let title = context.scope(of: table).last
     else { return false }
     let named = Names.words(title)
@@ -102,6 +106,10 @@ struct OverlayTables {
   private static let parts: Lexicon = [
     "component", "name", "element", "komponente", "composant", "componente", "nombre", "nome",
     "nom", "title", "titel", "type",
+  ]
+  private static let copies: Lexicon = [
+    "copy", "text", "wording", "string", "microcopy", "texte", "libellé", "texto", "testo", "tekst",
+    "teks", "текст", "文案", "文言", "コピー", "テキスト", "문구", "텍스트",
   ]
   private static let plurals: Lexicon = [
     "modals", "modal", "dialogs", "dialog", "overlays", "overlay", "sheets", "sheet", "popups",

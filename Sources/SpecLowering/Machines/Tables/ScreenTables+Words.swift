@@ -63,4 +63,34 @@ extension ScreenTables {
     "method", "endpoint", "test", "tests", "tester", "browser", "line", "lines", "section",
     "chapter", "element", "issue", "bug", "size",
   ]
+
+  /// The rows of a table of types without those that are parts of screens or models, "OrderRow", "OrderDraft", where
+  /// others call themselves screens: "OrderView".
+  static func withoutParts(_ found: [StateDraft]) -> [StateDraft] {
+    guard found.allSatisfy({ EventName.isType($0.name) }),
+      found.contains(where: { surfaceEnds.contains(lastHump(of: $0.name)) })
+    else { return found }
+    return found.filter { !partEnds.contains(lastHump(of: $0.name)) }
+  }
+
+  /// "row" of "OrderRow".
+  private static func lastHump(of name: String) -> String {
+    guard let start = name.utf8.lastIndex(where: ASCII.isUpper) else { return name }
+    // "StartCTA" ends in capitals.
+    var first = start
+    let endsInCapitals = name.utf8.index(after: start) == name.utf8.endIndex
+    while endsInCapitals, first > name.startIndex,
+      case let before = name.utf8.index(before: first), ASCII.isUpper(name.utf8[before])
+    { first = before }
+    return name[first...].lowercased()
+  }
+
+  private static let surfaceEnds: Lexicon = [
+    "view", "screen", "sheet", "page", "modal", "dialog", "controller", "fragment", "activity",
+  ]
+  private static let partEnds: Lexicon = [
+    "row", "rows", "cell", "card", "cards", "banner", "chip", "chips", "badge", "button", "cta",
+    "menu", "icon", "label", "field", "stepper", "bar", "header", "footer", "item", "tile",
+    "draft", "model", "store", "service", "state", "data", "repository", "manager", "helper",
+  ]
 }

@@ -45,6 +45,7 @@ struct ScreenTables {
         continue
       }
       if columns.route != nil { found = withRoutesJoined(found) }
+      found = Self.withoutParts(found)
       guard found.count > 1, areDifferent(found) else { continue }
       setVariantsApart(&found)
       screen = screen ?? section
@@ -268,7 +269,7 @@ struct ScreenTables {
     guard let last = words.last, words.count <= 2 else { return false }
     if screens.contains(last) || words.count == 1 && parts.contains(last) { return true }
     if words.count == 2, screens.contains(words.joined(separator: " ")) { return true }
-    if words.count == 2, titles.contains(last) || last == "id" || last == "component" {
+    if words.count == 2, titles.contains(last) || ["id", "key", "component"].contains(last) {
       return screens.contains(words[0])
     }
     guard words.count == 1, last.utf8.first ?? 0 >= 0xE3 else { return false }

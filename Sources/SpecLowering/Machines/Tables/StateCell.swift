@@ -41,7 +41,7 @@ enum StateCell {
     if let name = reference(text, known: known) { return [.like(name)] }
     if NegativeCue.forbids(label: text) || NegativeCue.ignores(label: text) { return [.forbidden] }
     var result: [End] = []
-    for piece in pieces(of: text, known: known) {
+    for piece in pieces(of: text, known: known) where !setsValue(piece) {
       // "`counting` or triggers `finish()`": what is called is no end of the change, but an effect of it.
       if tellsCall(piece), case .state(let name, nil)? = result.last {
         result[result.count - 1] = .state(name, remark: piece)
@@ -84,6 +84,19 @@ enum StateCell {
     "triggers", "trigger", "calls", "call", "invokes", "invoke", "fires", "emits", "runs",
     "dispatches",
   ]
+
+  /// Whether a piece sets a value in code, which is an effect of the change: "flash: false", "kind = 'link'".
+  private static func setsValue(_ piece: String) -> Bool {
+    guard piece.utf8.first.map(ASCII.isLower) == true,
+      let (name, value) = TextSplit.halves(of: piece, at: ": ")
+        ?? TextSplit.halves(of: piece, at: " = "),
+      EventName.isIdentifier(name), let first = value.utf8.first
+    else { return false }
+    return first == ASCII.quote || first == 0x27 || ASCII.isDigit(first)
+      || literals.contains(String(value.prefix { $0 != " " }))
+  }
+
+  private static let literals: Lexicon = ["true", "false", "null", "nil", "undefined", "none"]
 
   /// Whether a piece is a verb with the call of a function: "triggers finish()".
   private static func tellsCall(_ piece: String) -> Bool {
@@ -202,7 +215,8 @@ enum StateCell {
     }
     let inner = unwrapped(text)
     if let pseudo = pseudoState(inner ?? text, isWrapped: inner != nil) { return pseudo }
-    let (name, remark) = StateName.splitQualifier(text)
+    let (name, qualifier) = StateName.splitQualifier(text)
+    let remark = qualifier.flatMap { ArrowSide.isID($0) ? nil : $0 }
     if let remark {
       if known.contains(name) { return .state(name, remark: remark) }
       if let pseudo = pseudoState(name, isWrapped: false) {

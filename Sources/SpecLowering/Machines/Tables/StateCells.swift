@@ -76,12 +76,15 @@ struct StateCells {
     var seen: Set<String> = []
     var longest = 0
     var usual = 0
+    var (rows, stated) = (0, [StateDraft]())
+    var statedRows = 0
     for row in document.children(of: table).dropFirst() {
       let cells = context.cells(of: row)
       guard column < cells.count else { continue }
       let names = names(in: cells[column], most: takesAll ? 5 : 3)
       guard names.count > (takesAll ? 0 : 1) else { continue }
       longest = max(longest, names.count)
+      let (known, first) = (usual, result.count)
       let isCode = document.span(at: Int(document.nodes[cells[column]].text.lowerBound), in: .code)
       for name in names {
         if isCode != nil || StateWords.isState(Names.words(name)) { usual += 1 }
@@ -91,9 +94,15 @@ struct StateCells {
         draft.parentSection = section
         result.append(draft)
       }
+      rows += 1
+      guard usual > known, (usual - known) * 3 >= names.count else { continue }
+      stated += result[first...]
+      statedRows += 1
     }
     if takesAll, result.count > 1 { return result }
     if longest > 2, usual * 2 >= result.count { return result }
+    // "Utility bar | Links, copy, export": few rows that list what else a part has leave the others their states.
+    if longest > 2, statedRows > 1, statedRows * 2 > rows { return stated }
     return isDemanded(column, of: table) && usual * 3 >= result.count && result.count > 3
       ? result : []
   }
@@ -127,10 +136,19 @@ struct StateCells {
       let words = Names.words(name)
       return (1...most).contains(words.count) && words.allSatisfy { $0.first?.isFigure == false }
         && !Self.absences.contains(name.lowercased())
-        && !(StateWords.isPart(words) && (most < 4 || words.count == 1)) && !Arrow.isIn(name)
+        && !(StateWords.isPart(words) && (most < 4 || words.count == 1)
+          && !Self.settings.contains(name.lowercased()))
+        && !Arrow.isIn(name)
     }
     return areNames ? names : []
   }
+
+  /// What a person has set and a part takes on, though its last word may name a part.
+  private static let settings: Lexicon = [
+    "reduced motion", "reduce motion", "less motion", "reduzierte bewegung", "weniger bewegung",
+    "mouvement réduit", "animations réduites", "movimiento reducido", "movimento reduzido",
+    "movimento ridotto", "verminderde beweging", "gerak dikurangi", "меньше движения",
+  ]
 
   /// What stands in a cell that lists none.
   private static let absences: Lexicon = [

@@ -21,8 +21,9 @@ struct StateColumns {
         header.allSatisfy({ document.plainText(of: $0).count <= 24 })
       else { continue }
       let isOfAvailability = isOfAvailability(node, header)
+      let isOfLooks = isOfLooks(node, header)
       let columns =
-        isOfAvailability
+        isOfAvailability || isOfLooks
         ? Array(header.dropFirst())
         : header.filter { Self.isColumn(Names.words(document.string($0))) }
       let names = columns.map { Names.words(document.string($0)) }
@@ -33,7 +34,7 @@ struct StateColumns {
       }
       guard columns.count > 1,
         others == 1 || others == 2 && (columns.count > 2 || areCalledStates),
-        areCalledStates || isOfAvailability || Self.isOfInterface(names)
+        areCalledStates || isOfAvailability || isOfLooks || Self.isOfInterface(names)
           || columns.count > 2 && Self.isOfControl(names, corner: document.string(header[0]))
       else { continue }
       let section = Int(document.nodes[node].section)
@@ -66,6 +67,46 @@ struct StateColumns {
       && texts.contains { Self.uses.contains($0) }
   }
 
+  /// Whether a table below a heading about states has properties on the left, and above them names of which one at least
+  /// is that of a state: "Property | Rest | Hover | Dragging".
+  private func isOfLooks(_ table: Int, _ header: [Int]) -> Bool {
+    guard document.children(of: table).count > 2,
+      StateNouns.areNamed(in: document.title(ofSection: Int(document.nodes[table].section)))
+    else { return false }
+    let texts = header.map { document.string($0) }
+    let corner = Names.words(texts[0])
+    guard corner.isEmpty || corner.count == 1 && Self.corners.contains(corner[0]) else {
+      return false
+    }
+    let names = texts.dropFirst().map { Names.words($0) }
+    let areNames = texts.dropFirst().allSatisfy { text in
+      (1...3).contains(Names.wordCount(text)) && ColumnRole.role(ofHeader: text) == nil
+        && !Names.hasWord(text, in: TableColumns.attributes) && !Names.hasWord(text, in: Self.notes)
+    }
+    return areNames && Set(names).count == names.count && !namesItsRows(table)
+      && names.contains {
+        StateWords.isState($0) || $0.first.map(StateWords.interactions.contains) == true
+      }
+  }
+
+  /// Whether a cell of a table is the head of one of its rows: a grid of states and events.
+  private func namesItsRows(_ table: Int) -> Bool {
+    let rows = document.children(of: table).dropFirst().map { row in
+      context.cells(of: row).map { Names.key(document.string($0)) }
+    }
+    let heads = Set(rows.compactMap(\.first))
+    return rows.contains { $0.dropFirst().contains { !$0.isEmpty && heads.contains($0) } }
+  }
+
+  /// Heads of columns that tell of properties and name no state.
+  private static let notes: Lexicon = [
+    "value", "values", "description", "note", "notes", "type", "token", "tokens", "light",
+    "dark", "ios", "android", "web", "macos", "windows", "mobile", "tablet", "desktop", "css",
+    "usage", "use", "example", "required", "before", "after", "min", "max", "unit", "source",
+    "wert", "beschreibung", "hell", "dunkel", "valeur", "clair", "sombre", "valor", "claro",
+    "oscuro", "escuro", "valore", "chiaro", "scuro", "waarde", "licht", "donker", "nilai",
+  ]
+
   private static let things: Lexicon = [
     "action", "actions", "button", "buttons", "control", "controls", "command", "commands",
     "aktion", "aktionen", "knopf", "schaltfläche", "bouton", "commande", "acción", "acciones",
@@ -83,7 +124,7 @@ struct StateColumns {
   /// Whether the corner of a table names both of its axes: "State \\ Event", "State / Input".
   private func isGrid(_ corner: Int) -> Bool {
     let text = document.string(corner)
-    return ["\\", "/", "×", "↓", "→"].contains(where: text.contains)
+    return ["\\", "/", "×", "↓", "→", "╲", "⟍", "＼"].contains(where: text.contains)
   }
 
   private static func isColumn(_ words: [String]) -> Bool {
@@ -110,9 +151,9 @@ struct StateColumns {
   }
 
   private static let corners: Lexicon = [
-    "property", "attribute", "part", "element", "token", "role", "layer", "eigenschaft",
-    "propriété",
-    "propiedad", "属性",
+    "property", "properties", "attribute", "attributes", "aspect", "part", "element", "token",
+    "role", "layer", "eigenschaft", "merkmal", "propriété", "propiedad", "propriedade", "proprietà",
+    "eigenschap", "atribut", "свойство", "属性", "プロパティ", "속성",
   ]
 
   /// States that screens and controls have.

@@ -34,7 +34,10 @@ struct StateGrid {
     case .state, .source, .event, .action, .change, .target: break
     default: return false
     }
-    return header.dropFirst().count { ColumnRole.role(ofHeader: $0) == nil } * 2 >= header.count - 1
+    let open = header.dropFirst().count {
+      ColumnRole.role(ofHeader: $0) == nil || meanwhile($0) != nil
+    }
+    return open * 2 >= header.count - 1
   }
 
   /// Whether a header has states on the left and gestures above, "View | Tap | Long press": its rows are no changes.
@@ -56,9 +59,11 @@ struct StateGrid {
       return nil
     }
     let heads = table.rows.map { table.cells(of: $0).first.map(table.text) ?? "" }
-    // Rows whose heads are changes, "A → B", are a list of changes.
-    guard heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count else { return nil }
-    let columns = table.header.dropFirst().map { ColumnRole.withoutArrow($0) }
+    // Rows whose heads are changes, "A → B", are a list of changes, and those below "#" are numbered.
+    guard !Self.numbersRows(table.header[0], heads),
+      heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count
+    else { return nil }
+    let columns = Self.columns(of: table)
     let looks = Self.looks(columns)
     let cells = Self.evidence(
       table.rows.prefix(40).map { table.cells(of: $0).map(table.text) }, besides: looks,
@@ -168,8 +173,16 @@ struct StateGrid {
     let isTold =
       pointed.allSatisfy { Arrow.isIn($0) }
       || pointed.count > 2 && (cells.contains(where: NegativeCue.ignores(label:)) || isTold())
-    if keys.isSubset(of: columnKeys), isTold || areEvents(heads, pointed) { return .eventByState }
-    return keys.isSubset(of: rowKeys) && (isTold || areEvents(columns, pointed))
+    let filled = cells.count { !StateCell.isBlank($0) }
+    let isFull = filled == heads.count * columns.count
+    if keys.isSubset(of: columnKeys),
+      isTold || areEvents(heads, pointed)
+        || areStates(columns, pointed.count, of: filled, mayBeAny: isFull)
+    {
+      return .eventByState
+    }
+    return keys.isSubset(of: rowKeys)
+      && (isTold || areEvents(columns, pointed) || areStates(heads, pointed.count, of: filled))
       ? .stateByEvent : nil
   }
 
@@ -299,11 +312,14 @@ struct StateGrid {
       guard let first = cells.first, let head = table.located(first),
         !StateCell.isBlank(head.text) || known.contains(head.text)
       else { continue }
+      var left: LocatedText?
       for (index, cell) in cells.dropFirst().enumerated()
       where index < columns.count && !silent.contains(index) {
         let (name, isPointing) = Self.event(ofHead: columns[index])
         let column = LocatedText(axes == .stateByEvent ? name : columns[index], head.origin)
-        guard !column.text.isEmpty, let text = table.located(cell) else { continue }
+        guard !column.text.isEmpty, let own = table.located(cell) else { continue }
+        let text = repeated(own, left)
+        left = text
         switch axes {
         case .fromTo: cross(head, column, text, cell, durations, into: &matrix)
         case .toFrom: cross(column, head, text, cell, durations, into: &matrix)
@@ -317,6 +333,14 @@ struct StateGrid {
       }
     }
     return (matrix, doubts)
+  }
+
+  /// A cell, or what stands to the left of one that says "same": the first cell of a row tells what others repeat.
+  private func repeated(_ cell: LocatedText, _ left: LocatedText?) -> LocatedText {
+    guard let left, axes == .eventByState, !StateCell.isBlank(left.text),
+      CellVocabulary.repeats.contains(cell.text.lowercased())
+    else { return cell }
+    return LocatedText(left.text, cell.origin)
   }
 
   /// The states of a head, each with its remark; a name that the document declares whole is one.
@@ -471,27 +495,5 @@ extension EdgeDraft {
   /// "stays" in a grid: that the state takes the event follows from it, and no change is declared.
   fileprivate mutating func stay(as text: String) {
     if target.key == source?.key, StateCell.tellsStay(text) { provenance = .inferred }
-  }
-}
-
-extension ColumnRole {
-  /// Words before the state in which something happens.
-  private static let meanwhile: Lexicon = [
-    "while", "in", "during", "when", "im", "während", "en", "pendant", "durante", "em",
-  ]
-
-  /// A column head without an arrow or preposition before the name: "→ Idle", "to Idle".
-  static func withoutArrow(_ header: String) -> String {
-    var rest = Substring(StateName.trimmed(header))
-    for mark in ["→", "->", "to ", "To ", "TO "] where rest.hasPrefix(mark) {
-      rest = rest.dropFirst(mark.count).drop { $0 == " " }
-    }
-    // "while Drawing", "in Drawing": the state in which something happens.
-    if let space = rest.firstIndex(of: " "), meanwhile.contains(rest[..<space].lowercased()),
-      let first = rest[space...].dropFirst().first, first.isUppercase || first == "`"
-    {
-      rest = rest[space...].dropFirst()
-    }
-    return rest.isEmpty ? header : String(rest)
   }
 }

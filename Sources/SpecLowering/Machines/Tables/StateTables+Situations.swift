@@ -12,6 +12,35 @@ extension StateTables {
       }
   }
 
+  /// Whether one of the headers is over events.
+  static func tellEvents(_ headers: [String]) -> Bool {
+    headers.contains { ColumnRole.role(ofHeader: $0) == .event }
+  }
+
+  /// Whether a header says that each row tells of a situation: "Scenario", "Situation".
+  static func namesSituation(_ header: String) -> Bool {
+    let words = Names.words(header)
+    return words.count == 1 && occurrences.contains(words[0])
+  }
+
+  /// Whether a header is over what a screen says or offers in a situation, "Message", "Action", and no event.
+  static func namesAnswer(_ header: String) -> Bool {
+    let words = Names.words(header)
+    return words.count == 1 && answers.contains(words[0])
+  }
+
+  private static let answers: Lexicon = [
+    "message", "messages", "action", "actions", "cta", "button", "copy", "meldung", "nachricht",
+    "aktion", "mensaje", "acción", "mensagem", "ação", "messaggio", "azione", "bericht", "actie",
+    "pesan", "aksi",
+  ]
+
+  private static let occurrences: Lexicon = [
+    "scenario", "situation", "context", "occasion", "szenario", "scénario", "situación",
+    "escenario", "situação", "cenário", "situazione", "situatie", "contexto", "kontext", "contexte",
+    "contesto", "situasi", "skenario",
+  ]
+
   private static let cases: Lexicon = ["case", "fall", "caso", "cas"]
   private static let situations: Lexicon = [
     "case", "cases", "situations", "scenarios", "fälle", "randfälle", "sonderfälle", "grenzfälle",

@@ -28,11 +28,12 @@ struct StateTables {
       let rows = document.children(of: node)
       let section = Int(document.nodes[node].section)
       guard !Self.isOfWork(document.title(ofSection: section)),
-        !isSchedule(rows.dropFirst()),
+        !isSchedule(rows.dropFirst()), !listsVariables(rows),
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.isOfThings(columns.state, of: rows.dropFirst(), header: node + 1, context),
-        columns.id != nil || !tellLooks(columns.state, of: rows)
+        columns.id != nil
+          || !tellLooks(columns.state, of: rows) && !areNumberedPhases(columns.state, of: rows)
       else { continue }
       var changes: [EdgeDraft] = []
       let found = rows.dropFirst().flatMap { row in
@@ -174,6 +175,8 @@ struct StateTables {
       if role == .change, !describesLooks(index, below: header) { return nil }
       if Self.conditions.contains(words.joined(separator: " ")) { result?.condition = index }
       guard index < 3, result == nil, !Self.isOneState(words) || isFirst(cells[index], header),
+        // "Event | Next state" tells where a state leads.
+        role != .target || index == 0 || !Self.tellEvents(texts),
         isStateHead(words) || isLeadingHead(words, index, of: texts)
           || index == 1 && Self.isStepOnScreen(texts[0], words) && !ScreenTables.listFaults(texts)
           || index == 0 && isVariant(words, of: texts, header),
@@ -239,9 +242,12 @@ struct StateTables {
     let rows = document.children(of: table)
     let header = rows.first.map(context.cells(of:)) ?? []
     guard rows.count > 3, header.count > 1,
-      !header.contains(where: {
-        [.source, .target, .change, .event].contains(
-          ColumnRole.role(ofHeader: document.string($0)))
+      !header.contains(where: { cell in
+        let text = document.string(cell)
+        let role = ColumnRole.role(ofHeader: text)
+        return [.source, .target, .change].contains(role)
+          || role == .event
+            && !(cell == header[0] ? Self.namesSituation(text) : Self.namesAnswer(text))
       })
     else { return nil }
     let names = rows.dropFirst().prefix(20).compactMap { context.cells(of: $0).first }
@@ -362,7 +368,7 @@ struct StateTables {
   ])
 
   /// Headers that tell a table of states whatever else stands beside them.
-  private static let descriptions: Lexicon = [
+  static let descriptions: Lexicon = [
     "meaning", "visual", "appearance", "behavior", "behaviour", "visual treatment", "含义", "意味",
     "视觉", "外観", "外观", "表示", "bedeutung", "signification", "significado", "significato",
   ]
@@ -410,7 +416,7 @@ struct StateTables {
       words.contains(where: Self.hasLetter), !Self.isOfMany(words, name),
       !name.utf8.contains(0x3D),
       columns.id != nil || !holdsArrow(cell, name),
-      !standsForAll(name, row, columns), !Self.verdicts.contains(name),
+      !standsForAll(name, row, columns), !Self.verdicts.contains(name.lowercased()),
       !pointsBack(text, columns),
       words.count > 1 || !sumsUp(row, words[0], columns)
     else { return [] }
@@ -466,8 +472,12 @@ struct StateTables {
       || columns.state > 0 && columns.id == nil && CellVocabulary.unchanged.contains(text)
   }
 
-  /// Names of rows that tell what must not be.
-  private static let verdicts: Lexicon = ["禁止", "禁止事項", "금지"]
+  /// Names of rows that tell what must not be, or how all of them are made accessible.
+  private static let verdicts: Lexicon = [
+    "禁止", "禁止事項", "금지", "a11y", "accessibility", "barrierefreiheit", "accessibilité",
+    "accesibilidad", "acessibilidade", "accessibilità", "toegankelijkheid", "aksesibilitas",
+    "доступность", "アクセシビリティ", "无障碍", "無障礙", "접근성",
+  ]
 
   private static let listMarks: Phrases = [", ", " / ", " · ", "; ", "、", " | "]
 

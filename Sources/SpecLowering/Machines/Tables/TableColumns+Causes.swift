@@ -24,6 +24,22 @@ extension TableColumns {
     "gestionnaire", "gestionnaire d'événement", "manejador", "manipulador", "gestore", "penangan",
     "obsługa", "ハンドラ", "ハンドラー", "处理函数", "处理程序", "處理函式", "핸들러",
   ]
+  /// The columns "And also" and "Plus" behind where a row leads, which tell what else happens then.
+  static func additions(in header: [String], _ roles: [ColumnRole?]) -> [Int] {
+    // A target that only the cells tell stands behind a source and what happens.
+    let target = roles.firstIndex(of: .target) ?? roles.firstIndex(of: .change) ?? 2
+    return header.indices.filter { $0 > target && Names.isPhrase(header[$0], in: added) }
+  }
+
+  /// Headers over what happens besides, words joined by hyphens.
+  private static let added: Lexicon = [
+    "also", "and-also", "plus", "meanwhile", "besides", "additionally", "in-addition", "as-well",
+    "at-the-same-time", "what-else", "außerdem", "zusätzlich", "dazu", "auch", "und-auch",
+    "gleichzeitig", "nebenbei", "aussi", "et-aussi", "également", "en-plus", "de-plus", "además",
+    "también", "y-también", "também", "e-também", "além-disso", "anche", "e-anche", "inoltre",
+    "ook", "en-ook", "bovendien", "juga", "dan-juga", "также", "а-также", "кроме-того",
+    "同時に", "さらに", "あわせて", "另外", "同时", "同時", "还有", "또한", "동시에",
+  ]
   /// Words for a cause.
   static let causes: Lexicon = [
     "because", "cause", "caused", "why", "reason", "weil", "grund", "ursache", "parce",

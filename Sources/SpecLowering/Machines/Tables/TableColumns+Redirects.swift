@@ -30,6 +30,12 @@ extension TableColumns {
         return column != source && found > 1 && found * 2 > cells.count
       })
     else { return false }
+    // "Screen | Path | Next": the rows name the pages of the paths, and no column tells a condition.
+    let namesPages = header.indices.contains { column in
+      column != source && column != target
+        && ScreenTables.isScreenHead(Names.words(ColumnRole.withoutParentheses(header[column])))
+    }
+    if namesPages { return false }
     let between = header.indices.filter { column in
       guard column != source, column != target else { return false }
       switch roles[column] {

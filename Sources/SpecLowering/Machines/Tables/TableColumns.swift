@@ -60,6 +60,7 @@ struct TableColumns {
     }
     emitted = Self.emitted(in: header, roles)
     if let emitted { roles[emitted] = .effect }
+    for column in Self.additions(in: header, roles) { roles[column] = .effect }
     pair = Self.pair(in: header, roles)
     if pair != nil, !roles.contains(.event), let column = Self.happening(in: header, roles) {
       roles[column] = .event
@@ -440,7 +441,7 @@ struct TableColumns {
   private static let askedPlaces: Lexicon = [
     "where", "wo", "où", "dónde", "donde", "onde", "dove", "waar", "где", "どこで", "场景", "어디서",
   ]
-  private static let elements: Lexicon = [
+  static let elements: Lexicon = [
     "element", "elements", "control", "controls", "component", "button", "link", "item", "cta",
     "elemento", "élément", "bouton", "botón", "botão", "steuerelement", "elemen", "要素", "元素",
     "控件", "요소", "버튼",
@@ -478,8 +479,12 @@ struct TableColumns {
     let role: ColumnRole = roles.contains(.target) ? .target : .overlay
     guard let column = roles.firstIndex(of: role) else { return }
     let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
-    let named = cells.count { known.contains(StateName.splitQualifier($0).name) }
     if role == .target {
+      // A route names the screen of its path, whatever it hands on behind a question mark.
+      let named = cells.count {
+        known.contains(StateName.splitQualifier($0).name)
+          || Route.isWhole($0) && RouteCell.page(in: $0, known) != nil
+      }
       if named * 2 < cells.count { form = nil }
     } else if cells.contains(where: { Names.wordCount($0) > 5 }) {
       form = nil

@@ -205,7 +205,7 @@ enum TableVocabulary {
       .event, "de",
       [
         "auslöser", "anlass", "bei", "ausgelöst durch", "was passiert", "ereignis", "ereignisse",
-        "eingabe", "wann", "benutzeraktion", "taste", "auslösebedingung",
+        "eingabe", "wann", "benutzeraktion", "taste", "auslösebedingung", "befehl",
       ]
     ),
     (
@@ -266,17 +266,21 @@ enum TableVocabulary {
       .guardText, "en",
       [
         "guard", "guards", "condition", "conditions", "precondition", "preconditions", "if",
-        "only if", "only when", "requires", "requirement", "constraint", "where", "provided",
+        "only if", "only when", "requires", "requirement", "requirements", "prerequisite",
+        "prerequisites", "constraint", "where", "provided",
         "provided that", "as long as", "but only if", "unless",
       ]
     ),
-    (.guardText, "de", ["bedingung", "bedingungen", "voraussetzung", "wenn", "wächter"]),
+    (
+      .guardText, "de",
+      ["bedingung", "bedingungen", "voraussetzung", "voraussetzungen", "wenn", "wächter"]
+    ),
     (.guardText, "fr", ["condition", "garde", "si", "prérequis"]),
-    (.guardText, "es", ["condición", "condiciones", "guarda", "si", "requisito"]),
-    (.guardText, "pt", ["condição", "condições", "guarda", "se", "requisito"]),
-    (.guardText, "it", ["condizione", "condizioni", "guardia", "se"]),
-    (.guardText, "nl", ["voorwaarde", "voorwaarden", "als"]),
-    (.guardText, "id", ["kondisi", "syarat", "jika"]),
+    (.guardText, "es", ["condición", "condiciones", "guarda", "si", "requisito", "requisitos"]),
+    (.guardText, "pt", ["condição", "condições", "guarda", "se", "requisito", "requisitos"]),
+    (.guardText, "it", ["condizione", "condizioni", "guardia", "se", "requisito", "requisiti"]),
+    (.guardText, "nl", ["voorwaarde", "voorwaarden", "als", "vereisten"]),
+    (.guardText, "id", ["kondisi", "syarat", "jika", "persyaratan"]),
     (.guardText, "ru", ["условие", "условия", "если"]),
     (.guardText, "ja", ["条件", "前提条件", "ガード", "ガード条件"]),
     (.guardText, "zh", ["条件", "條件", "前提", "前置条件", "守卫", "守卫条件"]),

@@ -289,7 +289,9 @@ struct TransitionRows {
       let fact = table.duration(in: cell, among: durations)
       edge.duration = fact?.quantity
       edge.durationOrigin = fact?.origin
-    } else if let cell = row.cells[.note], let fact = table.onlyDelay(in: cell, among: durations) {
+    } else if let fact = row.cells[.note].flatMap({ table.onlyDelay(in: $0, among: durations) })
+      ?? row.cells[.animation].flatMap({ table.onlyMotion(in: $0, among: durations) })
+    {
       edge.duration = fact.quantity
       edge.durationOrigin = fact.origin
     }

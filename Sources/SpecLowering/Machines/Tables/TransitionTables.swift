@@ -371,12 +371,23 @@ struct DocumentTable {
 
   /// The time after which a change comes, where a remark tells it and no other time: "by itself after 0.5 s".
   func onlyDelay(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
+    onlyTime(in: cell, of: [.delay, .timeout], among: durations)
+  }
+
+  /// How long the motion of a change lasts, where a cell on it tells that and no other time: "fade 120ms".
+  func onlyMotion(in cell: Int, among durations: [DurationFact]) -> DurationFact? {
+    onlyTime(in: cell, of: [.animation, .other], among: durations)
+  }
+
+  private func onlyTime(
+    in cell: Int, of roles: [DurationFact.Role], among durations: [DurationFact]
+  ) -> DurationFact? {
     let text = document.plainText(of: cell)
     guard text.count <= 200, document.plain[text].contains(where: ASCII.isDigit),
       let place = place(ofDurationIn: cell, among: durations)
     else { return nil }
     let fact = durations[place]
-    guard fact.role == .delay || fact.role == .timeout else { return nil }
+    guard roles.contains(fact.role) else { return nil }
     let next = place + 1 < durations.count ? durations[place + 1].origin.range : nil
     return next.map(document.nodes[cell].range.contains) == true ? nil : fact
   }

@@ -219,7 +219,7 @@ struct CodeTokens {
   ) {
     let value = withoutSuffix(unquoted(member.value))
     guard !value.isEmpty, !isRunning(value), !isKey(value, of: member.name),
-      !isUse(member, group, value)
+      !isUse(member, group, value), !sink.isRow(at: value)
     else { return }
     let key = bytes.string(member.name)
     // "{ kind: 'solid', hex: '#112233' }" is the value of what the object is called.

@@ -16,7 +16,9 @@ extension FenceRows {
       }
     }
     let section = Int(document.nodes[node].section)
-    let text = title.map(document.string(plain:)) ?? document.title(ofSection: section)
+    var text = title.map(document.string(plain:)) ?? document.title(ofSection: section)
+    // "Scale in use (phone, since May):"
+    while text.last == ":" || text.last == "：" { text.removeLast() }
     let name = StateName.withoutNumbering(StateName.splitQualifier(text).name)
     return name.utf8.count <= 32 ? name : ""
   }
@@ -36,6 +38,12 @@ extension FenceRows {
     return !same.isEmpty && same.allSatisfy { $0.kind != kind }
   }
 
+  /// Whether a token has the name, pictures and marks aside, and the value.
+  private func tells(_ name: String, _ value: String, _ sink: TokenSink) -> Bool {
+    let slug = TokenSink.slug(name)
+    return sink.tokens.contains { $0.value == value && TokenSink.slug($0.name) == slug }
+  }
+
   func add(
     _ row: Row, mode: String?, theme: TokenTheme, _ document: Document, into sink: inout TokenSink
   ) {
@@ -47,19 +55,13 @@ extension FenceRows {
     if row.value.kind == .duration { note(row, name, valueOrigin, into: &sink) }
     if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }
     let kind = row.kind ?? row.value.kind
-    if let trunk = row.trunk, sink.defines(name),
-      !sink.tokens.contains(where: { $0.name == name && $0.value == value })
-    {
+    if let trunk = row.trunk, sink.defines(name), !tells(name, value, sink) {
       // "Light" of one colour and of another.
       name = StateName.splitQualifier(bytes.string(trunk)).name + " " + name
     } else if let title = row.title {
       // "Text" over "Primary" tells it from the primary colour.
       let isTaken = sink.defines(name) && !isOfOthers(name, kind, sink)
-      if isTaken, !row.isOfTitle,
-        sink.tokens.contains(where: { $0.name == name && $0.value == value })
-      {
-        return
-      }
+      if isTaken, !row.isOfTitle, tells(name, value, sink) { return }
       if isTaken || row.isOfTitle { name = bytes.string(title) + " " + name }
     } else if sink.defines(name), mode != nil || !isOfOthers(name, kind, sink) {
       if let mode {
@@ -67,12 +69,9 @@ extension FenceRows {
       }
       // Below "Dark theme" a name has another value.
       if theme == .none {
-        guard let group = row.group, !group.isEmpty,
-          !sink.tokens.contains(where: {
-            TokenSink.slug($0.name) == TokenSink.slug(name) && $0.value == value
-          })
-        else { return }
+        guard let group = row.group, !group.isEmpty, !tells(name, value, sink) else { return }
         name = group + " " + name
+        sink.noteRow(at: row.value.range)
       }
     }
     sink.add(

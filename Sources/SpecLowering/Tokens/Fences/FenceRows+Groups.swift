@@ -162,7 +162,7 @@ extension FenceRows {
     if groups.isOfPart { return partRow(item, groups.title) }
     guard
       var row = row(item, kind) ?? valueFirst(item, kind) ?? styleRow(item, kind)
-        ?? shadowColor(item, kind),
+        ?? shadowColor(item, kind) ?? bracketed(item, kind),
       !isProperty(row.name)
     else { return nil }
     row.title = groups.title

@@ -57,14 +57,16 @@ struct FenceRows {
           topic.tokens == .elements
           ? nil : reader.paths(lines, said ?? .other, areNamed: said == nil, sink)
         let isSheet = !FenceTags.plain.contains(block.language)
+        if !isSheet, BraceLists.read(block, topic, document, bytes, into: &sink) { continue }
         let themed =
           isSheet || topic.tokens == .elements
           ? nil
           : reader.themed(
             lines, at: Int(block.node), document, isSaid: said != nil)
         guard let kind = said ?? (paths == nil && themed == nil ? nil : .other) else { continue }
+        let steps = reader.arrowSteps(lines, kind, at: Int(block.node), document)
         let rows =
-          themed ?? reader.plainRows(lines, kind)
+          themed ?? steps ?? reader.plainRows(lines, kind)
           ?? (isSheet ? nil : reader.references(lines, kind, sink)) ?? paths
           ?? (isSheet ? [] : reader.grouped(lines, kind))
         // "Spacing:" over "padding: 16px" measures what the section is about.
@@ -309,6 +311,7 @@ struct FenceRows {
 
   /// The name and the value of a line; `nil` where it holds anything else.
   func row(_ text: Range<Int>, _ kind: Token.Kind) -> Row? {
+    let text = kind == .color ? withoutPicture(text) : text
     guard let first = text.first, let last = text.last,
       isLetter(bytes[first]) || isLargeSize(text) || kind == .color && startsWithStep(text)
         || Self.scales.contains(kind) && startsWithNumber(text),
@@ -318,13 +321,18 @@ struct FenceRows {
     while end < text.upperBound, !isGap(end, text.upperBound) {
       let byte = bytes[end]
       if byte == 0x28, remarkEnd(end, text.upperBound) > end { break }
+      let picture = kind == .color ? pictureEnd(end, text.upperBound) : end
+      if picture > end {
+        end = picture
+        continue
+      }
       guard
         isLetter(byte) || Bytes.isWord(byte) || byte & 0xC0 == 0x80 || byte == 0x2D
           || byte == 0x2E || byte == 0x20 || isStroke(end, text.upperBound)
       else { return lastWord(text, kind) }
       end += 1
     }
-    let name = Bytes.trim(text.lowerBound..<end, in: bytes)
+    let name = beforePicture(text.lowerBound..<end)
     var start = remarkEnd(end, text.upperBound)
     while start < text.upperBound, isSpace(bytes[start]) { start += 1 }
     if start < text.upperBound, bytes[start] == 0x3A || bytes[start] == 0x3D { start += 1 }

@@ -26,14 +26,16 @@ struct HeadingColors {
       found[Int(sections[section].parent), default: []].append(color)
     }
     for (parent, colors) in found.sorted(by: { $0.key < $1.key }) {
-      guard colors.count > 1 || headings.isOfColors(section: parent) else { continue }
+      let topic = headings.topic(ofSection: parent)
+      // "Usage of colours" tells what to do with those of the palette.
+      guard topic == .kind(.color) || colors.count > 1 && topic != .elements else { continue }
       for color in colors { headings.add(color, to: &sink) }
     }
   }
 
-  private func isOfColors(section: Int) -> Bool {
+  private func topic(ofSection section: Int) -> TokenTopic {
     let topics = reader.context.facts.topics
-    return section < topics.count && topics[section].tokens == .kind(.color)
+    return section < topics.count ? topics[section].tokens : .none
   }
 
   private func add(_ color: Found, to sink: inout TokenSink) {

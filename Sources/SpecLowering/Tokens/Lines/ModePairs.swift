@@ -54,7 +54,8 @@ enum ModePairs {
     let lines = reader.context.lines
     let depth = lines[index].depth
     guard first.mode != second.mode, first.literal.kind == second.literal.kind,
-      lines[index + 1].depth == depth, TokenPass.kind(ofLine: index, reader: reader) != nil
+      lines[index + 1].depth == depth,
+      TokenPass.kind(ofLine: index, reader: reader) != nil || property(above: index, reader) != nil
     else { return false }
     return ![index - 1, index + 2].contains {
       lines.indices.contains($0) && lines[$0].holder == .item && lines[$0].depth >= depth
@@ -65,6 +66,7 @@ enum ModePairs {
   /// What has the value: the label over the list, or else the heading, where it says more than that colours follow.
   private static func name(of index: Int, _ reader: FactReader) -> String? {
     let bytes = reader.bytes
+    if let property = property(above: index, reader) { return reader.string(property) }
     if let owner = reader.ownerLabel(of: index), owner.count <= 40,
       case let words = UnmarkedWords.keys(bytes, owner), (1...4).contains(words.count),
       !words.contains(where: isCommon)
@@ -80,6 +82,44 @@ enum ModePairs {
     else { return nil }
     return StateName.withoutNumbering(document.title(ofSection: section))
   }
+
+  /// The one custom property that the heading above an item names, "### `--page-edge`: the edge of the page", where the
+  /// label over the list says no more than that its values follow.
+  private static func property(above index: Int, _ reader: FactReader) -> Range<Int>? {
+    let document = reader.context.document
+    let bytes = reader.bytes
+    let section = Int(document.nodes[reader.context.lines[index].node].section)
+    guard section > 0 else { return nil }
+    if let owner = reader.ownerLabel(of: index) {
+      let words = TokenHeaders.keys(bytes, owner)
+      guard (1...2).contains(words.count),
+        words.allSatisfy({ values.contains($0) || common.contains($0) })
+      else { return nil }
+    }
+    let heading = reader.textRange(Int(document.sections[section].heading))
+    var found: Range<Int>?
+    var offset = heading.lowerBound
+    while offset + 2 < heading.upperBound {
+      guard bytes[offset] == 0x2D, bytes[offset + 1] == 0x2D, Bytes.isLetter(bytes[offset + 2]),
+        offset == heading.lowerBound || !Bytes.isWord(bytes[offset - 1])
+      else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < heading.upperBound, Bytes.isWord(bytes[offset]) || bytes[offset] == 0x2D {
+        offset += 1
+      }
+      if found != nil { return nil }
+      found = start..<offset
+    }
+    return found
+  }
+
+  /// Labels over the values of what the heading names.
+  private static let values = WordKey.set(
+    "value", "wert", "werte", "valeur", "valeurs", "valor", "valores", "valore", "valori", "waarde",
+    "waarden", "nilai", "wartosc", "wartosci", "hodnota", "hodnoty", "значение", "значения")
 
   /// Words of titles over the colours of an appearance, which name no colour.
   private static func isCommon(_ word: WordKey) -> Bool {

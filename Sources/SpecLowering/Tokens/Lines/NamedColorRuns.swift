@@ -2,8 +2,9 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reads colours in code that stand right behind plain names, three or more: items "- heron `#B9CFC8` as the field", and
-/// sentences "… may include brick `#D5745A`, oat `#E2D9CB`, olive `#778B5B` and coral `#EACDCD`".
+/// Reads colours in code that stand right behind plain names, three or more: items "- heron `#B9CFC8` as the field" or
+/// "- Night sky `#07111F`: page", and sentences "… may include brick `#D5745A`, oat `#E2D9CB`, olive `#778B5B` and
+/// coral `#EACDCD`".
 ///
 /// They count where nothing else defines the names.
 enum NamedColorRuns {
@@ -11,6 +12,8 @@ enum NamedColorRuns {
     var name: Range<Int>
     var value: Range<Int>
     var node: Int
+    /// Whether the name says no more than which part has the colour: "Text".
+    var isRole = false
   }
 
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
@@ -25,16 +28,47 @@ enum NamedColorRuns {
       }
       let around = parent(of: line, reader)
       if around != list {
-        if items.count > 2 { add(items, reader, into: &sink) }
+        if areNames(items) { add(items, reader, into: &sink) }
         (items, list) = ([], around)
       }
-      if pairs.count == 1, pairs[0].name.lowerBound == line.text.lowerBound {
+      if let pair = labelled(line, reader) {
+        items.append(pair)
+      } else if pairs.count == 1, pairs[0].name.lowerBound == line.text.lowerBound {
         items += pairs
       } else if pairs.count > 2 {
         add(pairs, reader, into: &sink)
       }
     }
-    if items.count > 2 { add(items, reader, into: &sink) }
+    if areNames(items) { add(items, reader, into: &sink) }
+  }
+
+  /// Whether three items or more name colours, and most of them by more than the part that has it.
+  private static func areNames(_ items: [Pair]) -> Bool {
+    items.count > 2 && items.count(where: \.isRole) * 2 < items.count
+  }
+
+  /// "Night sky `#07111F`: page": one to three words and a colour in code as all of an item's label.
+  private static func labelled(_ line: TextLine, _ reader: FactReader) -> Pair? {
+    let bytes = reader.bytes
+    guard let label = line.label, !line.isStrongLabel, label.lowerBound == line.text.lowerBound,
+      (12...60).contains(label.count), reader.topic(of: line).tokens != .elements,
+      let hash = label.first(where: { bytes[$0] == 0x23 }), hash > label.lowerBound + 3,
+      let color = TokenLiteral.color(bytes, hash..<label.upperBound), color.range.count > 6,
+      TokenPass.codeSpan(at: hash, reader) == color.range,
+      Bytes.trim(color.range.upperBound..<label.upperBound, in: bytes).isEmpty,
+      case let name = Bytes.trim(label.lowerBound..<hash, in: bytes),
+      TokenPass.codeSpan(at: name.lowerBound, reader) == nil,
+      name.allSatisfy({
+        Bytes.isLetter(bytes[$0]) || bytes[$0] == 0x20 || bytes[$0] == 0x2D || bytes[$0] >= 0x80
+      })
+    else { return nil }
+    let words = Words.keys(bytes, name)
+    guard words.count <= 3, !words.contains(where: links.contains) else {
+      return nil
+    }
+    return Pair(
+      name: name, value: color.range, node: line.node,
+      isRole: words.count == 1 && others.contains(words[0]))
   }
 
   /// The list around an item.
@@ -110,6 +144,11 @@ enum NamedColorRuns {
     "color", "colour", "hex", "background", "text", "border", "the", "a", "an", "is", "are", "be",
     "as", "its", "this", "that", "value", "values", "into", "by", "was", "fill", "stroke", "code",
     "issue", "pr", "ticket", "fixes", "closes", "see", "ref", "gradient", "default", "token")
+
+  /// Words that make more of a label than the name of one colour.
+  private static let links = WordKey.set(
+    "on", "over", "with", "or", "to", "vs", "from", "than", "if", "use", "not", "of", "for", "auf",
+    "mit", "sur", "avec", "sobre", "con", "issue", "pr", "ticket", "fixes", "closes", "see", "ref")
 
   private static func isJoint(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let inner = Bytes.trim(text, in: bytes)

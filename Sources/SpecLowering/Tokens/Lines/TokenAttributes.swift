@@ -47,10 +47,32 @@ enum TokenAttributes {
     guard case .kind(let kind) = topic else {
       return isValue ? owner(of: index, reader, mustRefer: true) : nil
     }
+    // A notation is the name of nothing, whatever the section is about.
+    if notations.contains(word) {
+      return owner(of: index, reader, mustRefer: false) ?? singular(above: index, reader)
+        ?? label.lowerBound..<label.lowerBound
+    }
     let isAttribute =
       isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
     guard isAttribute else { return nil }
     return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+  }
+
+  private static let notations = WordKey.set("hex", "rgb", "rgba", "hsl", "hsla", "oklch")
+  private static let singulars = WordKey.set(
+    "shadow", "color", "colour", "gradient", "schatten", "farbe", "ombre", "couleur", "sombra",
+    "ombra", "colore", "cor", "schaduw", "kleur", "warna")
+
+  /// "Dark shadow", "Brand colour": a heading of two words that names one thing of its kind.
+  private static func singular(above index: Int, _ reader: FactReader) -> Range<Int>? {
+    let document = reader.context.document
+    let section = Int(document.nodes[reader.context.lines[index].node].section)
+    guard section > 0, case let heading = Int(document.sections[section].heading), heading >= 0
+    else { return nil }
+    let text = name(reader.textRange(heading), reader)
+    let words = UnmarkedWords.keys(reader.bytes, text)
+    guard words.count == 2, words.count(where: singulars.contains) == 1 else { return nil }
+    return text
   }
 
   private static let codes = WordKey.set(
@@ -213,8 +235,9 @@ enum TokenAttributes {
     into sink: inout TokenSink
   ) {
     let line = reader.context.lines[index]
-    guard !name.isEmpty, var value = TokenPass.value(of: line, kind: kind(of: line, reader), reader)
-    else { return }
+    let isNotation = Words.keys(reader.bytes, label).last.map(notations.contains) ?? false
+    let kind = isNotation ? .color : kind(of: line, reader)
+    guard !name.isEmpty, var value = TokenPass.value(of: line, kind: kind, reader) else { return }
     let text = reader.string(name)
     guard !sink.defines(text) else { return }
     var written = reader.string(value.range)

@@ -37,7 +37,7 @@ enum TokenRuns {
   }
 
   /// "… `text-xs` 12px · `text-sm` 14px · `text-base` 16px": four or more names in code with lengths behind them, whose
-  /// beginning tells the kind.
+  /// beginning tells the kind; distances and radii may lack the unit.
   private static func readLengths(
     _ index: Int, _ reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
@@ -49,6 +49,7 @@ enum TokenRuns {
       runs.count > 6, reader.topic(of: line).tokens != .elements
     else { return false }
     var pairs: [(name: Range<Int>, value: Range<Int>, kind: Token.Kind)] = []
+    var bare: [Double] = []
     for run in document.runs[Int(runs.lowerBound)..<Int(runs.upperBound)]
     where run.style.contains(.code) {
       let span = Int(run.start)..<Int(run.start + run.count)
@@ -57,10 +58,24 @@ enum TokenRuns {
         let kind = prefixes[WordKey(reader.bytes, span.lowerBound..<hyphen)],
         span.upperBound + 1 < text.upperBound, reader.bytes[span.upperBound] == 0x20,
         let literal = TokenLiteral.read(reader.bytes, span.upperBound + 1..<text.upperBound),
-        literal.range.lowerBound == span.upperBound + 1, literal.kind == .spacing,
+        literal.range.lowerBound == span.upperBound + 1,
         ends(literal.range.upperBound, text, reader.bytes)
       else { continue }
+      if literal.kind == .other {
+        guard kind == .radius || kind == .spacing, hyphen - span.lowerBound > 2,
+          let number = Double(reader.string(literal.range))
+        else { continue }
+        bare.append(number)
+      } else if literal.kind != .spacing {
+        continue
+      }
       pairs.append((span, literal.range, kind))
+    }
+    // Numbers without a unit that do not rise may count how often a name is used.
+    if bare.count < pairs.count {
+      pairs.removeAll { Bytes.isDigit(reader.bytes[$0.value.upperBound - 1]) }
+    } else if !rise(bare) {
+      return false
     }
     guard pairs.count > 3 else { return false }
     for (name, value, kind) in pairs {
@@ -71,6 +86,11 @@ enum TokenRuns {
           valueOrigin: reader.origin(value)))
     }
     return true
+  }
+
+  /// Whether numbers rise but for one in five, where another scale begins.
+  private static func rise(_ numbers: [Double]) -> Bool {
+    zip(numbers, numbers.dropFirst()).count { $0 >= $1 } * 5 <= numbers.count
   }
 
   /// Whether a separator, a full stop or the end follows a value.

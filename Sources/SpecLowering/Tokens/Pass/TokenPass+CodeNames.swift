@@ -17,14 +17,33 @@ extension TokenPass {
 
   /// "`sm:` — 640px": the line without the dash behind a label in code that brings its own colon.
   static func withoutDash(_ line: TextLine, _ reader: FactReader) -> TextLine {
+    var line = withoutCopy(line, reader)
     guard let label = line.label, codeSpan(at: label.lowerBound, reader) != nil,
       let dash = [" — ", " – ", "— ", "– "].first(where: { (dash: StaticString) in
         Bytes.matches(dash, at: line.value.lowerBound, end: line.value.upperBound, in: reader.bytes)
       })
     else { return line }
-    var line = line
     line.value = Bytes.trim(
       line.value.lowerBound + dash.utf8CodeUnitCount..<line.value.upperBound, in: reader.bytes)
+    return line
+  }
+
+  /// "**Badge** ("97%"): Bold, 20px": the line without the copy in brackets between a label in bold and its colon.
+  private static func withoutCopy(_ line: TextLine, _ reader: FactReader) -> TextLine {
+    let bytes = reader.bytes
+    guard line.label == nil,
+      let name = reader.context.document.span(
+        at: line.text.lowerBound, of: line.node, in: .strong),
+      case let rest = name.rest(of: line.text),
+      [" (\"", " (“"].contains(where: { (copy: StaticString) in
+        Bytes.matches(copy, at: rest.lowerBound, end: rest.upperBound, in: bytes)
+      }),
+      let close = Bytes.find("):", in: rest.prefix(160), of: bytes)
+    else { return line }
+    var line = line
+    line.label = name
+    line.value = Bytes.trim(close + 2..<line.text.upperBound, in: bytes)
+    line.isStrongLabel = true
     return line
   }
 

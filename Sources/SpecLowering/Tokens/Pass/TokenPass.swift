@@ -120,24 +120,6 @@ enum TokenPass: LoweringPass {
     readNamed(label, kind, index, line, reader: reader, into: &sink)
   }
 
-  /// Lines of nothing but names and values.
-  private static func readScale(
-    _ index: Int, reader: FactReader, into sink: inout TokenSink
-  ) -> Bool {
-    StepPairs.read(index, reader: reader, into: &sink)
-      || ColorRuns.read(index, reader: reader, into: &sink)
-      || PaletteParagraph.readRow(among: index, reader, into: &sink)
-      || PlainScales.read(index, reader: reader, into: &sink)
-      || ValueLeads.readNamed(index, reader: reader, into: &sink)
-      || ValueChains.read(index, reader: reader, into: &sink)
-      || TypeChains.read(index, reader: reader, into: &sink)
-      || ScaleItems.read(index, reader: reader, into: &sink)
-      || ValueItems.read(index, reader: reader, into: &sink)
-      || SystemColors.read(index, reader: reader, into: &sink)
-      || PropertySpans.read(index, reader: reader, into: &sink)
-      || WidthItems.read(index, reader: reader, into: &sink)
-  }
-
   /// "**Brand**: ~~#5B2A86~~ `#6C3BAA`", "**Ink**: was …, now …": the line with the value that holds now.
   private static func holding(
     _ current: Range<Int>?, _ line: TextLine, _ reader: FactReader
@@ -290,7 +272,9 @@ enum TokenPass: LoweringPass {
     let isRepeated =
       isReference(name, reader.bytes) && value.first.map { reader.bytes[$0 - 1] } == 0x28
     if isRepeated { return }
-    guard value.count > 1, value.lowerBound > name.upperBound + 1,
+    // "z-world = 0"
+    let isDigit = value.count == 1 && Bytes.isDigit(reader.bytes[value.lowerBound])
+    guard value.count > 1 || isDigit, value.lowerBound > name.upperBound + 1,
       isReference(name, reader.bytes) || TokenLiteral.read(reader.bytes, name) == nil,
       !isMeasureName(name, kind, reader), !isElement(index, kind, reader),
       Words.all(reader.bytes, name).count < 6

@@ -57,10 +57,14 @@ extension TokenSink {
     return nothing.contains(inner.lowercased())
   }
 
-  /// "\"All buttons take this radius", or more than eight words: the beginning of a quotation, or a sentence.
+  /// "\"All buttons take this radius", more than eight words, or four with a full stop behind them: the beginning of a
+  /// quotation, or a sentence; "Logo, active links, buttons." is a list of uses.
   private static func isSentence(_ name: String) -> Bool {
-    name.utf8.first == 0x22 && name.utf8.count(where: { $0 == 0x22 }) == 1
-      || name.utf8.count > 44 && name.utf8.count(where: { $0 == 0x20 }) > 8
+    let blanks = name.utf8.count { $0 == 0x20 }
+    let commas = zip(name.utf8, name.utf8.dropFirst()).count { $0 == 0x2C && $1 == 0x20 }
+    return name.utf8.first == 0x22 && name.utf8.count(where: { $0 == 0x22 }) == 1
+      || name.utf8.count > 44 && blanks > 8
+      || name.utf8.last == 0x2E && name.utf8.count > 20 && blanks - commas > 2
   }
 
   /// "Not adopted": what stands where a name would.

@@ -52,6 +52,15 @@ struct TokenSink {
     var aliases: [String] = []
   }
 
+  /// Where the values of rows of fences begin that have the name of their group before their own.
+  private var groupedRows: Set<Int> = []
+
+  /// Keeps that a row of a fence is called after its group.
+  mutating func noteRow(at value: Range<Int>) { groupedRows.insert(value.lowerBound) }
+
+  /// Whether a value in a fence is that of a row which is called after its group.
+  func isRow(at value: Range<Int>) -> Bool { groupedRows.contains(value.lowerBound) }
+
   /// The times that constants of code state, some of which nothing else on their line tells.
   private(set) var times: [DurationFact] = []
 

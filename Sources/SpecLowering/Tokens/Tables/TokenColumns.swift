@@ -326,6 +326,17 @@ enum TokenColumns {
   private static let widths = WordKey.set(
     "width", "widths", "breite", "largeur", "ancho", "largura")
 
+  /// The columns of a table of breakpoints, those first whose headers tell the range of widths and nothing else.
+  static func rangesFirst(
+    _ columns: [Int], _ kind: Token.Kind?, _ headers: [[WordKey]]
+  ) -> [Int] {
+    guard kind == .breakpoint else { return columns }
+    let isOfRanges = { (column: Int) in
+      !headers[column].isEmpty && headers[column].allSatisfy(ranges.contains)
+    }
+    return columns.filter(isOfRanges) + columns.filter { !isOfRanges($0) }
+  }
+
   /// "Breakpoint", "Punto de corte", "Point de rupture".
   static func isBreakpoint(_ header: [WordKey]) -> Bool {
     header.contains(where: breakpoint.contains)
@@ -469,8 +480,15 @@ enum TokenColumns {
 
   /// Whether a table compares colours with their backgrounds, so that its rows define nothing.
   static func isPairs(_ headers: [[WordKey]]) -> Bool {
-    [grounds, marks, ratios].allSatisfy { words in
+    let compares = [grounds, marks, ratios].allSatisfy { words in
       headers.contains { $0.contains(where: words.contains) }
+    }
+    guard compares, headers.contains(where: { $0.count == 1 && isExplicit($0) }),
+      headers.contains(where: { $0.count == 1 && isPlainValue($0) })
+    else { return compares }
+    // "Token | Value | Label | Contrast on base": no column has the grounds.
+    return headers.contains { header in
+      header.contains(where: grounds.contains) && !header.contains(where: ratios.contains)
     }
   }
 

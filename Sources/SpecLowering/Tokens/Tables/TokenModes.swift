@@ -71,11 +71,17 @@ enum TokenModes {
   static func value(
     _ text: Range<Int>, of kind: Token.Kind, mode: String, _ reader: FactReader
   ) -> Range<Int>? {
-    if kind == .color, NamedColors.matches(reader.bytes, text) { return text }
+    if kind == .color,
+      NamedColors.matches(reader.bytes, text) || NamedColors.areSteps(reader.bytes, text)
+    {
+      return text
+    }
     guard mode == "light" || mode == "dark" || kind == .color || kind == .shadow,
       !text.isEmpty,
       let literal = TokenLiteral.read(reader.bytes, text)
-        ?? (kind == .color ? TokenKinds.described(text, reader, most: 3) : nil)
+        ?? (kind == .color
+          ? TokenKinds.described(text, reader, most: 3) ?? TokenKinds.enclosedColor(text, reader)
+          : nil)
     else { return nil }
     if literal.kind == kind { return kind == .shadow ? text : literal.range }
     return TokenKinds.fit(literal, kind: kind, text: text, reader: reader)?.range

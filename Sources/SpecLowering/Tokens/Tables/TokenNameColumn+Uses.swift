@@ -127,6 +127,38 @@ extension TokenNameColumn {
     return headers.indices.contains { $0 != column && isOfColors($0) }
   }
 
+  /// "State | Token | Value": names in code, none alike, each beside its own value, are defined there, whatever the first
+  /// column tells of them; a part of an element takes its values from elsewhere.
+  func namesBesideValues(_ use: [WordKey], _ column: Int) -> Bool {
+    guard use.count == 1, Self.namedFor.contains(use[0]), headers[column].count == 1,
+      rows.count > 1, isUnlike(column),
+      texts(of: column).allSatisfy({ TokenPass.isReference($0, reader.bytes) })
+    else { return false }
+    return headers.indices.contains { value in
+      guard value != column, headers[value].count == 1, TokenColumns.isPlainValue(headers[value])
+      else { return false }
+      return texts(of: value).allSatisfy { text in
+        guard let literal = TokenLiteral.read(reader.bytes, text) else { return false }
+        return literal.kind != .other && literal.range.lowerBound == text.lowerBound
+      }
+    }
+  }
+
+  /// "Token | Property | Value": whether a column tells which property takes each token; tokens that come again there are
+  /// defined elsewhere.
+  var tellsTakers: Bool {
+    headers.contains { $0.count == 1 && Self.takers.contains($0[0]) }
+  }
+
+  private static let takers = WordKey.set(
+    "property", "properties", "element", "elements", "attribute", "eigenschaft", "eigenschaften",
+    "propriete", "propiedad", "propriedade", "proprieta", "eigenschap")
+
+  /// First headers over what a value is named for, and no part of an element that takes it.
+  private static let namedFor = WordKey.set(
+    "state", "states", "status", "phase", "variant", "variants", "intent", "surface", "text",
+    "role", "purpose", "step", "category", "scenario")
+
   /// "Breakpoint | Behaviour": whether a column tells what changes at each width, and not what windows of it are called.
   func tellsBehaviour(_ column: Int) -> Bool {
     guard headers[column].contains(where: Self.behaviours.contains) else { return false }

@@ -26,6 +26,7 @@ struct TokenNameColumn {
 
   /// Whether the rows define what a column "Token" names, rather than the elements that use it.
   func defines(_ column: Int, topic: TokenTopic) -> Bool {
+    if column == 0 || isMoved, tellsTakers, !isUnlike(column) { return false }
     guard column > 0 || isMoved else { return true }
     let outer = isMoved ? [headers[1], headers[headers.count - 1]] : [headers[0]]
     guard let use = outer.first(where: { TokenColumns.names(use: $0, kind: nil) }) else {
@@ -40,6 +41,7 @@ struct TokenNameColumn {
       return true
     }
     if topic == .kind(.color), nameParts(use, beside: column) { return true }
+    if topic != .elements, namesBesideValues(use, column) { return true }
     // "Property | Value | Token" and "Element | Size | Token" tell what an element takes from where.
     guard topic != .elements, use.contains(where: TokenColumns.remarks.contains) else {
       return false
@@ -268,7 +270,8 @@ struct TokenNameColumn {
     if !isOfParts, let told = told(of: kind) { return told }
     if isOfParts || kind == .size && TokenColumns.namesSizes(headers) && holdsNames(0) { return 0 }
     let isUse =
-      TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers)
+      (TokenColumns.names(use: headers[0], kind: kind) || TokenColumns.areContexts(headers))
+      && !areSteps(of: kind)
     let isRemark = headers[0].contains(where: TokenColumns.remarks.contains)
     // "Use | Hex | Description" over bold names, none alike.
     if isRemark, kind == .color, areTitles(0) { return 0 }
@@ -313,6 +316,23 @@ struct TokenNameColumn {
       && headers[0].contains(where: TokenColumns.curves.contains)
     return isUse || isCurve || isOfLengths(0) || isCounting(0) ? nil : 0
   }
+
+  /// Whether the first column holds the steps of a scale and nothing else, "xs", "sm", "md", beside one that is called
+  /// their value: "Intent | Class | Value".
+  private func areSteps(of kind: Token.Kind) -> Bool {
+    guard kind == .spacing || kind == .radius, headers.indices.dropFirst().contains(where: isValue)
+    else { return false }
+    let texts = texts(of: 0)
+    return texts.count > 2 && isUnlike(0)
+      && texts.allSatisfy { text in
+        let letters = text.drop { Bytes.isDigit(reader.bytes[$0]) }
+        return letters.count + 1 >= text.count
+          && Self.sizes.contains(WordKey(reader.bytes, letters))
+      }
+  }
+
+  private static let sizes = WordKey.set(
+    "xxxs", "xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl", "none", "full", "pill")
 
   /// Whether a header is no more than the word for groups of values.
   func isGroup(_ header: [WordKey]) -> Bool {

@@ -6,6 +6,8 @@ extension TokenTables {
   private static let uses = WordKey.set(
     "use", "uses", "usage", "role", "element", "uso", "verwendung", "utilisation", "gebruik")
   private static let names = WordKey.set("name", "names", "style", "level", "step", "scale")
+  /// Headers that name a style beside a remark on its use.
+  private static let owners = WordKey.set("role", "element", "elemento", "rolle", "ruolo", "rol")
 
   /// The headers of a type scale whose first column tells what each style is for, in the order of the document.
   ///
@@ -21,6 +23,8 @@ extension TokenTables {
     let isNamed = headers.dropFirst().contains { header in
       header.contains(where: Self.names.contains)
         || header.count == 1 && TokenColumns.isExplicit(header)
+        || header.count == 1 && header.contains(where: Self.owners.contains)
+          && headers[0].contains(where: TokenColumns.remarks.contains)
     }
     guard !isNamed, headers[0].count == 1, headers[0].contains(where: Self.uses.contains),
       case let body = rows.dropFirst().prefix(12).map({ document.children(of: $0) }),

@@ -22,7 +22,8 @@ extension TokenTables {
     if columns.weight == sizeColumn {
       text = style(in: Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
     } else if columns.line == sizeColumn {
-      text = reader.string(Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes))
+      let all = Bytes.trim(reader.textRange(cells[sizeColumn]), in: reader.bytes)
+      text = reader.string(FormerValues.withoutOther(all, reader.bytes))
     } else if let column = columns.line, column < cells.count, let line = length(cells[column]) {
       text += "/" + reader.string(line)
     } else if columns.line == nil, let line = lineHeight(behind: size, cells[sizeColumn]) {

@@ -221,7 +221,9 @@ struct TokenTables {
         values.filter { !TokenColumns.isPlainValue(headers[$0]) }, kind, headers)
     let spring = others.filter { TokenColumns.springName(headers[$0]) != nil }
     return Columns(
-      name: name, kind: kind, values: likely + others.filter { !likely.contains($0) },
+      name: name, kind: kind,
+      values: TokenColumns.rangesFirst(
+        likely + others.filter { !likely.contains($0) }, kind, headers),
       size: first(TokenColumns.size), line: first(TokenColumns.line),
       weight: first(TokenColumns.weight), family: first(TokenColumns.family),
       spring: spring.count > 1 ? spring : [],
@@ -375,8 +377,9 @@ struct TokenTables {
         TokenLiteral.read(reader.bytes, text).map { withArrows($0, text) }
         ?? (isOfMode ? TokenKinds.described(text, reader, most: 3) : nil)
         ?? TokenKinds.behindName(text, columns.kind, reader)
+        ?? (isOfMode && columns.kind == .color ? TokenKinds.enclosedColor(text, reader) : nil)
       if literal == nil, columns.kind == .color, isOfMode,
-        NamedColors.matches(reader.bytes, text)
+        NamedColors.matches(reader.bytes, text) || NamedColors.areSteps(reader.bytes, text)
       {
         return (.color, reader.string(text), text)
       }

@@ -121,12 +121,26 @@ enum ColorAlpha {
     } else if Bytes.matches("％", at: offset, end: rest.upperBound, in: bytes) {
       share.text += "%"
       offset += 3
+    } else if isTight(rest.lowerBound, start..<offset, rest.upperBound, bytes) {
+      share.text += "%"
     } else if number >= 1 || offset < rest.upperBound && Bytes.isWord(bytes[offset]) {
       return nil
     }
     guard number < 100 else { return nil }
     share.end = wordsEnd(offset, rest.upperBound, bytes, &share)
     return share
+  }
+
+  /// "#1C1C1E/80": a percentage of two digits at most, with nothing but a stroke between it and the colour, as utility
+  /// classes write it.
+  private static func isTight(
+    _ start: Int, _ digits: Range<Int>, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard digits.lowerBound == start + 1, bytes[start] == 0x2F, digits.count <= 2,
+      digits.allSatisfy({ Bytes.isDigit(bytes[$0]) }), bytes[digits.lowerBound] != 0x30
+    else { return false }
+    return digits.upperBound == end
+      || !Bytes.isWord(bytes[digits.upperBound]) && bytes[digits.upperBound] != 0x2F
   }
 
   /// The offset behind blanks and the marks that close code or bold text.

@@ -15,6 +15,26 @@ enum FormerValues {
     return words.count == 1 && (once.contains(words[0]) || now.contains(words[0]))
   }
 
+  /// A value without the brackets at its end that quote another one: "16sp / 22sp (default: 14sp)", "8dp (was 4dp)".
+  static func withoutOther(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    guard let last = text.last, bytes[last] == 0x29,
+      let open = text.last(where: { bytes[$0] == 0x28 }), open > text.lowerBound,
+      case let inside = open + 1..<last, inside.contains(where: { Bytes.isDigit(bytes[$0]) }),
+      UnmarkedWords.keys(bytes, inside).contains(where: {
+        once.contains($0) || others.contains($0)
+      })
+    else { return text }
+    return Bytes.trim(text.lowerBound..<open, in: bytes)
+  }
+
+  /// Words for a value that holds elsewhere or without a decision.
+  private static let others = WordKey.set(
+    "default", "defaults", "instead", "not", "standard", "standardwert", "statt", "anstatt",
+    "defaut", "predeterminado", "padrao", "predefinito", "standaard", "bawaan", "vs", "versus",
+    "old", "alt", "ancien", "antiguo", "antigo", "vecchio", "oud", "lama")
+
   /// What stands behind "now" in a value that begins with "was"; `nil` for any other.
   static func current(
     in value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>

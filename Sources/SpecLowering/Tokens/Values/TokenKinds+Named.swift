@@ -7,7 +7,8 @@ extension TokenKinds {
   static func behindName(
     _ text: Range<Int>, _ kind: Token.Kind?, _ reader: FactReader
   ) -> TokenLiteral? {
-    if kind == .color { return paraphrased(text, reader) }
+    if kind == .color { return paraphrased(text, reader) ?? enclosedColor(text, reader) }
+    if kind == nil { return enclosedColor(text, reader) }
     let bytes = reader.bytes
     guard kind == .spacing || kind == .radius || kind == .size || kind == .typography,
       text.count <= 40, let blank = text.first(where: { bytes[$0] == ASCII.space }),
@@ -29,6 +30,26 @@ extension TokenKinds {
     guard let value = TokenLiteral.read(bytes, inner), value.range == inner, value.kind == .spacing
     else { return nil }
     return value
+  }
+
+  /// "Gold (`45 90% 51%`, #D4AF37)", "Tiefblau (218 91% 45%)": a colour in brackets behind words for it or its step
+  /// ("Slate/600"), which another notation of it may follow.
+  static func enclosedColor(_ text: Range<Int>, _ reader: FactReader) -> TokenLiteral? {
+    let bytes = reader.bytes
+    guard (8...80).contains(text.count), bytes[text.upperBound - 1] == 0x29,
+      let open = Bytes.find(" (", in: text, of: bytes), open > text.lowerBound,
+      case let words = text.lowerBound..<open,
+      words.allSatisfy({ isNamePart(bytes[$0]) && !Bytes.isDigit(bytes[$0]) })
+        || NamedColors.areSteps(bytes, words),
+      (1...4).contains(UnmarkedWords.keys(bytes, words).count),
+      !Words.contain(joints, bytes, words),
+      TokenPass.codeSpan(at: text.lowerBound, reader) == nil,
+      case let inner = open + 2..<text.upperBound - 1,
+      let literal = TokenLiteral.read(bytes, inner), literal.kind == .color,
+      literal.range.lowerBound == inner.lowerBound
+    else { return nil }
+    let rest = Bytes.trim(literal.range.rest(of: inner), in: bytes)
+    return rest.first.map { [0x2C, 0x2F, 0x3B].contains(bytes[$0]) } ?? true ? literal : nil
   }
 
   /// Whether a byte may stand in words for a colour: a letter, a digit, a hyphen, a blank or part of a letter beyond ASCII.
@@ -54,7 +75,8 @@ extension TokenKinds {
     guard kind != .breakpoint, (8...60).contains(text.count), bytes[text.upperBound - 1] == 0x29,
       let open = Bytes.find(" (", in: text, of: bytes), open > text.lowerBound,
       case let words = text.lowerBound..<open,
-      words.allSatisfy({ isNamePart(bytes[$0]) && !Bytes.isDigit(bytes[$0]) }),
+      words.allSatisfy({ isNamePart(bytes[$0]) && !Bytes.isDigit(bytes[$0]) })
+        || NamedColors.areSteps(bytes, words),
       (1...4).contains(UnmarkedWords.keys(bytes, words).count),
       !StepPairs.isStepName(words, reader), !TokenPass.isSpeedName(words, bytes),
       !Words.contain(joints, bytes, words),

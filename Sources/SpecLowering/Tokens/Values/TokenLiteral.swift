@@ -249,7 +249,11 @@ struct TokenLiteral {
     var offset = range.lowerBound
     var lengths = 0
     while offset < range.upperBound, Bytes.isDigit(bytes[offset]) || bytes[offset] == 0x2D {
-      while offset < range.upperBound, bytes[offset] != 0x20 { offset += 1 }
+      while offset < range.upperBound, bytes[offset] != 0x20 {
+        // "45 90% 51%, #D4AF37": no length of a shadow is a share.
+        if bytes[offset] == 0x25 { return nil }
+        offset += 1
+      }
       while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
       lengths += 1
     }

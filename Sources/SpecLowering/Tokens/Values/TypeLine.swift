@@ -8,6 +8,8 @@ struct TypeLine {
   private var size: Range<Int>?
   private var line: Range<Int>?
   private var weight: Range<Int>?
+  /// Whether a size may be a range of two near sizes.
+  private var takesRanges = false
 
   /// Adds the style of a line, unless front matter defines the styles and the text describes them only.
   static func add(
@@ -152,6 +154,7 @@ struct TypeLine {
   ) -> (text: String, size: Range<Int>)? {
     guard text.count <= 160, let first = text.first, bytes[first] &- 0x41 < 26 else { return nil }
     var parser = TypeLine(bytes: bytes)
+    parser.takesRanges = true
     guard parser.place(QuantityScanner.scan(bytes, text), text), let size = parser.size else {
       return nil
     }
@@ -164,6 +167,13 @@ struct TypeLine {
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// "28-30,": sizes of one style, near each other and with nothing behind them before the next part.
+  private func isRange(_ measure: Measure, _ text: Range<Int>) -> Bool {
+    let end = measure.range.upperBound
+    return measure.low < measure.high && measure.high <= measure.low * 1.5
+      && (end >= text.upperBound || bytes[end] == 0x2C)
+  }
 
   /// Whether something else than a stroke stands between size and line height.
   private func isParted(_ size: Range<Int>) -> Bool {
@@ -184,7 +194,7 @@ struct TypeLine {
           continue
         }
         guard isLength || measure.isBare, (8...200).contains(measure.low),
-          measure.low == measure.high
+          measure.low == measure.high || takesRanges && isRange(measure, text)
         else { continue }
         if !isLength, measure.low >= 100 { continue }
         size = measure.range

@@ -51,13 +51,21 @@ struct Arguments {
       values[flag.name] = []
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    let isBare = parts.count == 1
+    guard let value = isBare ? rest.popFirst() : String(parts[1]), !isBare || !Self.isFlag(value)
+    else {
       throw UsageError(message: "'\(flag.name)' needs a value: \(placeholder)", verb: verb.name)
     }
     try check(value, of: flag, verb: verb)
     switch flag.arity {
     case .one: values[flag.name] = [value]
-    case .list: values[flag.name, default: []] += Self.items(of: value)
+    case .list:
+      // An empty list is a variable of a script that is not set: no rule would run, and the run pass.
+      let items = Self.items(of: value)
+      guard !items.isEmpty else {
+        throw UsageError(message: "'\(flag.name)' needs a value: \(placeholder)", verb: verb.name)
+      }
+      values[flag.name, default: []] += items
     case .words:
       values[flag.name, default: []].append(value)
       while let next = rest.first, next == "-" || !next.hasPrefix("-") {
@@ -65,6 +73,13 @@ struct Arguments {
         rest.removeFirst()
       }
     }
+  }
+
+  /// Whether a word that stands where a value is expected is another flag: "--select --fix". A number may be negative,
+  /// and whatever begins with a dash can stand behind an equals sign.
+  private static func isFlag(_ word: String) -> Bool {
+    guard word.utf8.first == 0x2D, let next = word.utf8.dropFirst().first else { return false }
+    return !(0x30...0x39).contains(next)
   }
 
   private func check(_ value: String, of flag: Flag, verb: Verb) throws(UsageError) {
@@ -76,11 +91,11 @@ struct Arguments {
   }
 
   private static func items(of value: String) -> [String] {
-    value.split(separator: ",").map { item in
+    value.split(separator: ",").compactMap { item in
       var item = item
       while item.first == " " { item.removeFirst() }
       while item.last == " " { item.removeLast() }
-      return String(item)
+      return item.isEmpty ? nil : String(item)
     }
   }
 

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLint
 import SpecWorkspace
 
@@ -89,7 +90,7 @@ struct LintRun {
     _ report: LintReport, _ workspace: Workspace, _ remarks: [String], usesColor: Bool = false
   ) -> RunRecord {
     var record = findings.record(report, usesColor: usesColor)
-    record.remarks += remarks + workspace.configurationRemarks
+    record.remarks += remarks + fixRemarks(report) + workspace.configurationRemarks
     if let verdict = gate?.verdict(on: workspace.understandingMaps()) {
       record.remarks += verdict.lines
       if !verdict.isPassed, !arguments.has("--exit-zero") {
@@ -97,6 +98,20 @@ struct LintRun {
       }
     }
     return record
+  }
+
+  /// How many findings have a fix that this run does not apply.
+  private func fixRemarks(_ report: LintReport) -> [String] {
+    guard !request.paths.contains("-") else { return [] }
+    let safe = fixes ? 0 : report.diagnostics.count { $0.fix?.safety == .safe }
+    let others =
+      fixes && allowsUnsafe ? 0 : report.diagnostics.count { $0.fix?.safety == .unsafe }
+    switch (safe, others) {
+    case (0, 0): return []
+    case (_, 0): return ["\(safe) can be fixed with --fix"]
+    case (0, _): return ["\(others) can be fixed with --unsafe-fixes"]
+    default: return ["\(safe) can be fixed with --fix, \(others) more with --unsafe-fixes"]
+    }
   }
 
   // MARK: Cache
@@ -152,8 +167,9 @@ struct LintRun {
   ) -> LoadedDocuments? {
     var (documents, report) = (documents, report)
     var isChanged = false
+    var history = FixHistory()
     for _ in 0..<Self.passLimit {
-      let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+      let plan = history.plan(report, allowsUnsafe: allowsUnsafe)
       guard !plan.files.isEmpty else { break }
       isChanged = true
       documents = documents.with(plan)
@@ -171,8 +187,9 @@ struct LintRun {
   ) throws -> (Workspace, LintReport) {
     var (workspace, report) = (workspace, report)
     var count = 0
+    var history = FixHistory()
     for _ in 0..<Self.passLimit {
-      let plan = FixPlan(report, allowsUnsafe: allowsUnsafe)
+      let plan = history.plan(report, allowsUnsafe: allowsUnsafe)
       guard !plan.files.isEmpty else { break }
       try workspace.write(plan)
       count += plan.fixCount

@@ -66,11 +66,7 @@ struct ModelJSONWriter {
       writeStructure(to: &json)
       json.object("understood") { json in
         json.field("facts", spec.factCount)
-        list("unresolved", spec.unresolved, to: &json) { unresolved, json in
-          json.field("line", line(unresolved.origin))
-          json.field("text", unresolved.text)
-          json.field("why", unresolved.why)
-        }
+        writeUnresolved(to: &json)
         list("notNormative", spec.notNormative, to: &json) { region, json in
           json.field("line", line(region.origin))
           json.field("endLine", endLine(region.origin))

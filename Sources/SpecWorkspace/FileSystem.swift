@@ -133,11 +133,14 @@ public enum FileSystem {
     let there = kind(path)
     // A device or a pipe cannot be replaced by a rename.
     if there == .other { return try writeThrough(pieces, to: path) }
-    let temporary = "\(path)\(temporaryMark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    // A link stays one, and who may not write a file may not replace it.
+    let place = isLink(path) ? target(ofLink: path) ?? path : path
+    if there == .file, access(place, W_OK) != 0 { throw .last(path, .write) }
+    let temporary = "\(place)\(temporaryMark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path, .write) }
     var info = stat()
-    if stat(path, &info) == 0 { fchmod(descriptor, info.st_mode & 0o7777) }
+    if stat(place, &info) == 0 { fchmod(descriptor, info.st_mode & 0o7777) }
     let isWritten = pieces.allSatisfy { write($0, to: descriptor) }
     guard close(descriptor) == 0, isWritten else {
       let error = FileError.last(path, .write)
@@ -145,11 +148,11 @@ public enum FileSystem {
       throw error
     }
     // A rename onto another file would have some file systems write the new one out to the disk first.
-    if isRemade, there == .file, plumb_exchange_files(temporary, path) {
+    if isRemade, there == .file, plumb_exchange_files(temporary, place) {
       unlink(temporary)
       return
     }
-    guard rename(temporary, path) == 0 else {
+    guard rename(temporary, place) == 0 else {
       let error = FileError.last(path, .write)
       unlink(temporary)
       throw error
@@ -251,6 +254,13 @@ public enum FileSystem {
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The file that a symbolic link leads to in the end; `nil` where there is none.
+  private static func target(ofLink path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// The working folder.

@@ -81,7 +81,9 @@ extension Workspace {
   private func notUnderstood(_ index: Int, isAnyUnderstood: Bool, isWorded: Bool) -> Diagnostic {
     let file = FileID(index)
     if isWorded {
-      return Self.wordsAlone(file, severity: isAnyUnderstood ? .info : .error)
+      return Self.worded(
+        UncheckedText.find(in: documents[index]), file,
+        severity: isAnyUnderstood ? .info : .error)
     }
     let severity: Severity = isAnyUnderstood ? .warning : .error
     return WordedGuide.isCommentedOut(documents[index])
@@ -89,10 +91,24 @@ extension Workspace {
       : Self.notUnderstood(file, severity: severity)
   }
 
-  private static func wordsAlone(_ file: FileID, severity: Severity) -> Diagnostic {
-    nothingChecked(
-      "this document describes an interface in words alone, so no value in it was checked", file,
-      severity, help: "give sizes, times, colours or states where others have to build the same")
+  /// A guide without facts, by what it gives instead.
+  private static func worded(
+    _ text: UncheckedText, _ file: FileID, severity: Severity
+  ) -> Diagnostic {
+    switch text {
+    case .words:
+      nothingChecked(
+        "this document describes an interface in words alone, so no value in it was checked", file,
+        severity, help: "give sizes, times, colours or states where others have to build the same")
+    case .names(let count):
+      nothingChecked(
+        "this document names \(count) tokens and gives none a value, so nothing was checked", file,
+        severity, help: "give the values, or lint the document that has them with this one")
+    case .values:
+      nothingChecked(
+        "nothing that this document says of an interface is of a kind that is checked", file,
+        severity, help: "states, transitions, tokens, sizes, times and colours are checked")
+    }
   }
 
   private static func notUnderstood(_ file: FileID, severity: Severity) -> Diagnostic {

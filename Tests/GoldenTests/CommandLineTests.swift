@@ -1,3 +1,4 @@
+import SpecWorkspace
 import Testing
 
 @testable import SpecCommandLine
@@ -48,11 +49,30 @@ import Testing
     Mistake(
       words: ["--format", "sarfi"],
       message: "'--format' does not take 'sarfi'; did you mean 'sarif'?"),
+    Mistake(words: ["--select", "--fix"], message: "'--select' needs a value: RULES"),
+    Mistake(words: ["--select="], message: "'--select' needs a value: RULES"),
+    Mistake(words: ["--ignore", " , "], message: "'--ignore' needs a value: RULES"),
+    Mistake(words: ["--write-baseline", "-o"], message: "'--write-baseline' needs a value: FILE"),
     Mistake(words: ["--exit-zero=1"], message: "'--exit-zero' takes no value"),
   ])
   func mistakes(_ test: Mistake) {
     let error = #expect(throws: UsageError.self) { try Arguments(test.words[...], verb: .lint) }
     #expect(error?.message == test.message)
+  }
+
+  @Test func valuesMayBeginWithADash() throws {
+    #expect(try arguments(.lint, "--output", "-", "a.md").value("--output") == "-")
+    #expect(try arguments(.lint, "--output=--fix").value("--output") == "--fix")
+    #expect(try arguments(.lint, "--config", "-1.yml").value("--config") == "-1.yml")
+  }
+
+  @Test func anUnknownRuleLeadsToTheHelpOfLint() throws {
+    let found = try arguments(.lint, "--select", "ZZZ")
+    let error = #expect(throws: UsageError.self) { try WorkspaceRequest(found) }
+    #expect(error?.verb == "lint")
+    let small = try arguments(.lint, "--select", "s50")
+    let other = #expect(throws: UsageError.self) { try WorkspaceRequest(small) }
+    #expect(other?.message.hasSuffix("'s50'; did you mean 'S50'?") == true)
   }
 
   @Test func standardInputIsReadOnce() {

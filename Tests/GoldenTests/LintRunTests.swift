@@ -123,6 +123,105 @@ import Testing
     #expect(try finds("far.md"))
   }
 
+  @Test func missingFilesAreNotCopiedIntoTheOtherList() throws {
+    let text = """
+      ---
+      related-files:
+        - ./gate.md
+        - ./shed.md
+      ---
+      # Door
+
+      - Height: 40px
+
+      ## Related Documents
+
+      - [Wall](./wall.md)
+      - [Roof](./roof.md)
+
+      """
+    let folder = try TestFolder([
+      ("door.md", text), ("gate.md", "# Gate\n"), ("wall.md", "# Wall\n"),
+      ("plumb.yml", "root: true\n"),
+    ])
+    let document = folder.path + "/door.md"
+    let found = try lint(document, "--select", "M205,M206", "--fix")
+    #expect(codes(found.text) == ["M205", "M206", "M206"])
+    let fixed = try folder.text("door.md")
+    #expect(fixed.contains("  - ./shed.md\n  - ./wall.md\n---"))
+    #expect(fixed.hasSuffix("- [Roof](./roof.md)\n- [Gate](./gate.md)\n"))
+  }
+
+  private static func uploads(_ rows: String) -> String {
+    """
+    # Uploads
+
+    ### State: Idle
+
+    ## Error States
+
+    ### State: Server Error
+
+    The server does not answer. Retry asks again.
+
+    ### State: File Error
+
+    The file is too large.
+
+    ## Transitions
+
+    | From | To | Trigger |
+    |---|---|---|
+    \(rows)
+
+    """
+  }
+
+  @Test func aNameIsWrittenOutInAllRowsOrInNone() throws {
+    let whole =
+      "| Idle | Error | Server is down |\n| Idle | Error | No answer |\n| Error | Idle | Retry |"
+    let parted =
+      "| Idle | Error | Server is down |\n| Idle | Error | File too large |\n| Error | Idle | Retry |"
+    let folder = try TestFolder([
+      ("whole.md", Self.uploads(whole)), ("parted.md", Self.uploads(parted)),
+      ("plumb.yml", "root: true\n"),
+    ])
+    let words = ["--select", "S505", "--unsafe-fixes"]
+    let first = try lint(folder.path + "/whole.md", words[0], words[1], words[2])
+    #expect(codes(first.text) == [])
+    #expect(
+      try folder.text("whole.md")
+        == Self.uploads(whole.replacing("| Error |", with: "| Server Error |")))
+    let second = try lint(folder.path + "/parted.md", words[0], words[1], words[2])
+    #expect(codes(second.text) == ["S505"])
+    #expect(try folder.text("parted.md") == Self.uploads(parted))
+  }
+
+  /// Each pass meets two of the three values, and would write the one that the pass before has replaced.
+  @Test func passesDoNotUndoOneAnother() throws {
+    let text = """
+      # Reading
+
+      ## Page
+
+      - **Page Turn**: 250ms slide
+
+      ## Motion
+
+      - **Page Turn**: 300ms slide
+
+      ## Summary
+
+      - **Page Turn**: 250ms slide
+
+      """
+    let folder = try TestFolder([("page.md", text), ("plumb.yml", "root: true\n")])
+    let document = folder.path + "/page.md"
+    #expect(try codes(lint(document, "--select", "C401").text) == ["C401"])
+    _ = try lint(document, "--select", "C401", "--unsafe-fixes")
+    #expect(try folder.text("page.md") != text)
+  }
+
   @Test func standardInputIsNeitherFixedNorWatched() {
     #expect(throws: UsageError.self) { try lint("-", "--fix") }
     #expect(throws: UsageError.self) { try lint("-", "--watch") }

@@ -37,6 +37,25 @@ import Testing
     #expect(report.notChecked == ["a.md: no fact understood"])
     #expect(report.checkedCount == 0)
   }
+  private func message(_ text: String) -> String? {
+    Workspace.lint(files: [("a.md", ContiguousArray(text.utf8))]).diagnostics
+      .first { $0.code == "V903" }?.message
+  }
+
+  @Test func guideInWordsIsToldAsSuch() throws {
+    let told = try #require(message(Self.guide))
+    #expect(told.contains("in words alone"))
+  }
+  @Test func guideWithValuesOfOtherKinds() throws {
+    let told = try #require(message(Self.guide + "- `max_cards` default: `5`\n"))
+    #expect(told.contains("of a kind that is checked"))
+  }
+  @Test func guideThatNamesTokens() throws {
+    let names = ["page", "panel", "note", "edge", "focus", "alert", "calm", "quiet"]
+    let text = Self.guide + names.map { "- Buttons: `--kit-\($0)`\n" }.joined()
+    let found = message(text)
+    #expect(found?.contains("names 8 tokens") == true)
+  }
   @Test func guideBesideASpec() { #expect(codes(Self.guide, Self.spec) == ["info"]) }
 
   static let form = """

@@ -1,3 +1,4 @@
+import Foundation
 import SpecWorkspace
 import Testing
 
@@ -50,6 +51,17 @@ struct OutputFileTests {
     #expect(read?.attempt == .open)
     let written = #expect(throws: FileError.self) { try FileSystem.write([], to: "/nowhere/x") }
     #expect(written?.attempt == .write)
+  }
+
+  @Test("what a link leads to is written, and the link stays")
+  func followsLinks() throws {
+    let folder = try TestFolder([("a/b.md", "old")])
+    let link = Paths.join(folder.path, "c.md")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a/b.md")
+    try FileSystem.write(ContiguousArray("new".utf8), to: link)
+    #expect(try folder.text("a/b.md") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a/b.md")
+    #expect(try FileSystem.names(inFolder: folder.path) == ["a", "c.md"])
   }
 
   @Test("an output that is no file is written through")

@@ -40,9 +40,10 @@ struct SeedDefectTests {
     .init(seed: message, code: "C404", lines: [88]),
     .init(seed: timeline, code: "C405", lines: [84]),
     .init(seed: schedule, code: "C407", lines: [148]),
-    .init(seed: timeline, code: "C409", lines: [308]),
+    .init(seed: timeline, code: "C409", lines: [303, 307, 308]),
     .init(seed: timeline, code: "A602", lines: [302]),
     .init(seed: timeline, code: "A605", lines: [84, 265]),
+    .init(seed: message, code: "A605", lines: [65]),
     .init(seed: schedule, code: "G704", lines: [224]),
     .init(seed: timeline, code: "G705", lines: [139]),
     .init(seed: schedule, code: "X855", lines: [217]),
@@ -58,6 +59,7 @@ struct SeedDefectTests {
     .init(seed: timeline, code: "G702", lines: [75]),
     .init(seed: timeline, code: "D105", lines: [37, 74, 78, 107]),
     .init(seed: message, code: "D105", lines: [210]),
+    .init(seed: schedule, code: "D105", lines: [100]),
     .init(seed: schedule, code: "T307", lines: [207, 225]),
     .init(seed: timeline, code: "T307", lines: [82]),
     .init(seed: schedule, code: "T308", lines: [222, 223, 224]),
@@ -130,7 +132,9 @@ struct SeedDefectTests {
     (timeline, "C405", 84, [85]), (message, "C402", 103, [115, 182]), (message, "C404", 88, [89]),
     (message, "C403", 90, [87, 89, 150, 168, 169, 250]),
     (timeline, "M205", 8, [10, 376, 377, 378]),
-    (timeline, "G702", 75, [43, 131, 137, 156, 354]), (message, "M204", 7, [22, 68, 259]),
+    (timeline, "G702", 75, [43, 131, 137, 156, 354]), (timeline, "G706", 135, [45, 129]),
+    (timeline, "C409", 303, [84]), (timeline, "C409", 307, [292]), (message, "A605", 65, [99]),
+    (message, "M204", 7, [22, 68, 259]),
     (timeline, "D103", 23, [298, 313, 329, 345, 373, 380]),
   ])
   func pointsAtTheOtherPlaces(
@@ -142,6 +146,31 @@ struct SeedDefectTests {
     #expect(found?.relatedLines.sorted() == related)
     #expect(found?.diagnostic.why?.isEmpty == false)
     #expect(found?.diagnostic.help?.isEmpty == false)
+  }
+
+  /// The document beside the style guide that it links to.
+  @Test(arguments: [
+    ("screen-states.md", "C411", [61, 74, 83, 151, 252, 265]), ("screen-states.md", "K801", [51]),
+    ("style-guide.md", "K801", [224]), ("screen-states.md", "T301", []),
+  ])
+  func comparesWithTheGuide(_ file: String, _ code: String, _ lines: [Int]) throws {
+    let folder = "design-documentation/"
+    let guide = "corpus/heathsanders__chronomap__design-documentation-design-system-style-guide.md"
+    let run = RuleRun([
+      (folder + "design-system/style-guide.md", try Shared.bytes(guide)),
+      (
+        folder + "features/timeline-navigation/screen-states.md",
+        try Shared.bytes("seeds/" + Self.timeline)
+      ),
+    ])
+    let found = run.findings.filter { $0.diagnostic.code == code && $0.path.hasSuffix(file) }
+    #expect(found.map(\.line).sorted() == lines, "\(found.map(\.diagnostic.message))")
+  }
+
+  /// No file gives the names of the document a value: the guide that it links to is not there.
+  @Test func namesWithoutAValueAreErrors() throws {
+    let found = try Self.run(Self.timeline).findings.filter { $0.diagnostic.code == "T301" }
+    #expect(found.allSatisfy { $0.diagnostic.severity == .error }, "\(found.map(\.line))")
   }
 
   @Test func repairsWithoutLossAreSafe() throws {

@@ -165,7 +165,10 @@ import Testing
 
   @Test func commentsOfHeadingsLeaveTheirAnchorsAlone() throws {
     let text = "# Door\n\nSee [ends](#ends).\n\n## Way\n\nA way of 12 pt.\n\n## Ends\n"
-    let session = try Session([("door.md", text)])
+    // Another document has front matter, so this one is asked for it.
+    let session = try Session([
+      ("door.md", text), ("gate.md", "---\ntitle: Gate\n---\n\n# Gate\n\nA gate of 12 pt.\n"),
+    ])
     try session.start()
     func comment(_ code: String) throws -> String {
       let title = "disable \(code) for this "

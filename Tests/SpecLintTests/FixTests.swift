@@ -62,6 +62,27 @@ import Testing
     #expect(plan.fixCount == 2)
   }
 
+  @Test func fixesThatUndoOneAnotherComeToAnEnd() {
+    func turned(_ text: String) -> LintReport {
+      let source = SourceText(decoding: ContiguousArray(text.utf8), path: "a.md")
+      let origin = Origin(file: FileID(0), range: SourceRange(0, 1))
+      let other = text.hasPrefix("a") ? "b" : "a"
+      let found = Diagnostic(
+        code: "R990", name: "bad-word", severity: .error, message: "bad", origin: origin,
+        fix: .init(safety: .safe, title: "mend", edits: [.init(origin, text: other)]))
+      return LintReport(
+        files: SourceFiles([source]), diagnostics: [found], checkedCount: 1,
+        catalog: RuleCatalog([]))
+    }
+    var history = FixHistory()
+    let first = history.plan(turned("a\n"), allowsUnsafe: false)
+    #expect(first.files.map(\.bytes) == [ContiguousArray("b\n".utf8)])
+    #expect(first.fixCount == 1)
+    let second = history.plan(turned("b\n"), allowsUnsafe: false)
+    #expect(second.files.isEmpty)
+    #expect(second.fixCount == 0)
+  }
+
   @Test func unifiedDifferences() {
     let old = (1...12).map { "\($0)\n" }.joined()
     let new = old.replacing("6\n", with: "six\nand a half\n")
@@ -82,6 +103,43 @@ import Testing
 
         """)
     #expect(UnifiedDiff.text(path: "a.md", old: old, new: old).isEmpty)
+  }
+
+  @Test func differencesTellThatTheLastLineHasNoEnd() {
+    #expect(
+      UnifiedDiff.text(path: "a.md", old: "one\ntwo", new: "1\ntwo") == """
+        --- a.md
+        +++ a.md
+        @@ -1,2 +1,2 @@
+        -one
+        +1
+         two
+        \\ No newline at end of file
+
+        """)
+    #expect(
+      UnifiedDiff.text(path: "a.md", old: "one\ntwo", new: "one\n2\n") == """
+        --- a.md
+        +++ a.md
+        @@ -1,2 +1,2 @@
+         one
+        -two
+        \\ No newline at end of file
+        +2
+
+        """)
+    #expect(
+      UnifiedDiff.text(path: "a.md", old: "one\r\ntwo", new: "1\r\ntwo").hasSuffix(
+        "-one\r\n+1\r\n two\n\\ No newline at end of file\n"))
+  }
+
+  @Test(arguments: [
+    ("a b.md", "a b.md\t"), ("ä.md", "ä.md"), ("a\\b.md", #""a\\b.md""#),
+    ("a\"b\n.md", #""a\"b\012.md""#),
+  ])
+  func differencesNameTheirFiles(_ path: String, _ name: String) {
+    let text = UnifiedDiff.text(path: path, old: "a\n", new: "b\n")
+    #expect(text.hasPrefix("--- \(name)\n+++ \(name)\n@@"))
   }
 
   @Test func baselineHidesKnownFindingsOnly() throws {

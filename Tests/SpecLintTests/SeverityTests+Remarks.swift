@@ -2,7 +2,40 @@ import SpecDiagnostics
 
 /// Findings that are remarks, because the document tells more of the place.
 extension SeverityTests {
+  private static let chosen =
+    "## Colors\n\n- **Page**: `#F7FAFC` – App backgrounds, card surfaces\n"
+    + "- **Accent Bright**: `#F56565` – marks\n\n## Tile\n\n"
+
   static let remarks: [Case] = [
+    Case(
+      code: "K801", severity: .error,
+      text: chosen + "- **Selected**: `2px solid Accent Bright` border\n"),
+    Case(
+      code: "K801", severity: .warning,
+      text: chosen + "- **Selected**: `2px solid Accent Bright` border with a checkmark\n"),
+    Case(
+      code: "K801", severity: .error,
+      text: "# ボタン\n\n- **背景色**: `#2196F3`\n- **テキスト色**: `#FFFFFF`\n"
+        + "- **フォントサイズ**: 16px, SemiBold\n"),
+    Case(
+      code: "K801", severity: .warning,
+      text: "# ボタン\n\n- **背景色**: `#2196F3`\n- **テキスト色**: `#FFFFFF`\n- **角丸**: 8px\n"),
+    Case(
+      code: "K801", severity: .error,
+      text: "# Colours\n\n| Token | Light | Dark |\n|---|---|---|\n"
+        + "| `on-accent` | `#FFFFFF` | `#FFFFFF` |\n| `accent` | `#E0566A` | `#FF8A9D` |\n"),
+    Case(
+      code: "K801", severity: .warning,
+      text: "# Colours\n\n| Token | Light | Dark |\n|---|---|---|\n"
+        + "| `on-accent` | `#FFFFFF` | `#101010` |\n| `accent` | `#E0566A` | `#FF8A9D` |\n"),
+    Case(
+      code: "K802", severity: .info,
+      text: "# Patterns\n\n> Historical research, not maintained authority.\n\n## Colours\n\n"
+        + "- `text-title`: `#222222`\n- `text-caption`: `#8A93A0`\n- `bg-page`: `#FFFFFF`\n"),
+    Case(
+      code: "K802", severity: .warning,
+      text: "# Patterns\n\n> Historical palette of the house, in force since May.\n\n## Colours\n\n"
+        + "- `text-title`: `#222222`\n- `text-caption`: `#8A93A0`\n- `bg-page`: `#FFFFFF`\n"),
     Case(
       code: "C412", severity: .info,
       text: """

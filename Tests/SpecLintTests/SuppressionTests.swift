@@ -63,6 +63,9 @@ import Testing
     Case("bad\n\n<!-- plumb-disable-file R990 -->\n\n<!-- plumb-enable -->\n\nbad\n"),
     // A prefix may stand for rules that are off by default.
     Case("good <!-- plumb-disable-line R99 -->\n", "1 D190"),
+    // Behind the last bar of a row.
+    Case("| a |\n|---|\n| bad | <!-- plumb-disable-line R990 why -->\n"),
+    Case("| a |\n|---|\n| good | <!-- plumb-disable-line R990 why -->\n", "3 D190"),
     Case("bad <!-- plumb-disable-lines R990 -->\n", "1 R990", "1 D190"),
   ])
   func targets(_ test: Case) {
@@ -124,7 +127,14 @@ import Testing
   }
 
   @Test(arguments: [
-    Removal(before: "good <!-- plumb-disable-line R990 -->\n", after: "good \n"),
+    Removal(before: "good <!-- plumb-disable-line R990 -->\n", after: "good\n"),
+    // Two blanks at the end would break the line.
+    Removal(before: "good  <!-- plumb-disable-line R990 -->\nb\n", after: "good\nb\n"),
+    Removal(before: "a <!-- plumb-disable-line R990 --> b\n", after: "a b\n"),
+    Removal(before: "a <!-- plumb-disable-line R990 -->, b\n", after: "a , b\n"),
+    Removal(
+      before: "| a |\n|---|\n| b | <!-- plumb-disable-line R990 x -->\n",
+      after: "| a |\n|---|\n| b |\n"),
     Removal(before: "a\n\n<!-- plumb-disable R990 -->\n\nb\n", after: "a\n\n\nb\n"),
     Removal(before: "<!-- plumb-disable R990 -->\n# A\n", after: "# A\n"),
     Removal(before: "<!-- plumb-disable R990 -->", after: ""),

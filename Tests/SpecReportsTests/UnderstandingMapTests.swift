@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecExports
+import SpecJSON
 import SpecLowering
 import SpecModel
 import SpecSyntax
@@ -66,6 +67,28 @@ struct UnderstandingMapTests {
       """
     let (document, spec) = Self.read(text)
     #expect(UnderstandingMap(document, spec: spec).share == 1)
+  }
+
+  @Test("an arrow in a note of a diagram joins nothing") func notes() {
+    let text = """
+      # Kiosk
+
+      ```mermaid
+      stateDiagram-v2
+        [*] --> Idle
+        Idle --> Menu : touch
+        note right of Menu : hello --> world
+        note left of Idle
+          first this --> then that
+        end note
+        Menu --> Idle : leave
+      ```
+      """
+    let (document, spec) = Self.read(text)
+    let marks = UnderstandingMap(document, spec: spec).marks
+    #expect(marks.prefix(12).allSatisfy { $0.kind != .notUnderstood })
+    let other = Self.look("```mermaid\nflowchart LR\n  note --> done\n```\n")
+    #expect(other.count(.notUnderstood) == 1)
   }
 
   @Test("a value that is told again is compiled") func repeatedValues() {
@@ -153,6 +176,92 @@ struct UnderstandingMapTests {
     let map = Self.look("# Hall\n\n" + text + "\n")
     #expect(map.count(.notUnderstood) == 0, "\(map.reasons)")
     #expect(map.share == nil)
+  }
+
+  @Test(
+    "items that give a name a number the map has no unit for",
+    arguments: [
+      "- The hum is 42 blips", "- Elevation z: 5", "- Threshold of humming = 12q",
+      "- **Lift**: 7", "1. Nachhall: 12 blubs (im Saal)", "- Der Hall ist 12 blubs.",
+      "* 高さ：5", "- 初期の高さ：5（前列）", "- Margins: 12q", "- 揺れ方: 0.8。",
+    ])
+  func namedNumbers(_ text: String) {
+    let (document, spec) = Self.read("# Hall\n\n- **Door**: 80px wide\n\n## Sound\n\n\(text)\n")
+    let map = UnderstandingMap(document, spec: spec)
+    #expect(map.marks.last?.kind == .notUnderstood)
+    #expect(map.marks.last?.isNamedValue == true)
+    // Where nothing was compiled the document is no spec.
+    #expect(Self.look("# Hall\n\n\(text)\n").count(.notUnderstood) == 0)
+  }
+
+  @Test(
+    "items that count, date or number things",
+    arguments: [
+      "- Screens: 12", "- Limit: 3 items", "- Version: 2", "- Version: 2.1.0", "- Founded: 1998",
+      "- Opened: 2024-05-01", "- Priority: 1", "- There are 42 blips", "- [ ] Lift: 5",
+      "- Anna: +20 trust", "- Score: 8/10", "- `lift`: 5", "- It is 5 blips.", "- Seiten: 12",
+      "- Dauer: 3 Wochen", "- Lift: 5, more at night", "- The lift goes to 5 floors at once",
+      "Lift: 5", "- Doors modified: 5", "- Gesamt: 10 Fragen", "- Signs on doors: 3 amounts",
+      "- **버전**: 1.0", "- 版本：3", "- 来場者数：10", "- 募金：10 万円", "- 本棚：6 個。", "- 本棚: 2列表示",
+      "- 幕: 30帧平滑滚动",
+    ])
+  func countsOfThings(_ text: String) {
+    let (document, spec) = Self.read("# Hall\n\n- **Door**: 80px wide\n\n## Sound\n\n\(text)\n")
+    #expect(UnderstandingMap(document, spec: spec).marks.last?.kind != .notUnderstood)
+  }
+
+  @Test(
+    "lines that plainly give a value to a name",
+    arguments: [
+      "- Glow: `#FFCC00` when lit", "- Lamp (lit): `rgb(1, 2, 3)`", "- Curtain: 40% black",
+      "- Vorhang: 80% der Breite",
+      "- RGB: `rgb(1, 2, 3)`",
+    ])
+  func plainValues(_ item: String) {
+    #expect(Self.look("# Hall\n\n## Lamps\n\n\(item)\n").marks.last?.isNamedValue == true)
+  }
+
+  @Test(
+    "lines that only look like it",
+    arguments: [
+      "## Lamps\n\n- Guests: 85%+ find the door", "## Lamps\n\n- Mood: 30-50% fewer complaints",
+      "## Lamps\n\n- Lamps: 3 → 4 tonight", "## Lamps\n\n- A halo (`glow: 0 0 10px …`)",
+      "## Don't\n\n- Lamps by hand: `#FFCC00`", "## Zu vermeiden\n\n- Lampen: `#FFCC00`",
+      "## 禁止事項\n\n- ランプ: `#FFCC00`",
+    ])
+  func nearlyPlainValues(_ text: String) {
+    #expect(Self.look("# Hall\n\n\(text)\n").marks.allSatisfy { !$0.isNamedValue })
+  }
+
+  @Test("another notation of what was compiled is no value of its own")
+  func notations() {
+    let (document, spec) = Self.read(
+      "# Hall\n\n- **Door**: 80px wide\n- **RGB:** `rgb(255, 204, 0)`\n")
+    let marks = UnderstandingMap(document, spec: spec).marks
+    #expect(marks.allSatisfy { !$0.isNamedValue })
+  }
+
+  @Test("the model lists named values as unresolved, and other looks as unread")
+  func namedValuesAreUnresolved() throws {
+    let text = """
+      # Hall
+
+      - **Door**: 80px wide
+
+      ## Sound
+
+      - Elevation z: 5
+      - The lamp has a glow of #FFCC00 at night
+      """
+    let (document, spec) = Self.read(text)
+    let marks = UnderstandingMap(document, spec: spec).marks
+    #expect(marks.filter(\.isNamedValue).count == 1)
+    var input = ExportInput(specs: [spec], files: SourceFiles([document.source]))
+    input.documents[document.file] = document
+    let json = try JSONParser.parse(ModelJSON().export(input))
+    let understood = json["documents"]?[0]?["understood"]
+    #expect(understood?["unresolved"]?.array?.map { $0["line"]?.int } == [7])
+    #expect(understood?["unread"]?.array?.map { $0["line"]?.int } == [8])
   }
 
   @Test("a line with a fact and a gap counts as not understood")

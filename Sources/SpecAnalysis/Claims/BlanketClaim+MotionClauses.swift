@@ -25,6 +25,7 @@ extension BlanketClaims {
     "shall", "to", "be", "is", "are", "stay", "stays", "remain", "remains", "last", "lasts", "take",
     "takes", "run", "runs", "keep", "kept", "hold", "use", "at", "in", "or", "than", "time",
     "times", "length", "lengths", "upper", "longest", "animate", "a", "an", "total", "and",
+    "complete", "completes", "finish", "finishes",
     "ever", "go", "goes", "always", "ui", "hard",
   ]
   /// Words of headings that tell no part of the product.
@@ -40,13 +41,13 @@ extension BlanketClaims {
 
   /// The limit of a line, where animations are longer, or outside of the range.
   func plainMotionLimit(_ line: ClaimLine) -> BlanketClaim? {
-    let times = amounts(line).filter { $0.unit == .ms }
+    let times = times(line)
     guard (1...2).contains(times.count), let first = times.first, let last = times.last,
       first.value >= 50, case let start = lowEnd(of: first, line),
       case let place = start?.lowerBound ?? first.range.lowerBound,
       case let part = clause(around: place, last.range.upperBound, line),
       case let words = words(part.lowerBound..<place, line)
-        + words(last.range.upperBound..<part.upperBound, line),
+        + withoutPurpose(words(last.range.upperBound..<part.upperBound, line)),
       let subject = words.last(where: Self.subjects.contains) ?? (isAct(words) ? "animate" : nil),
       words.allSatisfy({ Self.isPlain($0) }), isGeneral(line), !isOfReducedMotion(line),
       !allowsMore(part, line)
@@ -68,6 +69,37 @@ extension BlanketClaims {
     let isBound = first.isBound || words.contains(where: Self.bounds.contains)
     guard isExcess ? isDenied : isBound && !isDenied, isWhole || isLabel(words) else { return nil }
     return longer(than: first.value, line).flatMap(withoutLimits)
+  }
+
+  /// The times of a line, with the second one of "150-300ms".
+  private func times(_ line: ClaimLine) -> [Amount] {
+    let bytes = lines.bytes(of: line)
+    let end = line.parts[0].upperBound
+    return amounts(line).compactMap { amount in
+      if amount.unit == .ms { return amount }
+      let next = amount.range.upperBound
+      guard amount.unit == .none, next + 1 < end, bytes[next] == ASCII.hyphen,
+        ASCII.isDigit(bytes[next + 1]),
+        let high = AmountReader.read(bytes, next + 1..<end).first, high.unit == .ms,
+        high.range.lowerBound == next + 1
+      else { return nil }
+      return high
+    }
+  }
+
+  /// What short motion is good for, which limits nothing.
+  private static let purposes: Lexicon = [
+    "responsiveness", "performance", "clarity", "usability", "speed", "smoothness", "snappiness",
+    "consistency", "comfort", "a", "the", "best", "better", "good", "snappy", "responsive", "fluid",
+    "feel", "feeling", "ux", "experience", "perceived",
+  ]
+
+  /// The words behind a time without "for responsiveness".
+  private func withoutPurpose(_ words: [String]) -> [String] {
+    guard words.first == "for", words.count > 1,
+      words.dropFirst().allSatisfy(Self.purposes.contains)
+    else { return words }
+    return []
   }
 
   /// Words of orders on one time for all motion, before it.
@@ -108,6 +140,54 @@ extension BlanketClaims {
     return outside(
       time.value...time.value, line,
       noun.hasPrefix("transition") ? animations.ofTransitions : animations.stated)
+  }
+
+  private static let movements: Lexicon = [
+    "animations", "transitions", "motions", "durations", "motion",
+  ]
+  /// The words before a range that say how long motion is, and of none which.
+  private static let manner: Lexicon = movements.union([
+    "keep", "kept", "are", "is", "last", "lasts", "take", "takes", "run", "runs", "complete",
+    "completes", "finish", "finishes", "stay", "stays", "be", "should", "must", "in", "within",
+    "for", "at", "all", "ui", "and", "but", "the", "short", "quick", "fast", "subtle", "snappy",
+    "brief", "smooth", "swift", "light", "responsive", "crisp", "purposeful", "quickly",
+  ])
+  /// Words behind a range that limit it to a part, or that soften it.
+  private static let partial: Lexicon = [
+    "for", "on", "of", "when", "while", "in", "during", "if", "depending", "typically", "usually",
+    "mostly", "average", "roughly", "approximately", "about", "ease", "delay", "stagger", "each",
+  ]
+
+  /// "Animations complete in 200–400ms", "Transitions are quick (150–300ms)": a range that a principle tells without an
+  /// order, which some times keep to and others do not.
+  func toldMotionBand(_ line: ClaimLine) -> BlanketClaim? {
+    guard line.kind == .prose, let time = times(line).only, let start = lowEnd(of: time, line),
+      let low = Double(lines.string(start, of: line)),
+      low >= 50, low < time.value, isOfMotion(start.lowerBound, time.range.upperBound, line),
+      isGeneral(line), !isOfReducedMotion(line),
+      !allowsMore(start.lowerBound..<time.range.upperBound, line),
+      animations.stated.contains(where: { (low...time.value).contains($0.value) }),
+      var claim = outside(low...time.value, line, animations.stated)
+    else { return nil }
+    claim.isSlight = true
+    return claim
+  }
+
+  /// Whether the words around a range speak of all motion.
+  private func isOfMotion(_ start: Int, _ end: Int, _ line: ClaimLine) -> Bool {
+    let bytes = lines.bytes(of: line)
+    let part = line.parts[0]
+    // What stands in parentheses explains the words before them.
+    let isInside = start - 1 > part.lowerBound && bytes[start - 1] == 0x28
+    let head = isInside ? start - 1 : start
+    let before = words(clause(around: head, head, line).lowerBound..<head, line)
+    let inner = clause(around: end, end, line).upperBound
+    var after = words(end..<max(end, inner), line)
+    if isInside, inner < part.upperBound, bytes[inner] == 0x29 {
+      after += words(inner + 1..<clause(around: inner + 1, inner + 1, line).upperBound, line)
+    }
+    return before.contains(where: Self.movements.contains)
+      && before.allSatisfy(Self.manner.contains) && !after.contains(where: Self.partial.contains)
   }
 
   /// The limit of a sentence beside sentences of the same line, where one of these gives a longer time: "The sheet slides
@@ -261,11 +341,20 @@ extension BlanketClaims {
     }
     let path = document.path(ofSection: Int(document.nodes[line.node].section))
     return path.dropFirst().allSatisfy { section in
-      Names.words(document.title(ofSection: section)).allSatisfy {
+      let words = Names.words(document.title(ofSection: section))
+      // "Animation & Micro-interactions" is over all motion, "Micro-interactions" is not.
+      let isWhole = words.contains(where: Self.wholes.contains)
+      return words.allSatisfy {
         Self.general.contains($0) || $0.first?.isNumber == true
+          || isWhole && Self.details.contains($0)
       }
     }
   }
+
+  private static let wholes: Lexicon = ["animation", "animations", "motion"]
+  private static let details: Lexicon = [
+    "micro-interactions", "micro-interaction", "micro", "microinteraction",
+  ]
 
   /// The claim that all animations last so long, where one does not.
   private func outside(

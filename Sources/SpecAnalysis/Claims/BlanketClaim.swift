@@ -61,6 +61,8 @@ public struct BlanketClaim: Sendable, Hashable {
   public var origin: Origin
   /// What refutes it, in order.
   public var refutations: [Refutation]
+  /// Whether it is told as a principle, and not ordered.
+  public var isSlight = false
 }
 
 extension BlanketClaim {
@@ -126,6 +128,7 @@ struct BlanketClaims {
       + AvoidedProperties(document: document, instant: AnimatedProperties.instant(spec)).find()
       + EndlessMotions(document: document).find()
       + RefusedCurves(document: document, spec: spec).find()
+      + SoleCurve(document: document, spec: spec).find()
   }
 
   /// What a line claims of distances, text and colours.
@@ -141,7 +144,7 @@ struct BlanketClaims {
   ) -> BlanketClaim? {
     let own =
       longestAnimation(line, words) ?? plainMotionLimit(line) ?? exactMotion(line, beside: promises)
-      ?? motionLimitOfSentence(line)
+      ?? motionLimitOfSentence(line) ?? toldMotionBand(line)
     if own != nil { return own }
     return cues.tellsForeignMotion(line.parts[0], document) ? foreignLongestAnimation(line) : nil
   }
@@ -259,8 +262,9 @@ struct BlanketClaims {
     func has(_ text: StaticString) -> Bool { ASCII.find(text, in: document.plain, part) != nil }
     guard part.count < 400 else { return false }
     return cues.words.contains(where: has) || cues.tellsForeignMotion(part, document)
-      || cues.hasMotion && (has("ms") || has("s") && (has("all ") || has("lways")))
-        && (has("nimation") || has("uration") || has("ransition"))
+      || cues.hasMotion
+        && (has("ms") || has("s") && (has("all ") || has("lways") || has("≤") || has("nder ")))
+        && (has("nimation") || has("uration") || has("ransition") || has("otion"))
       || cues.hasMinimum && has("in") && (has("font") || has("text") || has("type"))
       || cues.hasFloor && (has("floor") || has("below") || has("smaller than") || has("baja de"))
         && (has("text") || has("Text") || has("othing") || has("floor"))
@@ -388,15 +392,18 @@ struct BlanketClaims {
     guard words.contains("minimum") || words.contains("min"),
       words.contains("font") || words.contains("text") || words.contains("type"),
       words.contains("size") || words.contains("sizes"),
-      // "Minimum 16px base font size" is about one style.
-      !["base", "body", "root", "default"].contains(where: words.contains),
+      // "Minimum 16px body text size" is about one style.
+      !["body", "root", "default"].contains(where: words.contains),
       !words.contains(where: Self.otherTexts.contains)
     else { return nil }
     let found = amounts(line)
     guard let least = found.only, least.isLength, least.unit != .rem, least.unit != .em,
       least.value >= 8
     else { return nil }
-    return refuted(least, line)
+    var claim = refuted(least, line)
+    // The base is one size, and what is called its minimum may be meant for all.
+    if words.contains("base") { claim?.isSlight = true }
+    return claim
   }
 
   /// The claim that no text is smaller, where a text style is.

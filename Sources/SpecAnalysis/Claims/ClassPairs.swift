@@ -4,8 +4,9 @@ import SpecText
 
 /// Finds text colours and backgrounds that one list of utility classes gives to an element: "bg-blue-500 text-white".
 ///
-/// Lists are code spans, quoted texts in code, "@apply" and lines of code with nothing but classes. Pairs are made for
-/// the element as it is, in the dark appearance, below a pointer, and for the hint in an empty field.
+/// Lists are code spans, also several with "+" between them, quoted texts in code, "@apply", what stands behind a label
+/// in code or between commas, and lines of code with nothing but classes. Pairs are made for the element as it is, in
+/// the dark appearance, below a pointer, and for the hint in an empty field.
 ///
 /// - Source: Tailwind CSS, "Styling with utility classes", "Hover, focus, and other states", "Dark mode".
 struct ClassPairs {
@@ -61,16 +62,26 @@ struct ClassPairs {
   // MARK: Lists of classes
 
   private mutating func readSpans() {
+    var added: [Range<Int>] = []
     for run in document.runs where run.style.contains(.code) {
       let span = Int(run.start)..<Int(run.start) + Int(run.count)
-      guard mayPair([span], document.plain) else { continue }
+      added = isAdded(span, to: added) ? added + [span] : [span]
+      let hasBoth = mayPair([span], document.plain)
+      guard hasBoth || added.count > 1 && mayPair(added, document.plain) else { continue }
       let origin = document.origin(document.sourceRange(plain: span))
       let line = document.source.lineRange(document.source.lineIndex(of: Int(origin.range.start)))
       let node = document.lastNode(startingBy: origin.range.start) ?? 0
       let title = document.title(ofSection: Int(document.nodes[node].section))
       guard line.offsets.count <= 600, !isExempt(document.source.string(line)) else { continue }
-      read([span], isCode: false, subject: title)
+      read(hasBoth ? [span] : added, isCode: false, subject: title)
+      added = []
     }
+  }
+
+  /// Whether nothing but "+" stands between a code span and the ones before it: "`bg-sky-700` + `text-white`".
+  private func isAdded(_ span: Range<Int>, to spans: [Range<Int>]) -> Bool {
+    guard let last = spans.last, span.lowerBound == last.upperBound + 3 else { return false }
+    return ASCII.starts(document.plain, at: last.upperBound, with: " + ")
   }
 
   /// Rows that give the classes of the ground in one cell and those of the text in another.
@@ -118,7 +129,7 @@ struct ClassPairs {
         lines.append(range)
         continue
       }
-      read(lines, isCode: true, subject: subject)
+      if !isOfNames(lines, in: block) { read(lines, isCode: true, subject: subject) }
       lines = []
       if isRemark(range, bytes) {
         subject =
@@ -129,7 +140,17 @@ struct ClassPairs {
         for list in lists(range, bytes) { read([list], isCode: true, subject: subject) }
       }
     }
-    read(lines, isCode: true, subject: subject)
+    if !isOfNames(lines, in: block) { read(lines, isCode: true, subject: subject) }
+  }
+
+  /// Whether lines with one class each stand below a line over names of classes: each may be used, no element has all.
+  private func isOfNames(_ lines: [Range<Int>], in block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    guard lines.count > 1, !lines.contains(where: { bytes[$0].contains(ASCII.space) }),
+      let lead = document.sibling(before: Int(block.node)),
+      document.plainText(of: lead).count <= 60
+    else { return false }
+    return isOverNames(document.string(lead))
   }
 
   /// A byte test: both prefixes occur.
@@ -170,11 +191,38 @@ struct ClassPairs {
       offset = end + 1
     }
     if !quoted.isEmpty { return quoted }
-    guard !range.contains(where: { "<{=(".utf8.contains(bytes[$0]) }),
-      let label = ASCII.find(": ", in: bytes, range)
+    guard !range.contains(where: { "<{=(".utf8.contains(bytes[$0]) }) else { return [] }
+    guard let label = ASCII.find(": ", in: bytes, range) else {
+      return isBetweenCommas(range, bytes) ? [range] : []
+    }
+    // "Disabled: bg-gray-200 text-gray-400"
+    let title = String(decoding: bytes[range.lowerBound..<label], as: UTF8.self)
+    let classes = label + 2..<range.upperBound
+    guard !isExempt(title), ASCII.find(0x2C, in: bytes, classes) == nil || !isOverNames(title)
     else { return [] }
-    return [label + 2..<range.upperBound]
+    return [classes]
   }
+
+  /// Whether a line has nothing but classes with commas between them: "bg-sky-700, text-white, shadow-lg".
+  private func isBetweenCommas(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let parts = bytes[range].split(separator: 0x2C)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        let word = ASCII.trimmed(bytes, part.startIndex..<part.endIndex)
+        return bytes[word].contains(ASCII.hyphen)
+          && !bytes[word].contains { ASCII.isWhitespace($0) || $0 >= 0x80 }
+      }
+  }
+
+  /// Whether a label is over names of classes, and not over those of one element: "Classes: bg-sky-700, text-sky-500".
+  private func isOverNames(_ label: String) -> Bool { Names.hasWord(label, in: Self.names) }
+
+  private static let names: Lexicon = [
+    "class", "classes", "utility", "utilities", "tailwind", "nativewind", "token", "tokens",
+    "example", "examples", "e.g", "usage", "klassen", "beispiel", "beispiele", "exemples",
+    "ejemplo", "ejemplos", "clases", "exemplo", "exemplos", "esempio", "esempi", "voorbeeld",
+    "contoh", "例", "クラス", "类名", "示例", "클래스", "예시", "пример", "примеры", "классы",
+  ]
 
   private func isExempt(_ text: String) -> Bool {
     Names.hasWord(text, in: Self.exempt) || text.contains("❌") || text.contains("✗")
@@ -197,7 +245,9 @@ struct ClassPairs {
       var start = range.lowerBound
       for offset in range.lowerBound...range.upperBound
       where offset == range.upperBound || bytes[offset] <= ASCII.space || bytes[offset] == 0x3B {
-        if offset > start, !classes.read(start..<offset, bytes) { return }
+        var end = offset
+        while end > start, bytes[end - 1] == 0x2C { end -= 1 }
+        if end > start, !classes.read(start..<end, bytes) { return }
         start = offset + 1
       }
     }
@@ -207,11 +257,27 @@ struct ClassPairs {
       let pair = ColorPair(
         subject: subject, ink: ink.written, background: ground.written, size: classes.size,
         isBold: classes.isBold, claim: nil)
+      guard isInAll(pair, ink.others, ground.others) else { continue }
       if ink.isOwn, ground.isOwn {
         result.append(pair)
       } else if isSure(pair) {
         borrowed.append(pair)
       }
+    }
+  }
+
+  /// Whether a pair fails in every appearance in which one of both colours has a value of its own.
+  private func isInAll(
+    _ pair: ColorPair, _ inks: [OpaqueColor], _ grounds: [OpaqueColor]
+  ) -> Bool {
+    guard !inks.isEmpty || !grounds.isEmpty else { return true }
+    // Of two such colours the values of one appearance belong together.
+    guard inks.isEmpty || grounds.isEmpty, let ink = pair.ink.color,
+      let ground = pair.background.color
+    else { return false }
+    let isLarge = pair.size.map { $0 >= 24 || pair.isBold && $0 >= 18.66 } ?? false
+    return ([ink] + inks).allSatisfy { ink in
+      ([ground] + grounds).allSatisfy { ink.contrast(with: $0) < (isLarge ? 3 : 4.5) - 0.005 }
     }
   }
 
@@ -232,6 +298,8 @@ private struct ClassColors {
   struct Paint {
     var written: ColorPair.Ink
     var isOwn: Bool
+    /// Its values in the other appearances.
+    var others: [OpaqueColor] = []
   }
 
   let document: Document
@@ -305,13 +373,17 @@ private struct ClassColors {
         written: .init(text: String(name), color: color, origin: origin(written)), isOwn: isOwn)
     }
     // "bg-[#B3261E]" is a value of its own.
-    let paint =
+    var paint =
       value.hasPrefix("[#")
       ? value.hasSuffix("]")
         ? OpaqueColor(value.dropFirst().dropLast()).map { made($0, isOwn: true) } : nil
       : colors.paint(value).map { made($0.color, isOwn: $0.isOwn) }
     // "bg-white/80" is a known name with an opacity.
     if paint == nil, !value.contains("/") { hasUnknown = true }
+    if paint == nil, case let paints = colors.paints(value), let first = paints.first {
+      paint = made(first, isOwn: true)
+      paint?.others = Array(paints.dropFirst())
+    }
     if isGround {
       grounds[variant, default: []].append(paint)
     } else {

@@ -60,7 +60,7 @@ extension ColorPairs {
         colon - text.lowerBound < 40
       else { continue }
       let label = document.string(plain: text.lowerBound..<colon)
-      if label == "Background" {
+      if Self.groundLabels.contains(label.lowercased()) {
         if let ink = name(at: colon + 1, text.upperBound) {
           backgrounds[node.section, default: []].append(ink)
         }
@@ -84,7 +84,13 @@ extension ColorPairs {
     }
   }
 
-  /// A name with a step or dots, or white or black, as the first word.
+  /// Labels of the ground of what the section describes.
+  private static let groundLabels: Lexicon = [
+    "background", "hintergrund", "fond", "arrière-plan", "fondo", "fundo", "sfondo", "achtergrond",
+    "背景", "배경",
+  ]
+
+  /// A name with a step or dots, digits behind a hash, or white or black, as the first word.
   private func name(at start: Int, _ end: Int) -> ColorPair.Ink? {
     var first = start
     while first < end, !ASCII.isWord(document.plain[first]) { first += 1 }
@@ -94,8 +100,11 @@ extension ColorPairs {
     {
       last += 1
     }
+    let isValue = first > start && document.plain[first - 1] == ASCII.hash
+    if isValue { first -= 1 }
     let text = document.string(plain: first..<last)
-    let color = palette.color(text)
+    let color = isValue ? OpaqueColor(text) : palette.color(text)
+    if isValue, color == nil { return nil }
     guard color != nil || text.contains(where: \.isNumber) else { return nil }
     return ColorPair.Ink(
       text: text, color: color, origin: document.origin(document.sourceRange(plain: first..<last)))

@@ -70,11 +70,25 @@ extension ColorPairs {
   private func page(at place: Int) -> OpaqueColor? {
     let dark = grounds.filter { $0.color.luminance < 0.2 }
     let light = grounds.filter { $0.color.luminance > 0.6 }
+    guard !haveRivals(dark, light) else { return nil }
     let node = document.lastNode(startingBy: document.sourceRange(plain: place..<place + 1).start)
     let title = node.map { document.title(ofSection: Int(document.nodes[$0].section)) } ?? ""
     let isDark = ModeWords.mode(in: title) == .dark || palette.isDark || dark.count > light.count
     guard isDark else { return light.isEmpty ? nil : OpaqueColor("white") }
     return dark.map(\.color).min { $0.luminance < $1.luminance }
+  }
+
+  /// Whether one name is a dark ground in one place and a bright one in another, and nothing tells the two apart: which of
+  /// both is the page, nobody knows.
+  private func haveRivals(_ dark: [ColorRoles.Member], _ light: [ColorRoles.Member]) -> Bool {
+    dark.contains { one in
+      one.modes.isEmpty && one.appearance == nil
+        && light.contains { other in
+          other.name == one.name && other.modes.isEmpty && other.appearance == nil
+            && Palette.mode(at: one.origin, in: document) == .any
+            && Palette.mode(at: other.origin, in: document) == .any
+        }
+    }
   }
 
   /// The ground of the document on which the text of a transparent thing is read best, or the best stop of its gradient.
@@ -171,12 +185,16 @@ extension ColorPairs {
     return ColorPair.Stops(text: text, colors: colors, origin: origin)
   }
 
-  /// The colour of a gradient on which the text of a group is read best.
+  /// The colour of a gradient on which the text of a group is read best; where even that one is too close, the one on
+  /// which it is read worst, because text stands on all of them.
   func bestStop(_ group: Group) -> ColorPair.Ink? {
     guard group.backgrounds.isEmpty, let stops = group.stops, let ink = group.inks.only?.color,
-      let best = stops.colors.max(by: { $0.contrast(with: ink) < $1.contrast(with: ink) })
+      let best = stops.colors.max(by: { $0.contrast(with: ink) < $1.contrast(with: ink) }),
+      let worst = stops.colors.min(by: { $0.contrast(with: ink) < $1.contrast(with: ink) })
     else { return nil }
-    return .init(text: stops.text, color: best, origin: stops.origin, stop: best.hex)
+    let isLarge = group.size.map { $0 >= 24 || group.isBold && $0 >= 18.66 } ?? false
+    let stop = best.contrast(with: ink) < (isLarge ? 3 : 4.5) - 0.005 ? worst : best
+    return .init(text: stops.text, color: stop, origin: stops.origin, stop: stop.hex)
   }
 
   // MARK: Sizes

@@ -387,7 +387,12 @@ struct ColorPairs {
     "placeholder", "placeholder-color", "placeholder-colour", "placeholder-text", "platzhalter",
     "プレースホルダー", "플레이스홀더", "占位符", "占位文字", "占位文本",
   ]
-  private static let sizeLabels: Lexicon = ["font", "font-size", "typography", "font-weight"]
+  private static let sizeLabels: Lexicon = [
+    "font", "font-size", "typography", "font-weight", "schriftgröße", "taille-de-police",
+    "taille-du-texte", "tamaño-de-fuente", "tamaño-de-letra", "fuente", "tamanho-da-fonte", "fonte",
+    "dimensione-del-testo", "フォント", "フォントサイズ", "文字サイズ", "字号", "字體大小", "字体大小", "字体",
+    "글꼴", "글꼴-크기", "글자-크기", "글자크기", "폰트", "폰트-크기", "размер-шрифта", "шрифт",
+  ]
 
   private static let mixed: Lexicon = [
     "gradient", "opacity", "transparent", "with", "dimmed", "or", "var", "hover", "pressed",

@@ -177,6 +177,7 @@ struct StaggerConflicts {
   static func find(_ document: Document, _ spec: SpecDocument) -> [FactConflict] {
     let found = spec.durations.filter {
       $0.role == .stagger && $0.quantity.exact != nil && !document.isCode($0.origin.range.start)
+        && !isDenied($0.origin, document)
     }
     // A line with two values compares them itself.
     let counts = found.reduce(into: [Int: Int]()) { $0[line(of: $1, document), default: 0] += 1 }
@@ -201,6 +202,26 @@ struct StaggerConflicts {
 
   private static func line(of fact: DurationFact, _ document: Document) -> Int {
     document.source.line(of: fact.origin.range.start)
+  }
+
+  private static let joints: Lexicon = [
+    "or", "nor", "oder", "noch", "ou", "ni", "o", "né", "of", "atau", "или", "ни", "또는", "或", "または",
+  ]
+  private static let wideDenials = ["无", "無", "没有", "沒有", "不", "なし", "없"]
+
+  /// Whether a value is the last of a list of things that are denied: "no shift, stagger or 420ms delay".
+  private static func isDenied(_ origin: Origin, _ document: Document) -> Bool {
+    let line = document.firstLine(of: origin.range).offsets
+    let place = Int(origin.range.start)
+    guard line.lowerBound < place, place <= line.upperBound, place - line.lowerBound < 400 else {
+      return false
+    }
+    let before = document.source.string(SourceRange(line.lowerBound, place))
+    let clause = String(before.split { ".;|。；".contains($0) }.last ?? "")
+    let words = Names.words(clause)
+    guard let last = words.last, joints.contains(last) else { return false }
+    return words.contains(where: NegationWords.words.contains)
+      || wideDenials.contains(where: clause.contains)
   }
 
   private static func isGeneral(_ fact: DurationFact) -> Bool {

@@ -4,8 +4,15 @@ import SpecText
 
 /// Claims whose ground stands apart from the colour: in another column, or in another sentence of the line.
 extension ContrastClaims {
-  private static let grounds: Lexicon = ["background", "bg", "surface", "backdrop"]
-  private static let marks: Lexicon = ["text", "foreground", "fg", "label", "labels"]
+  private static let grounds: Lexicon = [
+    "background", "bg", "surface", "backdrop", "hintergrund", "hintergrundfarbe", "fond", "fondo",
+    "fundo", "sfondo", "achtergrond", "latar", "фон", "背景", "背景色", "底色", "배경", "배경색",
+  ]
+  private static let marks: Lexicon = [
+    "text", "foreground", "fg", "label", "labels", "vordergrund", "vordergrundfarbe", "textfarbe",
+    "texte", "texto", "testo", "tekst", "teks", "текст", "前景", "前景色", "文字", "文字色", "文本",
+    "テキスト", "전경", "전경색", "글자", "글자색", "텍스트",
+  ]
 
   /// A row of names below the headers "Foreground" and "Background".
   func columnClaim(_ line: ClaimLine) -> (ContrastClaim, Mention)? {

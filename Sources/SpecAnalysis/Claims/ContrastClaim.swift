@@ -118,6 +118,8 @@ struct ContrastClaims {
   let plain: ContiguousArray<UInt8>
   /// Whether the document writes colours as functions.
   let hasFunctions: Bool
+  /// The colours that text names in front of values in brackets.
+  let phrases: [String: OpaqueColor]
 
   init(_ lines: ClaimLines, _ palette: Palette, isCode: Bool) {
     self.lines = lines
@@ -126,6 +128,7 @@ struct ContrastClaims {
     document = lines.document
     hasFunctions = WrittenColor.areFunctions(in: lines.document)
     plain = isCode ? lines.document.source.bytes : lines.document.plain
+    phrases = isCode ? [:] : Self.phrases(lines.document)
   }
 
   /// The claims of text, and those of lines of code that give a colour with its ratio in a remark.
@@ -201,7 +204,9 @@ struct ContrastClaims {
         result += noted
         continue
       }
-      if let claim = fencedClaim(line) ?? classClaim(line) ?? hueClaim(line) ?? namedClaim(line) {
+      if let claim = fencedClaim(line) ?? classClaim(line) ?? hueClaim(line)
+        ?? labelledClaim(line) ?? namedClaim(line)
+      {
         result.append(claim)
         continue
       }
@@ -264,7 +269,7 @@ struct ContrastClaims {
     line.parts.contains { part in
       guard !isCode else {
         return part.count < 200 && ASCII.find(":1", in: plain, part) != nil
-          && (hasValue(part) || ASCII.find("ontrast", in: plain, part) != nil)
+          && (hasValue(part) || ASCII.find("ontrast", in: plain, part) != nil || putsOn(line))
       }
       return ASCII.find(":1", in: plain, part) != nil || ASCII.find("AA", in: plain, part) != nil
         || ASCII.find(" : 1", in: plain, part) != nil
@@ -354,9 +359,11 @@ struct ContrastClaims {
 
   /// The colour that the last words before "on" name.
   private func lastName(_ words: [Substring]) -> Mention? {
-    for count in stride(from: min(4, words.count), to: 0, by: -1) {
+    // A sign in front of a name, "✓ leaf-600 on white", is an empty word.
+    for count in stride(from: min(4, words.count), to: 0, by: -1)
+    where !words[words.count - count].isEmpty {
       let name = words.suffix(count).joined(separator: " ")
-      if let color = palette.color(name) { return Mention(text: name, color: color) }
+      if let color = known(name) { return Mention(text: name, color: color) }
     }
     return nil
   }
@@ -365,7 +372,7 @@ struct ContrastClaims {
   func firstName(_ words: [Substring]) -> Mention? {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
-      if let color = palette.color(name) { return Mention(text: name, color: color) }
+      if let color = known(name) { return Mention(text: name, color: color) }
     }
     return nil
   }

@@ -89,7 +89,7 @@ struct DerivedNumbers {
       + ToldParts.find(lines) + ColumnRatios.find(lines) + WideTotals.find(lines)
       + CountedParts.find(lines)
     var seen: Set<Origin> = []
-    return found.filter { seen.insert($0.origin).inserted }
+    return (found + StatedShares.find(lines)).filter { seen.insert($0.origin).inserted }
   }
 
   private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {

@@ -83,10 +83,62 @@ enum Equations {
     guard chain.last + 1 < text.amounts.count else { return nil }
     let gap = text.gap(after: chain.last)
     let claimed = chain.last + 1
-    guard isEquals(gap), !opensGroup(text.lead(before: chain.amounts[0])),
+    guard isEquals(gap) || isTold(gap, chain, text),
+      !opensGroup(text.lead(before: chain.amounts[0])),
       claimed + 1 >= text.amounts.count || sign(text.gap(after: claimed)) == nil
     else { return nil }
     return wrong(chain, claimed: claimed, text)
+  }
+
+  /// "3 × 8px makes 20px", "3 × 8px (20px)": whether a verb, or brackets around the result alone, stand for the sign of
+  /// what is all told.
+  private static func isTold(_ gap: String, _ chain: Chain, _ text: ClaimText) -> Bool {
+    let behind = text.gap(after: chain.last + 1)
+    if ClaimVerbs.joins(gap) {
+      return !isChange(gap, chain, text)
+        && (chain.signs != [.times] || isCounted(chain, text))
+        && !Names.hasWord(behind, in: additions)
+    }
+    guard gap.trimmedSpaces == "(", isCounted(chain, text),
+      behind.trimmedSpaces.hasPrefix(")"),
+      let (value, _) = evaluate(chain.amounts.map { text.amounts[$0] }, chain.signs)
+    else { return false }
+    let result = text.amounts[chain.last + 1].value
+    return value < result * 2 && result < value * 2
+  }
+
+  /// "opacity 0 → 1 + blur 0px → 24px": whether an arrow leads from one value to the next, as a second arrow on the
+  /// line or a name in front of the last number says, and not to what a computation makes.
+  private static func isChange(_ gap: String, _ chain: Chain, _ text: ClaimText) -> Bool {
+    guard gap.contains("→") else { return false }
+    let between = text.gap(after: chain.last - 1).trimmedSpaces
+    if between.utf8.count > 1, between.last?.isLetter == true { return true }
+    return text.lead(before: 0).contains("→")
+      || text.amounts.indices.contains { $0 != chain.last && text.gap(after: $0).contains("→") }
+  }
+
+  /// Words behind a result for what else is in it.
+  private static let additions: Lexicon = [
+    "with", "including", "incl", "plus", "and", "mit", "inklusive", "avec", "con", "com",
+    "met", "dengan",
+  ]
+
+  /// What has two sides, so that a cross between them multiplies nothing.
+  private static let sized: Lexicon = [
+    "size", "sizes", "icon", "icons", "handle", "target", "dot", "bar", "thumb", "line", "stroke",
+    "area", "badge", "image", "avatar", "tile", "hit", "touch", "größe", "symbol", "taille",
+    "icône", "tamaño", "icono", "tamanho", "ícone", "dimensione", "icona", "grootte", "ukuran",
+    "ikon",
+  ]
+
+  /// "3 × 8px" of so many things, and neither the sides of one nor a whole grid.
+  private static func isCounted(_ chain: Chain, _ text: ClaimText) -> Bool {
+    guard chain.signs == [.times], let factor = chain.amounts.first.map({ text.amounts[$0] }),
+      case let one = text.amounts[chain.last], factor.unit == .none || factor.unit == .times,
+      one.isLength || one.unit == .ms, factor.value <= 12, factor.value != one.value,
+      !isToldProduct(chain, text)
+    else { return false }
+    return !Names.hasWord(text.lead(before: chain.amounts[0]), in: sized)
   }
 
   /// "c (a + b)" and "c = a + b"

@@ -23,6 +23,9 @@ struct InlinePairs {
 
     /// Notes what a word in small letters is.
     mutating func tell(_ word: String) {
+      role =
+        grounds.contains(word)
+        ? .ground : inks.contains(word) ? .ink : others.contains(word) ? .other : nil
       isJoint = joints.contains(word)
       isCompanion = companions.contains(word)
       isOfText = texts.contains(word)
@@ -34,7 +37,7 @@ struct InlinePairs {
     "bg", "background", "fill", "hintergrund", "fond", "fondo", "fundo", "sfondo", "achtergrond",
     "pill", "badge", "chip", "banner", "背景", "背景色", "底色", "배경", "배경색", "фон", "tło",
   ]
-  private static let longGrounds: Lexicon = ["background", "배경", "배경색"]
+  private static let longGrounds: Lexicon = ["background", "fill", "배경", "배경색", "背景", "底色"]
   private static let inks: Lexicon = [
     "text", "label", "fg", "foreground", "schrift", "texte", "texto", "testo", "tekst", "文字",
     "文字色", "文本", "テキスト", "글자", "글자색", "텍스트", "текст",
@@ -80,7 +83,7 @@ struct InlinePairs {
         return pair(part, line, lines, nil)
       }.only
     }
-    return values + named(document, palette)
+    return values + named(document, palette) + ButtonPairs.find(document, palette)
   }
 
   /// The pairs of lines that name colours of the document: "`sand` background, `ink.strong` text".
@@ -88,7 +91,7 @@ struct InlinePairs {
     guard !palette.entries.isEmpty else { return [] }
     let inks: [StaticString] = [
       "text", "label", "foreground", "Text", "testo", "tekst", "chrift", "文字", "文本", "テキスト",
-      "글자", "텍스트",
+      "白字", "黒字", "글자", "텍스트",
     ]
     let wide = document.source.mayShow(wideCues)
     return document.nodes.indices.flatMap { node -> [ColorPair] in
@@ -108,16 +111,17 @@ struct InlinePairs {
   }
 
   private static let wideCues: [StaticString] = [
-    "배경", "背景", "intergrund", "chtergrond", "fond ", "fondo", "fundo", "sfondo",
+    "배경", "背景", "底色", "intergrund", "chtergrond", "fond ", "fondo", "fundo", "sfondo",
   ]
 
-  /// Whether a text has the word for a ground, in full or short: "bg accent, white text".
+  /// Whether a text has the word for a ground, in full or short: "bg accent, white text", "accent fill, white text".
   private static func hasGround(
     _ text: Range<Int>, _ document: Document, _ wide: [StaticString]
   ) -> Bool {
     let plain = document.plain
     return ASCII.find("ackground", in: plain, text) != nil
       || ASCII.find("bg ", in: plain, text) != nil || ASCII.find(" bg", in: plain, text) != nil
+      || ASCII.find(" fill", in: plain, text) != nil
       || wide.contains { ASCII.find($0, in: plain, text) != nil }
   }
 
@@ -171,8 +175,9 @@ struct InlinePairs {
     else { return nil }
     let text = lines.string(part, of: line)
     guard !Names.hasWord(words(part, without: pieces, bytes), in: exempt),
-      !isLarge(part, line, lines),
+      !isLarge(part, line, lines), !areUses(ink.range, ground.range, part, bytes),
       !isJudged(after: part.upperBound, bytes),
+      palette == nil || !isThin(ground.range.upperBound..<part.upperBound, bytes),
       !pieces.contains(where: \.isJoint) || ASCII.find(":1", in: bytes, part) == nil
     else {
       return nil
@@ -188,6 +193,26 @@ struct InlinePairs {
         ? String(subject).trimmedSpaces : "",
       ink: written(ink, inkColor), background: written(ground, groundColor), size: nil,
       isBold: Names.hasWord(text, in: bold), claim: nil)
+  }
+
+  /// Whether a slash parts two colours in brackets behind a name that is no component's, "Danger (`#FB7185` text /
+  /// `#E11D48` fill)": the uses of one hue, and no text on a ground.
+  private static func areUses(
+    _ first: Range<Int>, _ second: Range<Int>, _ part: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Bool {
+    let (left, right) = first.lowerBound < second.lowerBound ? (first, second) : (second, first)
+    guard left.upperBound < right.lowerBound,
+      ASCII.find(" / ", in: bytes, left.upperBound..<right.lowerBound) != nil,
+      let open = bytes[part.lowerBound..<left.lowerBound].lastIndex(of: 0x28),
+      ASCII.find(0x29, in: bytes, open..<right.lowerBound) == nil
+    else { return false }
+    let name = String(decoding: bytes[part.lowerBound..<open], as: UTF8.self)
+    return !Names.hasWord(name, in: ToldPairs.surfaces) && !Names.hasWord(name, in: grounds)
+  }
+
+  /// Whether what follows the name of a ground up to the next mark tells of a share of it: "accent fill at 12%".
+  private static func isThin(_ rest: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    bytes[rest].prefix { $0 != 0x2C && $0 != 0x3B && $0 != ASCII.lineFeed }.contains(0x25)
   }
 
   /// The role of a colour beside another one, with a joint between them, in a line about text without a ratio.
@@ -328,6 +353,10 @@ struct InlinePairs {
         continue
       }
       let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+      if palette != nil, bytes[start] >= 0x80, let parts = shaded(word, start..<offset) {
+        result += parts
+        continue
+      }
       var piece = Piece(range: start..<offset)
       if let color = OpaqueColor(word) {
         piece.color = color
@@ -341,14 +370,26 @@ struct InlinePairs {
           result[result.count - 1].range = last.range.lowerBound..<offset
           continue
         }
-        piece.role =
-          grounds.contains(lower)
-          ? .ground : inks.contains(lower) ? .ink : others.contains(lower) ? .other : nil
         piece.tell(lower)
       }
       result.append(piece)
     }
     return palette.map { naming(result, $0, bytes) } ?? result
+  }
+
+  private static let shades = ["白色", "白", "黑色", "黒", "흰색"]
+  private static let letters: Lexicon = ["字", "文字", "文本", "テキスト", "字体", "글자", "텍스트"]
+
+  /// The colour and the text of a word with both, in scripts without blanks: "白字", "白色文字".
+  private static func shaded(_ word: String, _ range: Range<Int>) -> [Piece]? {
+    let shade = shades.first {
+      word.hasPrefix($0) && letters.contains(String(word.dropFirst($0.count)))
+    }
+    guard let shade, case let end = range.lowerBound + shade.utf8.count else { return nil }
+    return [
+      Piece(range: range.lowerBound..<end, color: OpaqueColor(shade)),
+      Piece(range: end..<range.upperBound, role: .ink, isOfText: true),
+    ]
   }
 
   /// Names of ranks and looks, which say more often which ground is meant than which colour: "primary background".
@@ -402,10 +443,10 @@ struct InlinePairs {
     }
     var result = pieces
     for index in pieces.indices.dropLast(2).reversed()
-    where pieces[index].color == nil && pieces[index].role == nil && hues.contains(word(index + 1))
+    where pieces[index].role == nil && hues.contains(word(index + 1))
       && longGrounds.contains(word(index + 2)) && isBeside(index) && isBeside(index + 1)
     {
-      guard let color = palette.color(word(index)) else { continue }
+      guard let color = pieces[index].color ?? palette.color(word(index)) else { continue }
       result[index].color = color
       result[index].range = pieces[index].range.lowerBound..<pieces[index + 1].range.upperBound
       result.remove(at: index + 1)

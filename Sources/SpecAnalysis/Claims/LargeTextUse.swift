@@ -12,6 +12,7 @@ public struct LargeTextUse: Sendable {
     "großen text", "große schrift", "grands textes", "textos grandes", "testo grande",
     "testi grandi", "grote tekst", "teks besar", "大号文字", "大文本", "큰 글자", "24px and larger",
     "24px and up", "24px or larger", "only from 24px", "nur ab 24px", "(24px bold)",
+    "aa large", "aa-large",
   ]
   /// What each of the phrases has, in small letters, in large ones, or in large ones at the beginning.
   private static let cues: [StaticString] = [

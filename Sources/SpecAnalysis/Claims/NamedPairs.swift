@@ -66,14 +66,41 @@ struct NamedPairs {
         }), ground.color != ink.entry.color,
         translucent[ink.base]?.contains(where: {
           distance($0, ink.entry.origin) < distance(ground, ink.entry)
-        }) != true
+        }) != true,
+        !hasOwnInk(ground, entries[key(ink.entry.name)] ?? [], besides: ink.entry, document)
       else { return nil }
       return ColorPair(
         subject: "",
         ink: .init(text: ink.entry.name, color: ink.entry.color, origin: ink.entry.origin),
-        background: .init(text: ground.name, color: ground.color, origin: ground.origin),
+        background: background(ground, of: ink.entry, entries, document),
         size: nil, isBold: false, claim: nil, isNamed: true, told: told[ink.entry.origin])
     }
+  }
+
+  /// The ratio from which on a text can be read.
+  private static let readable = 4.5
+
+  /// The ground of a text; where a row gives the text one value for all modes, which is too close to the ground of the
+  /// first one, the ground of the mode in which it is read worst.
+  private static func background(
+    _ ground: Entry, of ink: Entry, _ entries: [String: [Entry]], _ document: Document
+  ) -> ColorPair.Ink {
+    let own = ColorPair.Ink(text: ground.name, color: ground.color, origin: ground.origin)
+    let ratio = ink.color.contrast(with: ground.color)
+    guard ratio < readable, ink.mode.isEmpty, let rivals = entries[key(ground.name)],
+      rivals.count > 1
+    else { return own }
+    let value = document.source.string(ink.origin.range)
+    let row = document.source.string(document.firstLine(of: ink.origin.range))
+    guard !value.isEmpty, row.ranges(of: value).count > 1 else { return own }
+    let modes = Set((entries[key(ink.name)] ?? []).map(\.mode))
+    let line = document.firstLine(of: ground.origin.range)
+    let worst = rivals.filter {
+      !modes.contains($0.mode) && document.firstLine(of: $0.origin.range) == line
+    }.min { $0.color.contrast(with: ink.color) < $1.color.contrast(with: ink.color) }
+    guard let worst, worst.color.contrast(with: ink.color) < ratio else { return own }
+    return ColorPair.Ink(
+      text: "\(worst.name) (\(worst.mode))", color: worst.color, origin: worst.origin)
   }
 
   /// Ends of names of what stands on the colour that the rest names, where no ground has a name of its own.
@@ -130,6 +157,26 @@ struct NamedPairs {
     return softs.lazy.map { key + $0 }.first { soft in
       tokens[soft]?.contains { document.firstLine(of: $0.valueOrigin.range) == line } == true
     }
+  }
+
+  /// Whether the sheet or table of a ground, in which a text does not stand, gives the text another value: each list is
+  /// of one making.
+  private static func hasOwnInk(
+    _ ground: Entry, _ inks: [Entry], besides ink: Entry, _ document: Document
+  ) -> Bool {
+    guard inks.count > 1 else { return false }
+    let place = block(of: ground.origin, document)
+    return block(of: ink.origin, document) != place
+      && inks.contains {
+        $0.mode == ink.mode && $0.color != ink.color && block(of: $0.origin, document) == place
+      }
+  }
+
+  /// The outermost fence, table or list of a place.
+  private static func block(of place: Origin, _ document: Document) -> Int? {
+    guard var node = document.lastNode(startingBy: place.range.start) else { return nil }
+    while case let parent = Int(document.nodes[node].parent), parent > 0 { node = parent }
+    return node
   }
 
   private static func distance(_ a: Entry, _ b: Entry) -> Int { distance(a.origin, b.origin) }

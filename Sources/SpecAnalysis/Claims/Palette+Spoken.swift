@@ -21,10 +21,12 @@ extension Palette {
 
     fileprivate mutating func add(_ entry: Entry, called words: [String]) {
       let key = words.joined(separator: " ")
-      if let known = entries[key], known.color != entry.color || known.name != entry.name {
-        several.insert(key)
+      // "--text-primary" and "text.primary" are one colour in two notations.
+      guard let known = entries[key] else {
+        entries[key] = entry
+        return
       }
-      entries[key] = entry
+      if known.color != entry.color { several.insert(key) }
     }
 
     fileprivate func entry(called words: [String]) -> Entry? {

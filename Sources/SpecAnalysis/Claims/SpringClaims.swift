@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -48,14 +41,6 @@ enum SpringClaims {
   /// How far a number that is about so much may be off, as a factor.
   private static let about = 2.0
 
-  /// The decay of the oscillation per millisecond; for overdamped springs that of the slower part.
-  private static func decay(_ spring: Spring) -> Double {
-    let frequency = 2 * Double.pi / spring.response
-    let damping = spring.dampingFraction
-    return damping <= 1
-      ? damping * frequency : frequency * (damping - (damping * damping - 1).squareRoot())
-  }
-
   /// - Source: settling within 2% takes 4 time constants, within 0.1% 6.9 (second-order systems).
   private static func settling(
     _ amounts: [Amount], _ spring: (spring: Spring, origin: Origin), _ part: Range<Int>,
@@ -68,7 +53,7 @@ enum SpringClaims {
         $0.unit == .ms && $0.range.lowerBound > word && $0.range.lowerBound - word < 28
       })
     else { return [] }
-    let rate = decay(spring.spring)
+    let rate = spring.spring.decay
     let computed = (4 / rate).rounded()
     let (low, high) = time.isInexact ? (1 / about, about) : (0.85, 1.15)
     guard time.value < 4 / rate * low || time.value > 6.9 / rate * high else { return [] }
@@ -90,8 +75,7 @@ enum SpringClaims {
     guard let share = amounts.filter({ $0.unit == .percent }).only, share.value < 100 else {
       return []
     }
-    let computed =
-      damping >= 1 ? 0 : 100 * exp(-Double.pi * damping / (1 - damping * damping).squareRoot())
+    let computed = 100 * spring.spring.overshoot
     guard abs(computed - share.value) > 1.5,
       !share.isInexact || computed > share.value * about || share.value > computed * about
     else { return [] }

@@ -49,7 +49,7 @@ extension TokenConflicts {
     }
     return zip(conflicts, siblings).filter { conflict, pair in
       !(pair.map { modes[$0] != nil } ?? false) && !isInRange(conflict)
-        && !isOfSetting(conflict)
+        && !isOfSetting(conflict) && !isCaptioned(conflict)
     }.map(\.0)
   }
 

@@ -172,6 +172,8 @@ struct UtilityColors {
 
   /// The values of the document; `nil` for a name with several.
   private var own: [String: OpaqueColor?] = [:]
+  /// The values in each appearance of names that have several for this reason alone, that of the first one first.
+  private var appearances: [String: [OpaqueColor]] = [:]
   /// Families of the framework to which the document gives other values.
   private var replaced: Set<String> = []
 
@@ -184,6 +186,9 @@ struct UtilityColors {
         continue
       }
       let name = NamedPairs.key(token.name)
+      let modes = token.modes.compactMap { OpaqueColor(value: $0.value) }
+      let isWhole = !modes.isEmpty && modes.count == token.modes.count && !own.keys.contains(name)
+      appearances[name] = isWhole ? [color] + modes : nil
       add(token.modes.isEmpty ? color : nil, name)
       guard token.value.utf8.first == ASCII.hash,
         let step = step(beside: token.valueOrigin, document), step != name
@@ -225,4 +230,7 @@ struct UtilityColors {
     guard !replaced.contains(String(name.prefix { $0 != "-" })) else { return nil }
     return UtilityPalette.color(name).map { ($0, false) }
   }
+
+  /// What a name that the document gives a value for each appearance stands for in them; empty for all others.
+  func paints(_ name: String) -> [OpaqueColor] { appearances[name] ?? [] }
 }

@@ -120,6 +120,7 @@ public struct FactConflict: Sendable, Hashable {
     return result.filter {
       !$0.isGranted(document) && $0.isDemanded(spec) && !$0.isOfVersions(document)
         && !$0.isOfChoices(document) && !$0.isOfOneList(document)
+        && !$0.isOfTwoThings(document)
         && seen.insert($0.statements).inserted
     }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start

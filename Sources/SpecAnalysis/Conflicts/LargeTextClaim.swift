@@ -15,8 +15,16 @@ public struct LargeTextClaim: Sendable, Hashable {
 
   private static let phrases = [
     "large text", "large-text", "large scale text", "large-scale text", "texte agrandi",
-    "grand texte", "großer text", "grosser text", "texto grande", "testo grande", "大文本", "大号文本",
-    "大きな文字", "大きなテキスト", "큰 텍스트",
+    "grand texte", "grands textes", "texte large", "textes larges", "gros texte",
+    "texte de grande taille", "großer text", "grosser text", "große schrift", "grosse schrift",
+    "große texte", "texto grande", "textos grandes", "texto de gran tamaño", "texto ampliado",
+    "testo grande", "testi grandi", "testo di grandi dimensioni", "grote tekst", "teks besar",
+    "крупный текст", "крупного текста", "крупного шрифта", "大文本", "大号文本", "大号文字", "大字号",
+    "大型文字", "大きな文字", "大きい文字", "大きなテキスト", "큰 텍스트", "대형 텍스트", "큰 글자", "큰 글씨",
+  ]
+  private static let bold = [
+    "bold", "fett", "gras", "negrita", "negrito", "grassetto", "vetgedrukt", "tebal", "жирн",
+    "太字", "粗体", "粗體", "加粗", "볼드", "굵",
   ]
   private static let sizes: [(StaticString, right: String)] = [
     ("18px", "24px"), ("18 px", "24px"), ("14px", "18.66px"), ("14 px", "18.66px"),
@@ -53,7 +61,7 @@ public struct LargeTextClaim: Sendable, Hashable {
     guard line.offsets.count < 400 else { return false }
     let text = source.string(line).lowercased()
     guard phrases.contains(where: text.contains), !text.contains("24px"), !text.contains("18pt"),
-      !text.contains("18.66"), !isBold || text.contains("bold")
+      !text.contains("18.66"), !isBold || bold.contains(where: text.contains)
     else { return false }
     if text.contains("3:1") || text.contains(" aa") { return true }
     return (index + 1..<min(index + 5, source.lineCount)).contains { next in

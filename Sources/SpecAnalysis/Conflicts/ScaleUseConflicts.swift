@@ -66,6 +66,7 @@ struct ScaleUseConflicts {
         !meant.contains(where: { use in
           value.amounts.contains { $0.value == use.amount.value }
         }),
+        value.property != .radius || !mayBeRound(value.amounts[0], use.amount),
         seen.insert(value.origin).inserted
       else { return nil }
       return FactConflict(
@@ -79,6 +80,16 @@ struct ScaleUseConflicts {
         reason: "the step '\(use.step)' of the scale is for '\(use.text)'")
     }
     return found + rivals(uses)
+  }
+
+  /// Radii from here on make a part round, however high it is.
+  private static let round = 200.0
+  /// Radii from here on may make a low part round.
+  private static let leastRound = 10.0
+
+  /// Whether a part that a scale makes round may be so with the radius that it has, "9999px" and "999px" or "24px".
+  private func mayBeRound(_ radius: Amount, _ step: Amount) -> Bool {
+    step.value >= Self.round && radius.value >= Self.leastRound
   }
 
   /// Two steps of one scale, not next to each other, that are for the same padding in the same words.
@@ -202,7 +213,9 @@ struct ScaleUseConflicts {
   private func amount(of token: Token) -> Amount? {
     let read = AmountReader.read(document.source.bytes, token.valueOrigin.range.offsets)
     guard let amount = read.only, !amount.isInexact, amount.value > 0,
-      Self.isWeight(amount) ? token.kind == .fontWeight : amount.isLength && amount.value < 200
+      Self.isWeight(amount)
+        ? token.kind == .fontWeight
+        : amount.isLength && (amount.value < Self.round || token.kind == .radius)
     else { return nil }
     return amount
   }
@@ -348,6 +361,7 @@ struct ScaleUseConflicts {
   ) -> Value? {
     let text = document.source.string(line)
     guard let colon = text.firstIndex(of: ":") else { return nil }
+    if let value = assigned(on: line, title, lengths) { return value }
     var label = Names.words(String(text[..<colon])).map(Self.stem)
     let property: Property
     if label.contains(where: Self.radii.contains) {
@@ -367,15 +381,35 @@ struct ScaleUseConflicts {
     }
     let start = Int(line.start) + text[...colon].utf8.count
     let rest = document.source.string(SourceRange(start, Int(line.end)))
+    let isRadius = property == .radius
     guard
-      !Names.hasWord(
-        rest,
-        in: property == .radius ? Self.radiusLimits : Self.limits),
+      isRadius && isAlone(rest)
+        || !Names.hasWord(rest, in: isRadius ? Self.radiusLimits : Self.limits),
       let amounts = amounts(in: start..<Int(line.end), property, lengths),
+      !isRadius || amounts[0].value < Self.round || isAlone(rest),
       let part = label.isEmpty ? headedPart(title, property) : Self.part(label)
     else { return nil }
     return Value(
       property: property, part: part, amounts: amounts, origin: origin(of: amounts))
+  }
+
+  /// Whether nothing but one value or name stands behind a label: "`radius-full`", and not "`radius-full` for chips".
+  private func isAlone(_ rest: String) -> Bool {
+    rest.split { " `*(),;|".contains($0) }.count(where: { $0 != "var" }) == 1
+  }
+
+  /// "radius=`radius-full`" among the values of the part that the heading names.
+  private func assigned(
+    on line: SourceRange, _ title: String, _ lengths: [String: Amount]
+  ) -> Value? {
+    let bytes = document.source.bytes
+    guard let place = ASCII.find("radius=", in: bytes, line.offsets), place > Int(line.start),
+      [ASCII.space, 0x2C].contains(bytes[place - 1]), let part = headedPart(title, .radius)
+    else { return nil }
+    let start = place + 7
+    let end = ASCII.find(0x2C, in: bytes, start..<Int(line.end)) ?? Int(line.end)
+    guard let amounts = amounts(in: start..<end, .radius, lengths) else { return nil }
+    return Value(property: .radius, part: part, amounts: amounts, origin: origin(of: amounts))
   }
 
   /// The length of a line, written or by the name of a token; of a padding up to four.

@@ -185,8 +185,11 @@ public struct Rivals: Sendable, Hashable {
     }
     let guards = (guardWords(a), guardWords(b))
     if guards.0 == guards.1 { return nil }
-    guard !guards.0.isEmpty, !guards.1.isEmpty else { return nil }
-    return GuardPair.areUnrelated(guards.0, guards.1) ? .overlapping : nil
+    guard !guards.0.isEmpty, !guards.1.isEmpty, GuardPair.areUnrelated(guards.0, guards.1),
+      !GuardValues.areExclusive(
+        a.guardText?.text ?? "", b.guardText?.text ?? "", isChoice: a.isAnswer && b.isAnswer)
+    else { return nil }
+    return .overlapping
   }
 
   /// Whether two guards are one text, apart from case; signs count.

@@ -184,7 +184,7 @@ struct LocalCode {
       // "Ring stroke 10": a bare number stands behind its name.
       if kind == .bare,
         place == 0 || tokens[place - 1].text.isEmpty || token.gap != .blank
-          || isCondition(place, tokens)
+          || isCondition(place, tokens) || isOrdinal(tokens[place - 1])
       {
         continue
       }
@@ -203,6 +203,21 @@ struct LocalCode {
     "created", "ok", "accepted", "continue", "found", "unauthorized", "forbidden", "conflict",
     "gone", "bad", "not", "no", "internal", "unprocessable", "too",
   ]
+  /// Nouns of plans and papers that a number behind them names: "Phase 12", "Figure 3".
+  private static let ordinals: Lexicon = [
+    "phase", "sprint", "milestone", "ticket", "issue", "task", "story", "epic", "figure", "fig",
+    "section", "chapter", "appendix", "table", "page", "version", "release", "iteration",
+    "decision", "requirement", "abschnitt", "kapitel", "abbildung", "tabelle", "meilenstein",
+    "fase", "hito", "figura", "sección", "capítulo", "seção", "sezione", "capitolo", "étape",
+    "chapitre",
+    "hoofdstuk", "bab", "tahap", "fas", "этап", "фаза", "раздел", "глава",
+  ]
+
+  /// Whether a word with a capital is a noun whose number is part of a name.
+  private func isOrdinal(_ token: TextToken) -> Bool {
+    token.isCapital && Self.ordinals.contains(token.text)
+  }
+
   private static let conditions: Lexicon = [
     "if", "when", "whenever", "while", "unless", "wenn", "falls", "si", "quand", "cuando", "se",
     "quando", "als",

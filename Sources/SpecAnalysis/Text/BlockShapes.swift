@@ -20,21 +20,26 @@ public struct BlockShape: Sendable, Hashable {
   public var fields: [Field]
   /// Whether the block says that there is nothing to say: "Not applicable", "N/A".
   public var isNotApplicable = false
+  /// Whether the block has a drawing of the screen.
+  public var hasDrawing = false
+  /// Whether a line of the block tells its layout in words: "Layout: as in Default".
+  public var tellsLayout = false
 
   /// Groups of blocks of one kind: sections of one parent and level whose titles share a word, and states.
   ///
   /// - Complexity: O(nodes + blocks × fields).
   public static func groups(in document: Document, spec: SpecDocument) -> [[BlockShape]] {
     var groups: [[BlockShape]] = []
+    let drawings = spec.wireframes.map(\.origin.range.start)
     for machine in spec.machines {
       let headings = machine.states.filter { !$0.isMode && $0.provenance == .declared }
         .compactMap(\.section)
-      let blocks = headings.compactMap { block(at: $0.range, in: document) }
+      let blocks = headings.compactMap { block(at: $0.range, in: document, drawings) }
       if blocks.count >= smallest { groups.append(unique(blocks)) }
     }
     let known = Set(groups.flatMap { $0.map(\.heading) })
     for siblings in numberedSiblings(in: document) {
-      let blocks = siblings.map { block(ofSection: $0, in: document) }
+      let blocks = siblings.map { block(ofSection: $0, in: document, drawings) }
       if !blocks.contains(where: { known.contains($0.heading) }) { groups.append(blocks) }
     }
     return groups
@@ -70,7 +75,9 @@ public struct BlockShape: Sendable, Hashable {
     return document.plain[document.plainText(of: heading)].contains(where: ASCII.isDigit)
   }
 
-  private static func block(at range: SourceRange, in document: Document) -> BlockShape? {
+  private static func block(
+    at range: SourceRange, in document: Document, _ drawings: [UInt32]
+  ) -> BlockShape? {
     var low = 0
     var high = document.sections.count
     while low < high {
@@ -84,10 +91,12 @@ public struct BlockShape: Sendable, Hashable {
       document.nodes[Int(document.sections[section].heading)].range.start
         <= range.start
     else { return nil }
-    return block(ofSection: section, in: document)
+    return block(ofSection: section, in: document, drawings)
   }
 
-  private static func block(ofSection section: Int, in document: Document) -> BlockShape {
+  private static func block(
+    ofSection section: Int, in document: Document, _ drawings: [UInt32]
+  ) -> BlockShape {
     let heading = Int(document.sections[section].heading)
     let nodes = document.sections[section].nodes
     var fields: [Field] = []
@@ -101,10 +110,31 @@ public struct BlockShape: Sendable, Hashable {
         isNotApplicable
         || beginnings.contains { ASCII.starts(document.plain, at: text.lowerBound, with: $0) }
     }
+    let start = document.nodes[heading].range.start
+    let end = document.nodes[Int(nodes.upperBound) - 1].range.end
     return BlockShape(
       title: document.title(ofSection: section),
       heading: document.origin(document.firstLine(of: document.nodes[heading].range)),
-      fields: fields, isNotApplicable: isNotApplicable)
+      fields: fields, isNotApplicable: isNotApplicable,
+      hasDrawing: drawings.contains { start < $0 && $0 < end },
+      tellsLayout: nodes.contains { tellsLayout(Int($0), document) })
+  }
+
+  private static let layouts: [StaticString] = [
+    "Layout:", "Wireframe:", "Drawing:", "Aufbau:", "Disposition:", "Diseño:", "レイアウト：", "布局：",
+    "레이아웃:",
+  ]
+
+  /// Whether a paragraph is a label for the layout with a value on its line.
+  private static func tellsLayout(_ node: Int, _ document: Document) -> Bool {
+    guard document.nodes[node].kind == .paragraph else { return false }
+    let text = document.plainText(of: node)
+    return text.count < 160
+      && layouts.contains { label in
+        text.count > label.utf8CodeUnitCount + 3
+          && ASCII.starts(document.plain, at: text.lowerBound, with: label)
+          && document.plain[text.lowerBound + label.utf8CodeUnitCount] != ASCII.lineFeed
+      }
   }
 
   private static func isTopLevel(_ node: Int, _ document: Document) -> Bool {

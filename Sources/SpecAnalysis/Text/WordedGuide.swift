@@ -86,7 +86,8 @@ public enum WordedGuide {
     "tipograf", "espaciad", "sombra", "botão", "botões", "cartão", "cartões", "espaçament",
     "pulsant", "schermat", "colore", "colori", "spaziatur", "кнопк", "карточк", "экран", "иконк",
     "цвет", "шрифт", "отступ", "скруглен", "градиент", "заголов", "ekran", "przycisk", "czcionk",
-    "екран", "колір",
+    "екран", "колір", "ekraan", "nupp", "nupu", "vaade", "vaated", "näkymä", "painik", "skærm",
+    "skjerm", "skärm",
   ]
   private static let wideNouns = [
     "ボタン", "アイコン", "カード", "ダイアログ", "画面", "配色", "余白", "一覧", "メニュー", "モーダル", "按钮", "图标",

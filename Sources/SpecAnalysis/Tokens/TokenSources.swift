@@ -22,7 +22,8 @@ public struct TokenSource: Sendable, Hashable {
     "guidelines",
   ]
 
-  /// The first file of design values that a document names and that is no document of the run.
+  /// The first file of design values that a document names and that is no document of the run; a linked document that
+  /// is not on disk is none.
   ///
   /// - Complexity: O(bytes).
   public static func find(in document: Document, _ facts: WorkspaceFacts) -> TokenSource? {
@@ -45,7 +46,7 @@ public struct TokenSource: Sendable, Hashable {
       guard !words.isEmpty,
         styleSheets.contains(kind) || words.contains(where: subjects.contains)
           || kind == "md" && isLabelled(start, bytes),
-        !isRead(name, facts)
+        !isRead(name, facts), !(kind == "md" && isMissing(name, document, facts))
       else { continue }
       return TokenSource(path: path, origin: document.origin(SourceRange(start, end)))
     }
@@ -85,6 +86,19 @@ public struct TokenSource: Sendable, Hashable {
 
   private static func isPath(_ byte: UInt8) -> Bool {
     ASCII.isWord(byte) || [ASCII.slash, ASCII.dot, ASCII.hyphen, 0x40].contains(byte)
+  }
+
+  /// Whether the document links to a file of this name that is not on disk, and so gives nothing a value.
+  private static func isMissing(
+    _ name: String, _ document: Document, _ facts: WorkspaceFacts
+  ) -> Bool {
+    let number = Int(document.file.index)
+    guard facts.analyses.indices.contains(number) else { return false }
+    return facts.analyses[number].linkTargets.contains { target in
+      target.path.split(separator: "/").last.map { $0 == name } == true
+        && facts.exists(target.path) == false
+        && !target.fromAbove.contains { facts.exists($0) == true }
+    }
   }
 
   private static func isRead(_ name: String, _ facts: WorkspaceFacts) -> Bool {

@@ -321,7 +321,7 @@ public struct TypeScale: Sendable {
     private func mayBeText(_ line: Range<Int>, hasFaces: Bool) -> Bool {
       let bytes = document.source.bytes
       let weights: [StaticString] = [
-        "00", "old", "edium", "egular", "ight", "ont-size", "ont size",
+        "00", "old", "edium", "egular", "ight", "ont-size", "ont size", "text-[",
       ]
       return weights.contains { ASCII.find($0, in: bytes, line) != nil }
         || hasFaces && ASCII.find(", ", in: bytes, line) != nil
@@ -333,6 +333,7 @@ public struct TypeScale: Sendable {
       let before = source.string(SourceRange(Int(line.start), amount.range.lowerBound)).lowercased()
       if isHeight(before) { return false }
       let rest = source.string(SourceRange(amount.range.upperBound, Int(line.end)))
+      if isClass(before, rest) { return true }
       let tail = behindHeight(rest.drop { " `".contains($0) })
       if let mark = tail.first, "/,·|".contains(mark) {
         let part = tail.dropFirst().drop { " `".contains($0) }
@@ -351,6 +352,12 @@ public struct TypeScale: Sendable {
       // The last one to four words before the comma.
       let words = before.dropLast(2).split(separator: " ").suffix(4)
       return words.indices.contains { faces.contains(words[$0...].joined(separator: " ")) }
+    }
+
+    /// Whether a utility class sets the size for all widths, and not that of a sign: "text-[17px]".
+    private func isClass(_ before: String, _ rest: String) -> Bool {
+      before.hasSuffix("text-[") && rest.hasPrefix("]") && before.dropLast(6).last != ":"
+        && !before.contains("material") && !rest.contains("aterial")
     }
 
     /// Whether a length behind a slash is the line height of the one before it: the second one of "22px/30px".

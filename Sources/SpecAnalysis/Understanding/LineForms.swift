@@ -4,7 +4,7 @@ import SpecText
 /// What each line of a document is in Markdown.
 struct LineForms {
   private(set) var forms: [LineMark.Form]
-  /// The table node of a row, or the number of the code block of a line of code; otherwise -1.
+  /// The table node of a row, the number of the code block of a line of code, or the node of a paragraph; otherwise -1.
   private(set) var owners: [Int]
 
   /// - Complexity: O(nodes × log lines + lines); leaves do not overlap.
@@ -34,7 +34,7 @@ struct LineForms {
     case .paragraph:
       let parent = Int(node.parent)
       let isItem = parent >= 0 && document.nodes[parent].kind == .item
-      fill(node.range, isItem ? .item : .paragraph, in: source)
+      fill(node.range, isItem ? .item : .paragraph, owner: index, in: source)
     case .table: fill(node.range, .tableRule, owner: index, in: source)
     case .tableRow:
       fill(

@@ -40,8 +40,10 @@ public struct LineMark: Sendable, Hashable {
   public var facts: FactKinds = []
   /// Why it was not understood, or why it demands nothing.
   public var reason: String?
-  /// Whether `unresolved` of the model says so; otherwise only the look of the line does.
+  /// Whether a pass of the compiler says so; otherwise only the look of the line does.
   public var isUnresolved = false
+  /// Whether the line plainly gives a value to a name, so that `unresolved` of the model lists it too.
+  public var isNamedValue = false
 
   /// What the line is, in a word or two.
   public var label: String {

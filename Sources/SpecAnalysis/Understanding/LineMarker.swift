@@ -13,6 +13,10 @@ struct LineMarker {
   /// Tables and code blocks from which a fact was compiled.
   private var compiledTables: Set<Int> = []
   private var compiledBlocks: Set<Int> = []
+  /// The lines of notes in diagrams.
+  private let notes: Set<Int>
+  /// Whether anything was compiled from the document.
+  private let statesFacts: Bool
   /// The column of each table whose title says that its rows state facts.
   private let columns: [Int: String]
 
@@ -20,6 +24,7 @@ struct LineMarker {
     self.document = document
     forms = LineForms(document)
     facts = FactSweep(spec).lines(of: document.source)
+    statesFacts = facts.contains { !$0.isEmpty }
     var reasons: [Int: String] = [:]
     for entry in spec.unresolved {
       let line = document.source.lineIndex(of: Int(entry.origin.range.start))
@@ -28,6 +33,7 @@ struct LineMarker {
     unresolved = reasons
     excluded = Self.excludedLines(spec, in: document.source)
     columns = FactColumns.find(in: document)
+    notes = DiagramNotes.lines(of: document)
     for line in facts.indices where !facts[line].isEmpty {
       switch forms.forms[line] {
       case .tableRow, .tableHeader: compiledTables.insert(forms.owners[line])
@@ -57,6 +63,7 @@ struct LineMarker {
     } else if let reason = look(of: line, form) {
       mark.kind = .notUnderstood
       mark.reason = reason
+      mark.isNamedValue = namesValue(line, form)
     } else if !form.isStructure {
       mark.kind = .prose
     }
@@ -84,10 +91,41 @@ struct LineMarker {
     return result
   }
 
+  /// Whether an item begins with a name and a value, or a line with the definition of a variable.
+  private func namesValue(_ line: Int, _ form: LineMark.Form) -> Bool {
+    guard form == .item || form == .paragraph else { return false }
+    if signs(line, isCode: false).contains(.definition) { return !isRefused(line) }
+    guard form == .item else { return false }
+    let bytes = document.source.bytes[document.source.lineRange(line).offsets]
+    guard NamedValue.begins(bytes) || NamedValue.isNumber(bytes) else { return false }
+    return !(NamedValue.isNotation(bytes) && isBesideFacts(line)) && !isRefused(line)
+  }
+
+  /// Whether a line stands below a heading or a lead over what nobody shall do.
+  private func isRefused(_ line: Int) -> Bool {
+    let node = forms.owners[line]
+    return node >= 0 && RefusalTitles.refuses(node, in: document)
+  }
+
+  /// Whether something was compiled from a line near by, which another notation tells again.
+  private func isBesideFacts(_ line: Int) -> Bool {
+    (max(0, line - 3)...min(facts.count - 1, line + 3)).contains { !facts[$0].isEmpty }
+  }
+
+  /// Why an item of a document that states facts may give a value to a name by a bare number or by a unit that the map
+  /// does not know.
+  private func namedNumber(_ line: Int) -> String? {
+    guard statesFacts,
+      NamedValue.isNumber(document.source.bytes[document.source.lineRange(line).offsets])
+    else { return nil }
+    return "gives a name a number, and no fact was compiled from the line"
+  }
+
   /// Why a line without facts looks like one that states some; `nil` where it does not.
   private func look(of line: Int, _ form: LineMark.Form) -> String? {
     switch form {
-    case .paragraph, .item: return signs(line, isCode: false).reason
+    case .paragraph: return signs(line, isCode: false).reason
+    case .item: return signs(line, isCode: false).reason ?? namedNumber(line)
     case .tableRow:
       if let reason = signs(line, isCode: false).reason { return reason }
       if compiledTables.contains(forms.owners[line]) {
@@ -107,7 +145,8 @@ struct LineMarker {
     guard !FenceLanguages.commands.contains(language) else { return nil }
     let isCode = !FenceLanguages.text.contains(language)
     guard !isFrame(line, of: language) else { return nil }
-    let signs = signs(line, isCode: isCode)
+    var signs = signs(line, isCode: isCode)
+    if notes.contains(line) { signs.subtract([.arrow, .drawnArrow]) }
     // A chart that was not read at all shows so at its arrows; in one that was, a line may only join others.
     let isLostChart =
       signs.contains(.drawnArrow) && !compiledBlocks.contains(forms.owners[line])

@@ -12,7 +12,7 @@ extension Verb {
       .toggle("--force-exclude", "leave out what the configuration excludes even when it is named"),
       .toggle("--fix", "apply the safe fixes to the files"),
       .toggle("--unsafe-fixes", "apply the other fixes as well"),
-      .toggle("--diff", "show what fixes would change instead of writing"),
+      .toggle("--diff", "show what fixes would change, as 'git apply -p0' reads it"),
       .option("--baseline", "FILE", "do not report the findings of this file"),
       .option("--write-baseline", "FILE", "write all findings to this file, and report none"),
       .option("--cache-dir", "DIR", "where to keep the cache"),
@@ -48,7 +48,8 @@ extension WorkspaceRequest {
     excludesNamed = arguments.has("--force-exclude")
     for selector in (select ?? []) + extend + ignore where !Workspace.catalog.knows(selector) {
       let hint = Workspace.catalog.suggestion(for: selector).map { "; did you mean '\($0)'?" } ?? ""
-      throw UsageError(message: "no rule has the code, prefix or name '\(selector)'\(hint)")
+      throw UsageError(
+        message: "no rule has the code, prefix or name '\(selector)'\(hint)", verb: "lint")
     }
     for selector in (select ?? []) + extend where Workspace.catalog.isOfChecksAlone(selector) {
       throw UsageError(

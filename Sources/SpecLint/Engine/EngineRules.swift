@@ -14,7 +14,23 @@ public enum EngineRules {
       who names a rule does not mean all of them; where only its case or a sign around it is wrong, \
       the fix writes the rule.
       """,
-    examples: [])
+    examples: [
+      .flagged(
+        """
+        # Door
+
+        - Height: 40px ⟦<!-- plumb-disable-line S501 not built yet -->⟧
+
+        """),
+      .accepted(
+        """
+        # Door
+
+        - A generous margin <!-- plumb-disable-line R951 wording is open -->
+        - Height: 40px
+
+        """),
+    ])
 
   /// A suppression comment that no longer holds.
   public static let expiredSuppression = RuleInfo(
@@ -27,7 +43,24 @@ public enum EngineRules {
       comment. A date that cannot be read suppresses nothing.
       """,
     references: ["RFC 3339, section 5.6, full-date"],
-    examples: [])
+    examples: [
+      .flagged(
+        """
+        # Door
+
+        - A generous margin ⟦<!-- plumb-disable-line R951 until=2024-12-31 wording is open -->⟧
+        - Height: 40px
+
+        """),
+      .accepted(
+        """
+        # Door
+
+        - A generous margin <!-- plumb-disable-line R951 until=2999-12-31 wording is open -->
+        - Height: 40px
+
+        """),
+    ])
 
   /// A suppression comment that does not say why.
   public static let unexplainedSuppression = RuleInfo(
@@ -38,7 +71,24 @@ public enum EngineRules {
       What follows the rules in a suppression comment is the reason, which code scanning shows as \
       the justification. Switch this rule on where every suppression must have one.
       """,
-    examples: [])
+    examples: [
+      .flagged(
+        """
+        # Door
+
+        - A generous margin ⟦<!-- plumb-disable-line R951 -->⟧
+        - Height: 40px
+
+        """),
+      .accepted(
+        """
+        # Door
+
+        - A generous margin <!-- plumb-disable-line R951 wording is open -->
+        - Height: 40px
+
+        """),
+    ])
 
   /// A run or a file in which nothing could be checked.
   public static let nothingChecked = RuleInfo(
@@ -49,11 +99,27 @@ public enum EngineRules {
       A check that has looked at nothing must not look like a pass. This is reported as an error \
       where a run finds no document, or understands none of those it finds, and as a warning for \
       each single document without a state, a token, a measure or any other fact. A guide that \
-      speaks of the parts of an interface in words alone is told as such, and beside documents that \
-      were understood it is no more than an info. `plumb check` reports it where a trace or a \
+      speaks of the parts of an interface in words alone is told as such, and so are one that names \
+      tokens without values and one with values of other kinds; beside documents that were \
+      understood these are no more than an info. `plumb check` reports it where a trace or a \
       folder of layout dumps gave nothing to check, with the reasons.
       """,
-    examples: [])
+    examples: [
+      .flagged(
+        """
+        ⟦⟧# Door
+
+        It should feel friendly.
+
+        """),
+      .accepted(
+        """
+        # Door
+
+        - Height: 40px
+
+        """),
+    ])
 
   /// All of them.
   public static let all = [

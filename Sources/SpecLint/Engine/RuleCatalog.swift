@@ -50,6 +50,11 @@ public struct RuleCatalog: Sendable {
 
   /// The code or name that a person most likely meant.
   public func suggestion(for selector: String) -> String? {
-    Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name))
+    // "s5", "Dead-End": only the case is wrong.
+    for spelling in [selector.uppercased(), selector.lowercased()]
+    where selector.utf8.count > 1 && knows(spelling) {
+      return spelling
+    }
+    return Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name))
   }
 }

@@ -163,12 +163,23 @@ struct SuppressionLedger {
     let start = Int(source.lineRange(first).start)
     // A comment that is never closed ends behind the line feed.
     let end = max(Int(source.lineRange(last).end), Int(range.end))
-    guard isBlank(start..<Int(range.start)), isBlank(Int(range.end)..<end) else { return range }
+    guard isBlank(start..<Int(range.start)), isBlank(Int(range.end)..<end) else {
+      return withBlanks(range, lineStart: start)
+    }
     let isAfterBlank = first == 0 || isBlank(source.lineRange(first - 1).offsets)
     let next = Int(source.lineRange(last).end) + 1
     let isBeforeBlank = next >= source.bytes.count || isBlank(source.lineRange(last + 1).offsets)
     return isAfterBlank || isBeforeBlank
       ? SourceRange(start, min(max(next, end), source.bytes.count)) : range
+  }
+
+  /// A comment with the blanks before it, where a blank or nothing follows: two blanks at the end of a line would break it.
+  private func withBlanks(_ range: SourceRange, lineStart: Int) -> SourceRange {
+    let bytes = document.source.bytes
+    var start = Int(range.start)
+    while start > lineStart, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
+    let isApart = Int(range.end) >= bytes.count || bytes[Int(range.end)] <= 0x20
+    return isApart && start > lineStart ? SourceRange(start, Int(range.end)) : range
   }
 
   private func isBlank(_ offsets: Range<Int>) -> Bool {

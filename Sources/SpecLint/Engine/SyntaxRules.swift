@@ -21,7 +21,8 @@ public enum SyntaxRules {
         + "refuse the file."),
     info(
       "D114", "tab-in-front-matter", .error, "A tab indents a line of front matter.",
-      "YAML allows spaces only. The tab is read as two spaces."),
+      "YAML allows spaces only. The tab is read as two spaces. In the example below it stands "
+        + "before the hyphen."),
     info(
       "D115", "excessive-front-matter", .warning, "Front matter is too deep or too large.",
       "Values beyond the limit are left out. Aliases count with all that they repeat, so that a "
@@ -40,7 +41,8 @@ public enum SyntaxRules {
     info(
       "D119", "excessive-table-row", .warning, "A table row has more cells than are read.",
       "A line with thousands of cells is data, not a specification. It is left out as if it were "
-        + "empty; the rest of the document is read.",
+        + "empty; the rest of the document is read. No example is shown here: its row would have "
+        + "more than 2000 cells.",
       reference: "GitHub Flavored Markdown 0.29, 4.10"),
   ]
 
@@ -50,6 +52,7 @@ public enum SyntaxRules {
   ) -> RuleInfo {
     RuleInfo(
       code: code, name: name, summary: summary, category: .documentForm, defaultSeverity: severity,
-      explanation: explanation, references: [reference], examples: [])
+      explanation: explanation, references: [reference],
+      examples: SyntaxExamples.byCode[code] ?? [])
   }
 }

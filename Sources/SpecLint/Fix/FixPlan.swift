@@ -14,7 +14,9 @@ public struct FixPlan: Sendable {
   /// The files that change, in the order of their ids.
   public private(set) var files: [ChangedFile] = []
   /// Number of findings that are mended.
-  public private(set) var fixCount = 0
+  public var fixCount: Int { counts.values.reduce(0, +) }
+  /// The number by the file of their first edit.
+  private var counts: [FileID: Int] = [:]
   /// Number of fixes that wait because their file cannot be written back without loss.
   public private(set) var skippedCount = 0
 
@@ -30,12 +32,18 @@ public struct FixPlan: Sendable {
       }
       guard !Self.overlaps(fix.edits, chosen), !Self.overlapsItself(fix.edits) else { continue }
       for edit in fix.edits { chosen[edit.origin.file, default: []].append(edit) }
-      fixCount += 1
+      counts[fix.edits[0].origin.file, default: 0] += 1
     }
     for file in chosen.keys.sorted() {
       guard let text = report.files[file] else { continue }
       files.append(.init(file: file, bytes: Self.rewritten(text, chosen[file] ?? [])))
     }
+  }
+
+  /// Leaves a file as it is.
+  mutating func leaveOut(_ file: FileID) {
+    files.removeAll { $0.file == file }
+    counts[file] = nil
   }
 
   /// Whether a text can be written back byte for byte where nothing changes.

@@ -1,4 +1,5 @@
-/// The difference of two texts in the unified format, with three lines of context.
+/// The difference of two texts in the unified format, with three lines of context, as `git apply -p0` and `patch -p0`
+/// read it.
 public enum UnifiedDiff {
   private static let context = 3
 
@@ -18,7 +19,29 @@ public enum UnifiedDiff {
     }
     guard !removed.isEmpty || !inserted.isEmpty else { return "" }
     let script = script(before, after, removed, inserted)
-    return "--- \(path)\n+++ \(path)\n" + hunks(of: script).map { hunk(script, $0) }.joined()
+    let name = name(path)
+    return "--- \(name)\n+++ \(name)\n" + hunks(of: script).map { hunk(script, $0) }.joined()
+  }
+
+  /// A path as it stands in a head line: a tab ends one with blanks, and quotation marks enclose one with signs that would
+  /// end the line.
+  private static func name(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
+      return path.utf8.contains(0x20) ? path + "\t" : path
+    }
+    var result = "\""
+    for scalar in path.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C:
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case 0..<0x20, 0x7F:
+        let octal = String(scalar.value, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 
   /// Each line with the sign that it has in a hunk.
@@ -29,12 +52,19 @@ public enum UnifiedDiff {
     var position: (old: Int, new: Int)
   }
 
+  /// The lines with their ends, so that a last line without one differs from the same line with one.
   private static func lines(_ text: String) -> [Substring] {
     // "\r\n" is one character, so lines are split on scalars.
-    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(Substring.init)
-    if lines.last == "" { lines.removeLast() }
-    return lines
+    let scalars = text.unicodeScalars
+    var result: [Substring] = []
+    var start = scalars.startIndex
+    while let end = scalars[start...].firstIndex(of: "\n") {
+      let next = scalars.index(after: end)
+      result.append(Substring(scalars[start..<next]))
+      start = next
+    }
+    if start < scalars.endIndex { result.append(Substring(scalars[start...])) }
+    return result
   }
 
   private static func script(
@@ -81,6 +111,9 @@ public enum UnifiedDiff {
     let oldStart = old == 0 ? start.old : start.old + 1
     let newStart = new == 0 ? start.new : start.new + 1
     return "@@ -\(oldStart),\(old) +\(newStart),\(new) @@\n"
-      + entries.map { "\($0.sign)\($0.text)\n" }.joined()
+      + entries.map { entry in
+        let isWhole = entry.text.utf8.last == 0x0A
+        return entry.sign + entry.text + (isWhole ? "" : "\n\\ No newline at end of file\n")
+      }.joined()
   }
 }

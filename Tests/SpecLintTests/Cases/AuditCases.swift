@@ -215,6 +215,28 @@ import Testing
     .init(
       "C413", "a share of a length",
       "- Sheet: 80% of 400px (⟦300px⟧)\n- Panel: 50% of 300px = 150px\n"),
+    .init(
+      "C413", "a share that a verb gives",
+      "- 30% of 400px is ⟦140px⟧\n- 50% of 300px makes 150px, and 25% of 80px → 20px\n"),
+    .init(
+      "C413", "a length in em", "- Indent: 2em of 16px is ⟦40px⟧\n- Lead: 1.5em of 16px is 24px\n"),
+    .init(
+      "C413", "a length at a share",
+      "- Headline: 17pt at 200% is ⟦36pt⟧\n- Body: 16px at 150% gives 24px\n"),
+    .init(
+      "C413", "a product in brackets behind it",
+      "- Gap: 3 × 8px (⟦20px⟧)\n- Inset: 2 × 12px (24px)\n- Icon: 4 × 24px (64px)\n"),
+    .init(
+      "C413", "a product and a verb", "Three rows: 3 × 56px makes ⟦158px⟧.\n\n2 × 200ms is 400ms.\n"
+    ),
+    .init(
+      "C413", "results in other languages",
+      "- 25% von 80px ergibt ⟦24px⟧\n- 3 × 8px font ⟦25px⟧\n- 50 % de 60px são 30px\n"),
+    .init(
+      "C413", "what is no result",
+      "- 25% of 400px is about 90px\n- Thumb: 4 × 20px (24px)\n- 24px at 2x is crisp, 36px at 3x too\n"
+        + "- 8 × 12px is 104px with both edges\n- 300ms at 2x is 150ms\n"
+        + "- 30% of 400px is high, 90px low\n"),
   ]
 
   static let bounds: [RuleCase] = [

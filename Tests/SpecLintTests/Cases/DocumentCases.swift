@@ -12,6 +12,8 @@ import Testing
     .init("D120", "all cells", head + "| A | B | Tap | 1s |\n"),
     .init("D120", "an empty cell", head + "| A | B | Tap | |\n"),
     .init("D120", "an arrow where it belongs", "| Key | Change |\n|---|---|\n| Esc | A → B |\n"),
+    .init("D120", "a comment behind the row", head + "| A | B | Tap | 1s | <!-- why -->\n"),
+    .init("D120", "text behind the row", head + "⟦| A | B | Tap | 1s | why <!-- so -->⟧\n"),
     .init("D120", "two columns", "| Key | Value |\n|---|---|\n| Esc |\n"),
   ]
 

@@ -33,7 +33,7 @@ import Testing
       ⟦**Status:** Draft
       **Owner:** Shop team⟧
 
-      ## Empty
+      ## Empty State
 
       """),
     .init(

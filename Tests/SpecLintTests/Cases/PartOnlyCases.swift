@@ -54,28 +54,37 @@ import Testing
   static let forms: [RuleCase] = [
     .init(
       "M201", "bold lines in Japanese",
-      "# 案内\n\n⟦**バージョン**: 2.0\n**最終更新日**: 2025-04-01⟧\n\n## 本文\n\nボタンは44px。\n"),
+      "# 案内\n\n⟦**バージョン**: 2.0\n**最終更新日**: 2025-04-01⟧\n\n## 本文\n\nボタンは44px。\n" + changes),
     .init(
       "M201", "bold lines in French with a space before the colon",
-      "# Guide\n\n⟦**Statut :** brouillon⟧\n\n## Texte\n\nLe bouton fait 44px.\n"),
+      "# Guide\n\n⟦**Statut :** brouillon⟧\n\n## Texte\n\nLe bouton fait 44px.\n" + changes),
     .init(
       "M201", "a quote",
       "# Guide\n\n⟦> Last updated: 2025-04-01\n> Status: draft⟧\n\n## Text\n\nButtons are 44px high.\n"
-    ),
+        + changes),
     .init(
       "M201", "a list",
-      "# Guide\n\n⟦- Status: draft\n- Date: 2025-04-01⟧\n\n## Text\n\nButtons are 44px high.\n"),
+      "# Guide\n\n⟦- Status: draft\n- Date: 2025-04-01⟧\n\n## Text\n\nButtons are 44px high.\n"
+        + changes),
     .init(
       "M201", "lines of text in German",
-      "# Leitfaden\n\n⟦Stand: 1. April 2025⟧\n\n## Text\n\nButtons sind 44px hoch.\n"),
+      "# Leitfaden\n\n⟦Stand: 1. April 2025⟧\n\n## Text\n\nButtons sind 44px hoch.\n" + changes),
     .init(
       "M201", "a list of other things",
       "⟦# Guide⟧\n\n- Colour: red\n- Status: the bar shows it\n\n## Text\n\nButtons are 44px high.\n"
-    ),
+        + changes),
     .init(
       "M201", "a sentence with a colon",
-      "⟦# Guide⟧\n\nOne thing first: buttons are 44px high.\n\n## Text\n\nButtons are 44px high.\n"),
+      "⟦# Guide⟧\n\nOne thing first: buttons are 44px high.\n\n## Text\n\nButtons are 44px high.\n"
+        + changes),
+    .init("M201", "a guide without states", "# Guide\n\n## Text\n\nButtons are 44px high.\n"),
+    .init(
+      "M201", "bold lines of a guide without states (de)",
+      "# Farben\n\n**Stand:** 2025-04-01\n**Version:** 2\n\n## Text\n\nTinte ist `#111111`.\n"),
   ]
+
+  /// A chart below the text: tools list a document with changes by its keys.
+  private static let changes = "\n```mermaid\nstateDiagram-v2\n  Idle --> Busy\n```\n"
 
   @Test(arguments: facts)
   func fact(_ test: RuleCase) { test.check() }

@@ -15,6 +15,38 @@ import Testing
 
       """),
     .init(
+      "S502", "ways that hand a query on",
+      """
+      # Parcel desk flow
+
+      | # | Screen | Path | Purpose |
+      |---|---|---|---|
+      | 1 | Weighing | `/weigh` | scale |
+      | 2 | Review | `/review` | check |
+      | 3 | Label | `/label` | print |
+
+      ## Weighing (`/weigh`)
+
+      | Action | Destination | Note |
+      |---|---|---|
+      | Next | `/review` | weight kept |
+
+      ## Review (`/review`)
+
+      | Action | Destination | Note |
+      |---|---|---|
+      | Print | `/label` | paid |
+      | Change weight | `/weigh?from=review` | old weight |
+      | Change unit | `/weigh?field=unit&from=review` | only the unit |
+
+      ## Label (`/label`)
+
+      | Action | Destination | Note |
+      |---|---|---|
+      | Done | `/weigh` | cleared |
+
+      """),
+    .init(
       "S501", "entered from any state",
       """
       | From | To | Trigger |

@@ -109,6 +109,10 @@ public struct DragOnly: LintRule {
   private static let reviews: Lexicon = [
     "concern", "concerns", "problem", "risk", "issue", "today", "currently", "legacy", "finding",
     "instead", "replace", "replaces",
+    // Words that warn of it.
+    "risky", "risks", "riskant", "risqué", "arriesgado", "arriscado", "rischioso", "riskante",
+    "fragile", "inaccessible", "discouraged", "insufficient", "pitfall", "pitfalls", "antipattern",
+    "anti-pattern", "barrier", "barrière", "barriere", "barrera", "barreira",
   ]
 
   /// Whether a sentence refuses what is for a drag alone: "is never placed in a swipe-only sheet".

@@ -74,7 +74,7 @@ public struct ScaleLimitWrong: LintRule {
     guard words.contains("maximum") || words.contains("largest") || words.contains("max"),
       words.contains("text") || words.contains("type") || words.contains("font"),
       words.contains("size") || words.contains("sizes") || words.contains("scale")
-        || words.contains("scales"),
+        || words.contains("scales") || isMaximumOfType(words),
       !words.contains("android"), !words.contains("least"),
       !words.contains(where: { ["cap", "caps", "capped"].contains($0) })
     else { return nil }
@@ -87,6 +87,16 @@ public struct ScaleLimitWrong: LintRule {
       at: percent.origin, label: "body text grows to 53pt",
       why: "body at AX5 is 53pt: 53 ÷ 17 = 3.12",
       help: "design for AX5, or write 'at 200%' where this is one step of several")
+  }
+
+  /// "Dynamic Type up to a maximum of 200%": the percentage right behind the word, with nothing else to be counted.
+  private func isMaximumOfType(_ words: [String]) -> Bool {
+    guard let place = words.firstIndex(where: { ["maximum", "max", "largest"].contains($0) }),
+      words.contains("dynamic")
+    else { return false }
+    let next = words[(place + 1)...].first { $0 != "of" && $0 != "is" }
+    return next.map { $0.utf8.allSatisfy(ASCII.isDigit) } == true
+      && !words.contains(where: { $0 == "lines" || $0 == "line" || $0 == "width" })
   }
 
   /// "Body at AX5: 40pt"

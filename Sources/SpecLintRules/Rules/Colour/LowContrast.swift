@@ -10,7 +10,7 @@ public struct LowContrast: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "K801", name: "low-contrast",
-    summary: "A text colour and its background are too close to be read.",
+    summary: "A text, or the border of what is selected, is too close to its background.",
     category: .colour, defaultSeverity: .error,
     explanation: """
       A text and a background that one list, one row of a table or one style rule gives to the same
@@ -30,9 +30,10 @@ public struct LowContrast: LintRule {
       ("`background: #4CAF50; color: #fff`"), sentences ("captions are #777 on white"), the use of a ground
       ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`",
       "`--status-late-bg`") are a warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
-      white, on which it is read best.
+      white, on which it is read best. The border of what is selected needs 3:1 on one of the backgrounds;
+      it is a warning where the line names a sign for it as well.
       """,
-    references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, contrast ratio"],
+    references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.11", "WCAG 2.2, contrast ratio"],
     examples: [
       .accepted("- Background: `#1D4ED8`\n- Text: `#FFFFFF`\n- Font Size: 16px\n"),
       .accepted("- Background: `#3B82F6`\n- Text: white\n- Font Size: 28px\n"),
@@ -72,6 +73,7 @@ public struct LowContrast: LintRule {
 
   /// Computes the contrast of each pair, and reports each two colours once with all their places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkMarks(context, into: &diagnostics)
     let values = Set(context.analysis.claims.colorRoles.texts.map(\.origin))
     lazy var unread = UnreadableTextColor().places(context)
     for (colors, pairs) in failing(context) {
@@ -137,9 +139,21 @@ public struct LowContrast: LintRule {
         pairs.removeAll { $0.size == nil && sections.contains(section($0, context)) }
         guard !pairs.isEmpty else { continue }
       }
-      result.append((colors, pairs))
+      result.append((colors, withoutParts(pairs)))
     }
     return withoutBetterStops(result, context)
+  }
+
+  /// Without pairs on a gradient whose text stands in that of another one: a declaration, and its value alone.
+  private func withoutParts(_ pairs: [ColorPair]) -> [ColorPair] {
+    guard pairs.contains(where: { $0.background.stop != nil }) else { return pairs }
+    return pairs.filter { pair in
+      pair.background.stop == nil
+        || !pairs.contains {
+          $0.background.stop != nil && $0.ink.origin.range != pair.ink.origin.range
+            && $0.ink.origin.range.contains(pair.ink.origin.range)
+        }
+    }
   }
 
   /// Of the stops of one gradient the one on which the text is read worst.

@@ -30,7 +30,7 @@ extension ModeValueMissing {
           let name = String(text[..<colon])
           if isDark {
             night.insert(name)
-          } else {
+          } else if !isMeasure(text[text.index(after: colon)...]) {
             groups[groups.count - 1].append((name, document.origin(line)))
           }
         }
@@ -51,6 +51,24 @@ extension ModeValueMissing {
     }
   }
 
+  /// Whether a value is one measure, a number alone or the name of a font, which the dark theme inherits.
+  private func isMeasure(_ value: Substring) -> Bool {
+    let text = value.prefix { $0 != ";" }.drop { $0 == " " }
+    let word = text.prefix { $0 != " " }
+    guard let first = word.utf8.first else { return false }
+    if first == 0x22 || first == 0x27 { return true }
+    let isNumber = ASCII.isDigit(first) || first == ASCII.dot
+    return isNumber && !word.utf8.contains(0x25) && text.drop { $0 != " " }.allSatisfy { $0 == " " }
+  }
+
+  /// Verbs that ask for a look, not for a value: "Test all screens in both themes".
+  private static let looks: Lexicon = [
+    "test", "tests", "tested", "check", "checked", "verify", "verified", "review", "preview",
+    "try", "inspect", "teste", "testen", "prüfe", "prüfen", "geprüft", "tester", "testez",
+    "vérifier", "vérifiez", "probar", "prueba", "comprobar", "verificar", "testar", "verifica",
+    "verificare", "testare", "controleer", "uji", "periksa",
+  ]
+
   /// "Every semantic token has a value in both themes"
   private func promise(_ document: Document) -> Origin? {
     guard document.mentions("both ") || document.mentions("beide") else { return nil }
@@ -60,7 +78,8 @@ extension ModeValueMissing {
       guard
         let place = words.firstIndex(where: { $0 == "both" || $0 == "beide" || $0 == "beiden" }),
         place + 1 < words.count, Self.themes.contains(words[place + 1]),
-        words[..<place].contains(where: Self.wholes.contains)
+        words[..<place].contains(where: Self.wholes.contains),
+        !words[..<place].contains(where: Self.looks.contains)
       else { continue }
       return document.origin(document.sourceRange(plain: document.plainText(of: leaf)))
     }

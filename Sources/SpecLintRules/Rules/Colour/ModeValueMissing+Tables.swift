@@ -9,7 +9,10 @@ import SpecText
 extension ModeValueMissing {
   private struct Table {
     var node: Int
+    /// The rows that give a colour.
     var rows: [(name: String, row: Int)]
+    /// The names of all rows with a value of whatever kind: "`line` | rgba(0, 0, 0, 0.1)", "`veil` | none".
+    var names: Set<String>
   }
 
   /// Reports names of one table that the other one lacks, where it has nearly all.
@@ -37,24 +40,28 @@ extension ModeValueMissing {
     }
   }
 
-  /// The names of the rows that give a colour.
   private func table(_ node: Int, _ document: Document) -> Table {
-    let rows = document.children(of: node).dropFirst().compactMap { row -> (String, Int)? in
+    var table = Table(node: node, rows: [], names: [])
+    for row in document.children(of: node).dropFirst() {
       let cells = document.children(of: row).map(document.string)
-      guard let name = cells.first, !name.isEmpty,
-        cells.dropFirst().contains(where: { $0.contains("#") })
-      else { return nil }
-      return (name, row)
+      guard let name = cells.first, !name.isEmpty else { continue }
+      if cells.count > 1, !isBlank(cells[1]) { table.names.insert(Names.key(name)) }
+      if cells.dropFirst().contains(where: isColor) { table.rows.append((name, row)) }
     }
-    return Table(node: node, rows: rows)
+    return table
   }
+
+  private func isColor(_ cell: String) -> Bool {
+    cell.contains("#") || Self.functions.contains(where: cell.contains)
+  }
+
+  private static let functions = ["rgb(", "rgba(", "hsl(", "hsla(", "oklch("]
 
   private func report(
     _ own: Table, without other: Table, _ mode: String, _ promise: Origin, _ context: RuleContext,
     into diagnostics: inout [Diagnostic]
   ) {
-    let known = Set(other.rows.map { Names.key($0.name) })
-    let missing = own.rows.filter { !known.contains(Names.key($0.name)) }
+    let missing = own.rows.filter { !other.names.contains(Names.key($0.name)) }
     guard !missing.isEmpty, missing.count * 4 <= own.rows.count,
       own.rows.count - missing.count >= 3
     else { return }

@@ -77,5 +77,6 @@ public struct ModeValueMissing: LintRule {
     return words.contains("light") && words.contains("dark")
   }
 
-  private func isBlank(_ cell: String) -> Bool { Self.blanks.contains(cell.lowercased()) }
+  /// Whether a cell gives no value.
+  func isBlank(_ cell: String) -> Bool { Self.blanks.contains(cell.lowercased()) }
 }

@@ -116,9 +116,25 @@ public struct WeakFocusColor: LintRule {
           let range = document.nodes[leaf].range
           guard range.offsets.count < 800, context.isNormative(range) else { return false }
           let text = document.source.string(range)
-          return names.contains(where: text.contains)
+          return names.contains(where: text.contains) || isBesideOutline(focus.name, text)
         }
     }
+  }
+
+  private static let outlines: Lexicon = [
+    "outline", "outlines", "border", "borders", "umrandung", "rahmen", "kontur", "contour",
+    "bordure", "contorno", "borde", "borda", "bordo", "omlijning", "rand", "garis", "рамка",
+  ]
+  private static let removed: Lexicon = [
+    "none", "no", "not", "without", "removed", "remove", "instead", "ohne", "kein", "sans",
+    "aucun", "sin", "sem", "senza", "geen", "tanpa", "без",
+  ]
+
+  /// Whether a line gives the focus an outline and the faint colour as well: "focus outline and `--focus-ring`".
+  private func isBesideOutline(_ name: String, _ line: String) -> Bool {
+    guard line.contains("`\(name)`") else { return false }
+    let rest = line.replacing("`\(name)`", with: "")
+    return Names.hasWord(rest, in: Self.outlines) && !Names.hasWord(rest, in: Self.removed)
   }
 
   /// Whether the line gives the mark a second colour that stands out: of a ring in two colours one is always seen.

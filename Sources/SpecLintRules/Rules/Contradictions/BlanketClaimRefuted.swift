@@ -26,7 +26,8 @@ public struct BlanketClaimRefuted: LintRule {
       transform and opacity", "all animations use transform and opacity" and "avoid animating width and
       height" against transitions and keyframes in code, the former against rows and items with a
       property and its time as well; "only OutCubic and InOutCubic" against the columns of curves and
-      the style rules.
+      the style rules. A range that a principle tells, "Animations complete in 200–400ms", gives a remark.
+      One curve for all motion, "easing is always ease-out", is held against motions of another direction.
       """,
     references: ["WCAG 2.2, 1.4.3", "CSS Transitions Level 1, 2.1"],
     examples: [
@@ -85,7 +86,7 @@ public struct BlanketClaimRefuted: LintRule {
         related: claim.refutations.map { .init($0.origin, "\($0.name): \($0.arithmetic)") },
         why: "line \(context.line(first.origin)), '\(first.name)': \(first.arithmetic)",
         help: Self.help(claim))
-      if isToldOfColours(claim, context) { found.severity = .info }
+      if claim.isSlight || isToldOfColours(claim, context) { found.severity = .info }
       diagnostics.append(found)
     }
   }
@@ -120,6 +121,7 @@ public struct BlanketClaimRefuted: LintRule {
     case .avoidedProperties: "these are not animated"
     case .endlessMotion: "nothing moves without end"
     case .refusedCurve: "nothing moves by this curve"
+    case .curves(1): "this curve and no other"
     case .curves(let count): "\(count) curves and no other"
     }
   }

@@ -92,12 +92,20 @@ public struct ClaimedNumberWrong: LintRule {
 
   private let formula = "(L₁ + 0.05) ÷ (L₂ + 0.05) with the relative luminances of both colours = "
 
+  /// The ratio in the author's digits: "2.0" is no "2".
+  private func asWritten(_ claim: ContrastClaim, _ document: Document) -> String {
+    let digits = document.source.string(claim.origin.range).prefix {
+      $0 == "." || $0.isASCII && $0.isNumber
+    }
+    return Double(digits) == claim.claimed ? String(digits) : Numbers.text(claim.claimed)
+  }
+
   private func wrongRatio(_ claim: ContrastClaim, _ document: Document) -> Diagnostic {
     let value = text(claim.computed)
     let limit = [7.0, 4.5, 3.0].first { claim.claimed >= $0 && claim.computed < $0 }
     return diagnostic(
       "the contrast of \(claim.colors.joined(separator: " and ")) is \(value):1, "
-        + "not \(Numbers.text(claim.claimed)):1",
+        + "not \(asWritten(claim, document)):1",
       at: claim.origin, label: limit.map { "below \(Numbers.text($0)):1" } ?? "is \(value)",
       why: formula + value,
       help: claim.isMinimum

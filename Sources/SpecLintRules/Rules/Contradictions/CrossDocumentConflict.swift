@@ -5,18 +5,21 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reports sizes and design values that a linked document gives differently.
+/// Reports sizes, design values, looks and motions that a linked document gives differently.
 public struct CrossDocumentConflict: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "C411", name: "cross-document-conflict",
-    summary: "A document and one that it links to give a thing different sizes or values.",
+    summary: "A document and one that it links to tell a thing differently.",
     category: .contradictions, defaultSeverity: .error, precision: .heuristic,
     explanation: """
       A feature is built from its own document and from the style guide that it links to. Compared are
       heights, corner radii and strokes of things with the same name, by label or heading, and custom
-      properties and names with a step that both documents define. Values for a breakpoint, a platform
-      or a mode are left alone, and so are things that one of the documents gives several sizes.
+      properties and names with a step that both documents define. So are the scale of a thing while it
+      is pressed, the curves of motions with one name and one time, the margins at the edges of the
+      screen, and a word for the colour of what is selected beside the design value of the other document. Values
+      for a breakpoint, a platform or a mode are left alone, and so are things that one of the documents gives
+      several values.
       """,
     examples: [
       .accepted(
@@ -49,6 +52,22 @@ public struct CrossDocumentConflict: LintRule {
 
         See [the guide](guide.md).
         """),
+      .flagged(
+        """
+        === guide.md ===
+        # Guide
+
+        ## Photo Card
+
+        - **Pressed**: scale to 1.02x
+        === feature.md ===
+        # Feature
+
+        - **Photo Tap**:
+          - Press: scale to ⟦0.98x⟧
+
+        See [the guide](guide.md).
+        """),
     ]
   )
 
@@ -60,7 +79,6 @@ public struct CrossDocumentConflict: LintRule {
     let number = Int(context.document.file.index)
     let own = context.analysis.claims.components
     guard context.facts.documents.indices.contains(number) else { return }
-    guard !own.isEmpty || !context.spec.tokens.isEmpty else { return }
     var linked = Set(context.facts.links(of: number).compactMap(\.document))
     linked.remove(number)
     for other in linked.sorted() {
@@ -69,6 +87,27 @@ public struct CrossDocumentConflict: LintRule {
       if isMutual { continue }
       compareSizes(own, with: other, context, into: &diagnostics)
       compareTokens(with: other, context, into: &diagnostics)
+      compareThings(with: other, context, into: &diagnostics)
+    }
+  }
+
+  private func compareThings(
+    with other: Int, _ context: RuleContext, into diagnostics: inout [Diagnostic]
+  ) {
+    let path = context.facts.documents[other].source.path
+    let known = Set(
+      diagnostics.filter { $0.code == Self.info.code }.map { context.line($0.origin) })
+    for conflict in context.facts.thingConflicts(
+      between: Int(context.document.file.index), and: other)
+    where !known.contains(context.line(conflict.origin)) {
+      diagnostics.append(
+        diagnostic(
+          "'\(conflict.name)': the \(conflict.property) is \(conflict.here) here and "
+            + "\(conflict.there) in \(path)",
+          at: conflict.origin, label: "here it is \(conflict.here)",
+          related: [.init(conflict.otherOrigin, "here it is \(conflict.there)")],
+          why: "this document links to \(path), and both tell it of the same thing",
+          help: "write \(conflict.there), or say here that it differs on purpose"))
     }
   }
 

@@ -211,9 +211,7 @@ public struct FactConflictRule: LintRule {
         },
         why: "same subject: \(conflict.reason)",
         help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
-        fix: Diagnostic.Fix(
-          safety: .unsafe, title: "write \(other.value)",
-          edits: [.init(first.origin, text: context.document.source.string(other.origin.range))]))
+        fix: fix(conflict, to: other, context))
     ]
   }
 

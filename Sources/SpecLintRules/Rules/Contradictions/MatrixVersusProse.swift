@@ -4,16 +4,18 @@ public import SpecLint
 import SpecModel
 import SpecText
 
-/// Reports rows of a transition matrix that are immediate and take time.
+/// Reports rows of a transition matrix that are immediate and take time, or that leave out a part of their motion.
 public struct MatrixVersusProse: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "C409", name: "matrix-vs-prose",
-    summary: "A transition is called immediate and is given a duration.",
+    summary: "A row calls a timed transition immediate, or leaves out a part of its motion.",
     category: .contradictions, defaultSeverity: .warning,
     explanation: """
       "Immediate", "instant" and "no animation" mean that the next state is there at once. A row that
-      says so and has a duration of 100 ms or more tells two things; whoever builds it takes one.
+      says so and has a duration of 100 ms or more tells two things; whoever builds it takes one. A row
+      that says "Fade" tells something else than a list below the name of its trigger, or one with an
+      item of the same name, that takes the same time and adds a spring or a change of scale.
       """,
     examples: [
       .accepted(
@@ -30,6 +32,18 @@ public struct MatrixVersusProse: LintRule {
         |---|---|---|---|---|
         | Idle | Busy | Send | ⟦200ms⟧ | Immediate feedback |
         | Busy | Idle | Done | 200ms | Fade |
+
+        """),
+      .flagged(
+        """
+        - **Card Tap**:
+          - Release: spring to the full card
+          - Duration: 250ms
+
+        | From | To | Trigger | Duration | Animation |
+        |---|---|---|---|---|
+        | List | Card | Card Tap | 250ms | ⟦Fade⟧ |
+        | Card | List | Back | 200ms | Fade |
 
         """),
     ]
@@ -51,6 +65,7 @@ public struct MatrixVersusProse: LintRule {
 
   /// Reads animation and duration of each row.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkParts(context, into: &diagnostics)
     for machine in context.spec.machines {
       for transition in machine.transitions where transition.matrix != nil {
         guard let animation = transition.animation, let duration = transition.duration?.exact,

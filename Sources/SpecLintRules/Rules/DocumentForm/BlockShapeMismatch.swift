@@ -15,9 +15,10 @@ public struct BlockShapeMismatch: LintRule {
     explanation: """
       States, scenarios and steps are described by the same bold labels one after the other. Where one
       of four or more lacks a label that all others have as their first or second, it was forgotten,
-      unless the block has a field of its own in that place; where one writes "Animation & Motion" and
-      the others "Animation", a search finds only some of them. A label that says padding above a value
-      that says margin is reported too: they are different distances.
+      unless the block has a field of its own in that place. So is the one drawing that is missing
+      among four or more, in a block with fields like the others. Where one writes
+      "Animation & Motion" and the others "Animation", a search finds only some of them. A label that
+      says padding above a value that says margin is reported too: they are different distances.
       """,
     references: ["CSS Box Model 4, 3: margins, padding"],
     examples: [
@@ -63,6 +64,7 @@ public struct BlockShapeMismatch: LintRule {
       let uses = LabelUses(group)
       checkMissing(group, uses, &diagnostics)
       checkNames(uses, &diagnostics)
+      checkDrawings(group, &diagnostics)
     }
     guard context.document.mentions("argin"), context.document.mentions("adding") else { return }
     for constraint in context.spec.constraints {
@@ -149,6 +151,20 @@ public struct BlockShapeMismatch: LintRule {
 
   // MARK: Terms
 
+  private static let contents: Lexicon = [
+    "content", "contents", "text", "inhalt", "inhalts", "contenu", "contenido", "conteúdo",
+    "contenuto", "inhoud", "isi", "konten",
+  ]
+  private static let around: Lexicon = [
+    "around", "um", "autour", "alrededor", "redor", "attorno", "intorno", "rond", "rondom",
+    "sekitar",
+  ]
+
+  /// "16-24pt margins around content": what lies around the content of a thing is its padding by another word.
+  private func isAroundContent(_ value: String) -> Bool {
+    Names.hasWord(value, in: Self.around) && Names.hasWord(value, in: Self.contents)
+  }
+
   /// A label that says padding above a value that says margin.
   private func termMismatch(_ constraint: Constraint, _ context: RuleContext) -> Diagnostic? {
     guard constraint.kind == .padding || constraint.kind == .spacing,
@@ -164,7 +180,8 @@ public struct BlockShapeMismatch: LintRule {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     // The value has to begin with the number: a sentence may speak of other distances.
     let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "*" || $0 == "`" }
-    guard value.first?.isNumber == true, !value.contains(",") else { return nil }
+    guard value.first?.isNumber == true, !value.contains(","), !isAroundContent(String(value))
+    else { return nil }
     let label = Names.words(String(text[..<colon]))
     let line = Names.words(text)
     let count = { (words: [String], stem: String) in words.count { $0.hasPrefix(stem) } }

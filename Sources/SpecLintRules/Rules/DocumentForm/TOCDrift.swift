@@ -129,7 +129,11 @@ public struct TOCDrift: LintRule {
     "links", "next", "conclusion", "glossary", "contact", "support", "license", "notes",
     "checklist", "checkliste", "checklista", "чеклист", "チェックリスト", "检查清单", "檢查清單", "清单", "체크리스트",
     "verificación", "verificação", "変更履歴", "バージョン履歴", "参考資料", "更新记录", "更新日志", "参考资料", "변경",
-    "부록", "付録", "附录",
+    "부록", "付録", "附录", "附錄", "参考文献", "參考資料", "関連資料", "참조", "참고", "참고자료",
+    "참고문헌", "anhang", "quellen", "referenzen", "annexe", "annexes", "références", "ressources",
+    "anexo", "anexos", "referencias", "recursos", "referências", "appendice", "riferimenti",
+    "risorse", "bijlage", "bijlagen", "bronnen", "lampiran", "referensi", "приложение",
+    "приложения", "источники", "ссылки", "литература",
   ]
 
   /// Words of which such a heading may be made up: "Questions?", "Need help?", "Document complete".

@@ -1,11 +1,32 @@
 import SpecAnalysis
+import SpecDiagnostics
 import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Where the last range of screen widths ends.
+/// Where the last range of screen widths ends, and the first one begins.
 extension BreakpointGap {
+  /// The open ends of ranges: the upper one, of which the document speaks, and the lower one with it.
+  func openEnd(
+    _ first: Span, _ last: Span, end: Double, _ larger: Mention, _ context: RuleContext
+  ) -> Diagnostic {
+    let words = context.document.string(plain: larger.range)
+    let isOpenBelow = first.low > 0 && !first.isBelow && !first.isPoint
+    let below = isOpenBelow ? "below \(Numbers.text(first.low))px and " : ""
+    var related: [Diagnostic.Related] = [
+      .init(context.document.origin(of: larger), "speaks of '\(words)'")
+    ]
+    if isOpenBelow {
+      related.append(.init(first.origin, "the first range begins at \(Numbers.text(first.low))px"))
+    }
+    return diagnostic(
+      "no layout is given for widths \(below)above \(Numbers.text(end))px", at: last.origin,
+      label: "the last range ends at \(Numbers.text(end))px", related: related,
+      why: "the document speaks of '\(words)' and gives no range for them",
+      help: "write '\(Numbers.text(last.low))px and more', or add a range")
+  }
+
   /// "**Ultrawide** (1281px+)" beside ranges of which the last one ends at 1280px, whatever its name.
   func goesOn(from end: Double, _ last: Origin, _ document: Document) -> Bool {
     guard let place = document.lastNode(startingBy: last.range.start) else { return false }

@@ -98,7 +98,7 @@ public struct BreakpointGap: LintRule {
         isProse($0, groups, context) && !gives(end, $0, context)
       }), !goesOn(from: end, last.origin, context.document)
     else { return }
-    diagnostics.append(openEnd(last, end: end, larger, context))
+    diagnostics.append(openEnd(widest[0], last, end: end, larger, context))
   }
 
   /// Lists and tables of widths of which most follow on from one another.
@@ -225,17 +225,5 @@ public struct BreakpointGap: LintRule {
       why: "the range before ends at \(Numbers.text(end))px, this one begins at "
         + "\(Numbers.text(b.low))px",
       help: "let one range end where the other begins")
-  }
-
-  private func openEnd(
-    _ last: Span, end: Double, _ larger: Mention, _ context: RuleContext
-  ) -> Diagnostic {
-    let words = context.document.string(plain: larger.range)
-    return diagnostic(
-      "no layout is given for widths above \(Numbers.text(end))px", at: last.origin,
-      label: "the last range ends at \(Numbers.text(end))px",
-      related: [.init(context.document.origin(of: larger), "speaks of '\(words)'")],
-      why: "the document speaks of '\(words)' and gives no range for them",
-      help: "write '\(Numbers.text(last.low))px and more', or add a range")
   }
 }

@@ -44,7 +44,32 @@ public struct DerivedTargetTooSmall: LintRule {
 
   private static let touched: Lexicon = [
     "button", "btn", "cta", "ctas", "chip", "chips", "link", "field", "input", "toggle", "switch",
-    "fab", "key", "tile", "schaltfläche", "bouton", "botón", "botão", "pulsante",
+    "fab", "key", "tile", "schaltfläche", "bouton", "botón", "botão", "pulsante", "buttons",
+    "btns", "chips", "links", "fields", "inputs", "toggles", "switches", "fabs", "keys", "tiles",
+    "schaltflächen", "boutons", "botones", "botões", "pulsanti", "knop", "knoppen", "tombol",
+  ]
+
+  /// Words for the distance between things, which lies outside of them.
+  private static let gaps: Lexicon = [
+    "spacing", "gap", "gaps", "between", "margin", "margins", "apart", "zwischen", "abstand",
+    "entre", "espacement", "espaciado", "espaçamento", "tra", "tussen", "antar",
+  ]
+
+  /// Words of labels for the height of a thing.
+  private static let measures: Set<String> = [
+    "height", "high", "höhe", "hauteur", "altura", "alto", "altezza", "hoogte",
+  ]
+
+  /// The words of the thing that a size is of; "toolbar height" is that of the toolbar.
+  private static func name(_ size: Constraint) -> Set<String> {
+    let words = Subject.words(size.subject)
+    return Names.hasWord(size.subject, in: bars) ? words.subtracting(measures) : words
+  }
+
+  /// Bars that hold nothing but controls.
+  private static let bars: Lexicon = [
+    "toolbar", "toolbars", "tabbar", "navbar", "appbar", "werkzeugleiste", "symbolleiste",
+    "tableiste",
   ]
 
   /// Makes the rule.
@@ -83,7 +108,7 @@ public struct DerivedTargetTooSmall: LintRule {
         case .height, .size, .other: break
         default: continue
         }
-        guard let word = Subject.words(size.subject).min() else { continue }
+        guard let word = DerivedTargetTooSmall.name(size).min() else { continue }
         byWord[word, default: []].append((order, size))
       }
     }
@@ -103,7 +128,23 @@ public struct DerivedTargetTooSmall: LintRule {
     guard constraint.kind == .padding || constraint.kind == .spacing else { return false }
     let words = lineWords(constraint, context)
     return words.contains("padding") && !words.contains("horizontal") && !words.contains("left")
-      && !words.contains("right")
+      && !words.contains("right") && !isGap(constraint, context.document.source)
+  }
+
+  /// Whether the words between the commas around a length make it the distance between things: "16pt padding, 12pt
+  /// spacing between cards".
+  private func isGap(_ constraint: Constraint, _ source: SourceText) -> Bool {
+    let line = constraint.lineOrigin.range.offsets
+    let place = constraint.origin.range.offsets
+    guard line.lowerBound <= place.lowerBound, place.upperBound <= line.upperBound else {
+      return false
+    }
+    let isEnd = { (byte: UInt8) in byte == 0x2C || byte == 0x3B }
+    let bytes = source.bytes
+    let start = bytes[line.lowerBound..<place.lowerBound].lastIndex(where: isEnd)
+    let end = bytes[place.upperBound..<line.upperBound].firstIndex(where: isEnd)
+    let clause = source.string(SourceRange(start ?? line.lowerBound, end ?? line.upperBound))
+    return Names.hasWord(clause, in: Self.gaps) && !Names.words(clause).contains("padding")
   }
 
   /// Whether a size belongs to the thing that has the padding, and the thing holds controls.
@@ -113,11 +154,12 @@ public struct DerivedTargetTooSmall: LintRule {
     guard container.quantity.unit == padding.quantity.unit, container.scope == padding.scope,
       container.condition == padding.condition
     else { return false }
-    let name = Subject.words(container.subject)
+    let name = Self.name(container)
     // The padding of a control is a part of what is touched.
     if Names.hasWord(container.subject, in: Self.touched) { return false }
     guard !name.isEmpty, name.isSubset(of: Subject.words(padding.subject)) else { return false }
-    return lineWords(padding, context).contains(where: Self.controls.contains)
+    return Names.hasWord(container.subject, in: Self.bars)
+      || lineWords(padding, context).contains(where: Self.controls.contains)
       || lineWords(container, context).contains(where: Self.controls.contains)
   }
 

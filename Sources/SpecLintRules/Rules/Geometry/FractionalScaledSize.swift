@@ -40,8 +40,8 @@ public struct FractionalScaledSize: LintRule {
   /// Scales each type style of the document.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for scale in context.spec.constraints where scale.kind == .scale {
-      guard scale.quantity.unit == .percent, let percent = scale.quantity.exact, percent > 100,
-        percent < 200, isAboutType(scale, context)
+      guard let percent = factor(of: scale, context), percent > 100, percent < 200,
+        isAboutType(scale, context)
       else { continue }
       let sizes = typeSizes(context)
       let fractions = sizes.filter { !isWhole($0.value * percent / 100) }
@@ -58,6 +58,22 @@ public struct FractionalScaledSize: LintRule {
           related: fractions.prefix(4).map { .init($0.origin, Numbers.text($0.value)) }, why: shown,
           help: "say how to round, or give the sizes for this case"))
     }
+  }
+
+  private static let widths: Lexicon = [
+    "tablet", "tablets", "desktop", "phone", "phones", "mobile", "screens", "wide", "tableta",
+    "tablette", "tablettes", "bureau", "escritorio", "móvil", "bildschirme", "bildschirmen",
+  ]
+
+  /// The factor of a scale in per cent: "110%", and "1.1x" on a line about a kind of screen, which is no ratio of a scale.
+  private func factor(of scale: Constraint, _ context: RuleContext) -> Double? {
+    guard let value = scale.quantity.exact else { return nil }
+    if scale.quantity.unit == .percent { return value }
+    guard scale.quantity.unit == .times,
+      case let line = context.document.source.string(scale.lineOrigin.range),
+      Names.hasWord(line, in: Self.widths), !line.contains("ratio"), !line.contains("modular")
+    else { return nil }
+    return (value * 1000).rounded() / 10
   }
 
   private func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }

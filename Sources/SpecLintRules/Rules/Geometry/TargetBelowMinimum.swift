@@ -22,7 +22,8 @@ public struct TargetBelowMinimum: LintRule {
       of a table of touch zones, and so are a "Minimum size" below "Touch Targets" and the heights that style rules give to classes of controls
       (".btn-sm"). So are both sides that a sentence gives a control ("keys of 120 × 56 px"), heights of components in front matter and of
       tokens ("--button-height"), heights of classes ("`h-9`"), the rows of a table of parts below the demand, and those below a heading
-      ("heights ≥ 48px"). Sizes below a demand for phones or tablets alone are one warning.
+      ("heights ≥ 48px"). A section that leaves the touch area to another place, and has one beside it that does not, is
+      an info. Sizes below a demand for phones or tablets alone are one warning.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -127,6 +128,7 @@ public struct TargetBelowMinimum: LintRule {
       if isForFingersAlone(demand, constraint, context) { found.severity = .warning }
       diagnostics.append(found)
     }
+    checkSilent(general, Set(reported.keys), context, into: &diagnostics)
   }
 
   /// Whether a constraint gives the height or both sides of a control, and not of a part of it.

@@ -15,7 +15,8 @@ public struct AnchorMissing: LintRule {
     explanation: """
       The part of a link after `#` names a heading: its title in lower case, without punctuation,
       with hyphens for spaces, and a number behind a title that occurs again. A link to a heading that
-      was renamed leads to the top of the page.
+      was renamed leads to the top of the page. Headings that an unclosed fence swallows are left to
+      D123.
       """,
     references: ["GitHub Docs, Basic writing and formatting syntax, Section links"],
     examples: [
@@ -42,6 +43,7 @@ public struct AnchorMissing: LintRule {
     var named: [Int: Set<String>] = [:]
     var known: [Int: KnownAnchors] = [:]
     var unhyphened: [Unhyphened] = []
+    lazy var swallowed = Self.swallowed(context)
     for target in context.analysis.linkTargets {
       // "#/components/grid" is a route of a site.
       guard let fragment = target.fragment, !fragment.isEmpty, !fragment.hasPrefix("/"),
@@ -54,6 +56,8 @@ public struct AnchorMissing: LintRule {
       named[number] = names
       // Of letters that became question marks nothing can be told.
       guard !names.contains(fragment), !fragment.contains("??") else { continue }
+      // Rule D123 names the fence that swallows the heading.
+      if number == Int(context.document.file.index), swallowed.contains(fragment) { continue }
       let others = known[number] ?? KnownAnchors(anchors.names)
       known[number] = others
       if let section = others.section("-" + fragment) {

@@ -16,11 +16,15 @@ public struct FrontMatterShape: LintRule {
       Tools read title, status and dates from the YAML block between `---` lines at the very top of
       the file. Metadata as bold lines, a block further down, a date such as "March 2025" and a
       misspelt key are seen by people only. A date that no calendar has is reported as a warning.
+      A block is asked for where a document has states or changes between them, which tools list by
+      its keys, or where another document of the run begins with one; a guide that nothing reads by
+      its keys may do without, and bold lines at its top are enough.
       """,
     references: ["ISO 8601-1:2019, 5.2.2", "YAML 1.2.2"],
     examples: [
       .accepted("---\ntitle: Inbox\nlast-updated: 2025-03-01\n---\n\n# Inbox\n"),
-      .flagged("⟦# Inbox⟧\n\nText.\n"),
+      .accepted("# Colours\n\n**Status:** Draft\n\n- Ink: `#111111`\n"),
+      .flagged("⟦# Inbox⟧\n\n## Empty State\n\nText.\n"),
       .flagged("# Inbox\n\n⟦**Status:** Draft\n**Owner:** Design⟧\n\n## Empty State\n"),
       .flagged("---\ntitle: Inbox\nlast-updated: ⟦March 2025⟧\n---\n\n# Inbox\n"),
       .flagged("---\ntitle: Inbox\n⟦staus⟧: draft\n---\n\n# Inbox\n"),
@@ -68,25 +72,42 @@ public struct FrontMatterShape: LintRule {
   private func checkWithout(_ context: RuleContext) -> [Diagnostic] {
     let document = context.document
     let (lines, form) = MetadataLines.told(in: document)
+    let isAsked = isAskedFor(context)
     guard let first = lines.first, let last = lines.last else {
-      guard document.nodes.count > 1 else { return [] }
+      guard document.nodes.count > 1, isAsked else { return [] }
       return [
         diagnostic(
           "there is no front matter", at: context.origin(firstLine(document)),
           help: "begin the file with a YAML block: title, status and last-updated")
       ]
     }
-    var result = [
-      diagnostic(
-        "the metadata is \(Self.words(for: form, lines.count)), no front matter",
-        at: context.origin(first.range.union(last.range)), label: "no program reads these",
-        why: Self.reason(form),
-        help: "lift them into a YAML block at the top of the file", fix: lift(lines, context))
-    ]
+    var result: [Diagnostic] = []
+    if isAsked {
+      result.append(
+        diagnostic(
+          "the metadata is \(Self.words(for: form, lines.count)), no front matter",
+          at: context.origin(first.range.union(last.range)), label: "no program reads these",
+          why: Self.reason(form),
+          help: "lift them into a YAML block at the top of the file", fix: lift(lines, context)))
+    }
     for line in lines where form == .bold && isDateKey(line.label) {
       if let found = date(line.value, at: line.valueRange, context) { result.append(found) }
     }
     return result
+  }
+
+  /// Whether something reads a document by its keys: it has changes or sections of states, or other documents of the
+  /// run show that their house writes front matter.
+  private func isAskedFor(_ context: RuleContext) -> Bool {
+    if context.facts.documents.contains(where: { $0.frontMatter != nil }) { return true }
+    return context.spec.machines.contains { machine in
+      !machine.transitions.isEmpty || machine.states.contains { isTitle($0, context.document) }
+    }
+  }
+
+  private func isTitle(_ state: State, _ document: Document) -> Bool {
+    let node = document.lastNode(startingBy: state.origin.range.start)
+    return node.map { document.nodes[$0].kind == .heading } ?? false
   }
 
   private static func words(for form: MetadataLines.Form, _ count: Int) -> String {

@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Reports a date or a version in front matter that the text has outgrown.
+/// Reports a date or a version in front matter, or at the top, that the text has outgrown.
 public struct MetadataDrift: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
@@ -16,7 +16,9 @@ public struct MetadataDrift: LintRule {
       Programs read date and version at the top, people read the footer and the change log; where one
       was forgotten, nobody knows which document lies before them. Compared are `last-updated` with a
       line "Last updated: …", a `status` such as "approved" with a bold line "Status: Draft", and
-      `version` with a line "Version …" and with the table or the headings of a change log.
+      `version` with a line "Version …" and with the table or the headings of a change log. Where there
+      is no front matter, the version among the lines at the top is compared with the dated rows of that
+      table.
       """,
     examples: [
       .accepted(
@@ -31,7 +33,10 @@ public struct MetadataDrift: LintRule {
 
   /// Compares the front matter with the text.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    guard let front = context.document.frontMatter else { return }
+    guard let front = context.document.frontMatter else {
+      if let found = bareVersion(context) { diagnostics.append(found) }
+      return
+    }
     if let (first, second) = DocumentStatus.contradiction(in: context.document) {
       diagnostics.append(
         diagnostic(
@@ -91,23 +96,7 @@ public struct MetadataDrift: LintRule {
   private func version(_ entry: YAMLNode.Entry, _ context: RuleContext) -> Diagnostic? {
     guard let own = numbers(entry.value.text) else { return nil }
     let document = context.document
-    var newest: (numbers: [Int], range: SourceRange)?
-    func see(_ text: Range<Int>) {
-      guard let found = numbers(document.string(plain: text)), found.count == own.count,
-        newest.map({ $0.numbers.lexicographicallyPrecedes(found) }) ?? true
-      else { return }
-      newest = (found, document.sourceRange(plain: text))
-    }
-    for (number, node) in document.nodes.enumerated() {
-      switch node.kind {
-      case .table where isLog(number, document):
-        for row in document.children(of: number).dropFirst() {
-          if let cell = document.firstChild(of: row) { see(document.plainText(of: cell)) }
-        }
-      case .heading where isInLog(node, document): see(document.plainText(of: number))
-      default: break
-      }
-    }
+    let newest = newest(like: own, document)
     if let told = stated(own, document) {
       return diagnostic(
         "the front matter says version '\(entry.value.text)', this line another one",
@@ -149,17 +138,77 @@ public struct MetadataDrift: LintRule {
     return nil
   }
 
+  /// The version among the lines at the top of a document without front matter, where the log has a newer one.
+  private func bareVersion(_ context: RuleContext) -> Diagnostic? {
+    let document = context.document
+    guard
+      let line = MetadataLines.told(in: document).lines.first(where: {
+        Self.versions.contains($0.key)
+      }), let own = numbers(line.value),
+      let newest = newest(like: own, document, isDated: true),
+      own.lexicographicallyPrecedes(newest.numbers)
+    else { return nil }
+    let told = document.source.string(newest.range)
+    return diagnostic(
+      "the top of the document says version '\(line.value)', the change log '\(told)'",
+      at: context.origin(newest.range), label: "newer than the top",
+      related: [.init(context.origin(line.valueRange), "version")],
+      why: "the newest entry of the change log is the document's version",
+      help: "raise the version at the top")
+  }
+
+  /// The newest entry of the change log with as many numbers; of rows with a day alone, where so asked.
+  private func newest(
+    like own: [Int], _ document: Document, isDated: Bool = false
+  ) -> (numbers: [Int], range: SourceRange)? {
+    var newest: (numbers: [Int], range: SourceRange)?
+    func see(_ text: Range<Int>) {
+      guard let found = numbers(document.string(plain: text)), found.count == own.count,
+        newest.map({ $0.numbers.lexicographicallyPrecedes(found) }) ?? true
+      else { return }
+      newest = (found, document.sourceRange(plain: text))
+    }
+    func isDay(_ cell: Int) -> Bool { CalendarDate(writtenIn: document.string(cell)) != nil }
+    for (number, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .table:
+        guard let column = versionColumn(number, document) else { continue }
+        for row in document.children(of: number).dropFirst() {
+          let cells = document.children(of: row)
+          guard cells.indices.contains(column), !isDated || cells.contains(where: isDay) else {
+            continue
+          }
+          see(document.plainText(of: cells[column]))
+        }
+      case .heading where !isDated && isInLog(node, document):
+        see(document.plainText(of: number))
+      default: break
+      }
+    }
+    return newest
+  }
+
+  private static let versions: Lexicon = [
+    "version", "document-version", "doc-version", "spec-version", "versión", "versão", "versione",
+    "versie", "versi", "dokumentversion", "버전", "문서-버전", "版本", "版本号", "文档版本", "バージョン",
+    "文書バージョン",
+  ]
   private static let logs: Lexicon = [
     "changelog", "history", "changes", "revision", "revisions", "versions", "log",
+    "änderungen", "änderungshistorie", "versionshistorie", "historique", "historial", "cambios",
+    "histórico", "alterações", "mudanças", "cronologia", "modifiche", "wijzigingen", "riwayat",
+    "이력", "변경이력", "更新履歴", "変更履歴", "改訂履歴", "履歴", "变更记录", "修订记录", "更新日志",
+    "版本历史", "变更历史", "修订历史",
   ]
 
-  /// Whether a table lists versions with their dates below a heading about changes.
-  private func isLog(_ table: Int, _ document: Document) -> Bool {
-    guard let head = document.firstChild(of: table),
-      let first = document.firstChild(of: head),
-      Names.words(document.string(first)) == ["version"]
-    else { return false }
-    return isAboutChanges(Int(document.nodes[table].section), document)
+  /// The column with versions of a table below a heading about changes.
+  private func versionColumn(_ table: Int, _ document: Document) -> Int? {
+    guard isAboutChanges(Int(document.nodes[table].section), document),
+      let head = document.firstChild(of: table)
+    else { return nil }
+    return document.children(of: head).firstIndex {
+      Self.versions.contains(Names.hyphenated(document.string($0)))
+    }
   }
 
   private func isInLog(_ heading: Document.Node, _ document: Document) -> Bool {

@@ -14,7 +14,8 @@ public struct RelatedFilesDrift: LintRule {
     category: .metadata, defaultSeverity: .info,
     explanation: """
       Programs follow the files in front matter, people the list at the end. When only one of them is
-      kept up to date, a change is checked against half of what it touches.
+      kept up to date, a change is checked against half of what it touches. The fix names files that exist
+      in both; one that is missing is left to you (M206).
       """,
     examples: [
       .accepted(
@@ -63,7 +64,15 @@ public struct RelatedFilesDrift: LintRule {
         related: related, why: "both lists compared after resolving the paths",
         help:
           "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
-        fix: fix(entry, onlyFront: onlyFront, onlyListed: onlyListed, context)))
+        fix: fix(
+          entry, onlyFront: onlyFront.filter { isThere($0, context) },
+          onlyListed: onlyListed.filter { isThere($0, context) }, context)))
+  }
+
+  /// Whether nothing tells that a file is missing: its name is not copied, as each copy would be one more broken link.
+  private func isThere(_ target: LinkTarget, _ context: RuleContext) -> Bool {
+    context.facts.exists(target.path) != false
+      || target.fromAbove.contains { context.facts.exists($0) == true }
   }
 
   /// Whether one of the paths is that of a target; a path from the root of the project names the same file.
@@ -119,7 +128,9 @@ public struct RelatedFilesDrift: LintRule {
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
     let document = context.document
-    guard (onlyFront + onlyListed).allSatisfy({ Self.isPlain($0.written) }) else { return nil }
+    guard !onlyFront.isEmpty || !onlyListed.isEmpty,
+      (onlyFront + onlyListed).allSatisfy({ Self.isPlain($0.written) })
+    else { return nil }
     var edits: [Diagnostic.Fix.Edit] = []
     if let last = entry.value.items.last, !onlyListed.isEmpty {
       guard !document.source.string(last.range).contains(where: \.isWhitespace) else { return nil }

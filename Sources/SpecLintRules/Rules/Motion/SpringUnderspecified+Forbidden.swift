@@ -32,6 +32,7 @@ extension SpringUnderspecified {
 
   private static func refuses(_ title: String) -> Bool {
     guard title.utf8.count < 80 else { return false }
+    if RefusalTitles.refuses(title) { return true }
     let plain = title.lowercased().replacing("’", with: "'")
     return plain.hasPrefix("do not") || plain.hasPrefix("don't")
       || Names.hasWord(plain, in: refusals, ofAtMost: 4)

@@ -10,15 +10,15 @@ public struct SpringUnderspecified: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "A605", name: "spring-underspecified",
-    summary: "A spring animation has no stiffness and damping, nor response and damping.",
+    summary: "A spring has no parameters, or is over before what it moves can be read.",
     category: .motion, defaultSeverity: .warning, precision: .heuristic,
     explanation: """
       A spring is given by response and damping, or by stiffness, damping and mass; how long it takes
-      follows from these. "150ms spring" can be built in any number of ways. Reported are the first
-      spring of a document, and those with a length, where the document gives neither parameters nor a
-      curve of that name nor the platform's own spring; a document that it links to may give them. A spring
-      with a length and a bounce lacks only how much it bounces, which is an info. Where a
-      section reuses a part and the document has no lengths of motion at all, the spring is that of the part.
+      follows from these, and text that is read during it needs longer than most take. "150ms spring" can
+      be built in any number of ways. Reported are the first spring, and those with a length, where the
+      document gives neither parameters nor a curve of that name nor the platform's own spring; a linked
+      document may give them. A spring with a length and a bounce lacks only how much it bounces, which
+      is an info. Where a section reuses a part and the document has no lengths at all, so is the spring.
       """,
     references: ["Human Interface Guidelines, Motion", "CSS Easing Functions Level 2, linear()"],
     examples: [
@@ -54,6 +54,7 @@ public struct SpringUnderspecified: LintRule {
 
   /// Reports the first spring, and each that is given a duration instead.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkReading(context, into: &diagnostics)
     let lengths = lengths(context)
     func length(_ motion: Motion) -> Quantity? {
       motion.duration ?? lengths[context.line(motion.origin)]
@@ -66,16 +67,15 @@ public struct SpringUnderspecified: LintRule {
         !isType(motion, context.document), !isLikeness(motion, context.document),
         !isTopic(motion, context.document), !isReported(motion, context.document),
         !isBuilt(motion, context.document), !isLibrary(motion, context.document),
-        !isSlogan(motion), !isReturn(motion, context), !isVerb(motion, context.document)
+        !isSlogan(motion), !isReturn(motion, context), !isVerb(motion, context.document),
+        !isHeadedByCurve(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
       guard !motion.text.contains("❌"), !motion.text.contains("spring-like"),
         !motion.text.contains("react-spring"),
         !words.contains(where: Self.denials.contains), !isForbidden(motion, context.document)
-      else {
-        return false
-      }
+      else { return false }
       return length(motion) != nil || words.contains(where: Self.movement.contains)
     }
     guard let first = bare.first, !isDefined(context) else { return }

@@ -125,9 +125,12 @@ public struct StaggerNotInTotal: LintRule {
     return nil
   }
 
-  /// Whether both are items of the list that a label above it names.
+  /// Whether both are items of the list that a label above it names, or in which the delay stands by its name alone:
+  /// "Stagger: 50ms".
   private func share(one delay: Motion, _ item: Motion, _ context: RuleContext) -> Bool {
-    guard delay.isNamedByOwner, delay.subject != delay.scope.last,
+    let words = Names.words(delay.subject)
+    let isBare = words.count == 1 && words[0].hasPrefix("stagger")
+    guard isBare || delay.isNamedByOwner && delay.subject != delay.scope.last,
       let list = context.document.list(at: delay.origin.range.start)
     else { return false }
     return context.document.list(at: item.origin.range.start) == list

@@ -170,11 +170,48 @@ public struct AmbiguousStateName: LintRule {
       "'\(name)' can be \(names)", at: match.name.origin, label: "which of \(match.states.count)?",
       related: related, why: match.reason,
       help: help ?? "write the full name of the state that is meant",
-      fix: fit.map {
-        Diagnostic.Fix(
-          safety: .unsafe, title: "name '\(machine[$0.state].name)'",
-          edits: [.init(match.name.origin, text: machine[$0.state].name)])
+      fix: fit.flatMap { fit in
+        group.flatMap { fix(match, naming: fit.state, for: StateID($0), machine, context) }
       })
+  }
+
+  /// Writes the name of one state wherever the machine has the name in question: written out in one row only, it would
+  /// make two states of one. `nil` where a row speaks of another state, or where a place of the name is not known.
+  private func fix(
+    _ match: Machine.NameMatch, naming state: StateID, for group: StateID, _ machine: Machine,
+    _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let rows = machine.transitions.filter { $0.source == group || $0.target == group }
+    guard isOfRowsAlone(group, machine),
+      rows.allSatisfy({ row in
+        guard row.retellings.isEmpty else { return false }
+        let own = row.trigger.flatMap {
+          GroupFit.fit(
+            of: match.states, to: [$0.text], machine: machine, document: context.document)
+        }
+        return own.map { $0.state == state } ?? true
+      })
+    else { return nil }
+    var places = rows.compactMap { $0.source == group ? $0.sourceOrigin : nil }
+    places += rows.compactMap { $0.target == group ? $0.targetOrigin : nil }
+    places.sort { $0.range.start < $1.range.start }
+    let key = Names.key(match.name.text)
+    var edits: [Diagnostic.Fix.Edit] = []
+    for place in places where edits.last?.origin != place {
+      guard Names.key(context.document.source.string(place.range)) == key else { return nil }
+      edits.append(.init(place, text: machine[state].name))
+    }
+    guard !edits.isEmpty else { return nil }
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "name '\(machine[state].name)'", edits: edits)
+  }
+
+  /// Whether nothing but rows between states names a state: no mark of the start, no change back, no forbidden change.
+  private func isOfRowsAlone(_ state: StateID, _ machine: Machine) -> Bool {
+    let isStart = machine.initial == state && machine.initialReason == .marked
+    return !isStart && !machine.otherEntries.contains(state)
+      && !machine.prohibitions.contains { $0.source == state || $0.target == state }
+      && !machine.histories.contains { $0.source == state }
   }
 
   private func heading(_ origin: Origin, _ context: RuleContext) -> Origin {

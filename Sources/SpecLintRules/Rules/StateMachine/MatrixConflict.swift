@@ -20,7 +20,8 @@ public struct MatrixConflict: LintRule {
       between a table and a diagram, whatever words they have for the triggers, not between two tables, which
       often share the work; a table of tests or of acceptance is not asked for what it leaves out. Sections that
       are titled as changes ("Draft → Sent") are held against the diagram where they tell at least
-      three quarters of it.
+      three quarters of it. A row that leads to what only the program knows, "(returnState)", is an info
+      where the diagram leads to one state.
       """,
     examples: [
       .accepted(
@@ -63,6 +64,7 @@ public struct MatrixConflict: LintRule {
 
   /// Compares the matrices of each machine.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkOpen(context, into: &diagnostics)
     for machine in context.spec.machines where !machine.prohibitions.isEmpty {
       checkForbidden(machine, context, into: &diagnostics)
     }

@@ -34,7 +34,9 @@ extension MatrixMissing {
   /// them at once: "Error / Empty / Loading States".
   func isOfAnyScreen(_ machine: Machine, _ document: Document) -> Bool {
     let described = machine.states.filter { $0.section != nil && !$0.isMode }
-    guard described.allSatisfy({ isOutcome($0.name) }) else { return false }
+    guard described.allSatisfy({ isOutcome($0.name) }) else {
+      return isCatalogue(described, document)
+    }
     let sections = described.compactMap { state in
       state.section.flatMap { document.lastNode(startingBy: $0.range.start) }
         .map { Int(document.nodes[$0].section) }
@@ -48,6 +50,33 @@ extension MatrixMissing {
             && Names.words(title).count(where: { Self.outcomes.contains($0) }) > 1
       }
     }
+  }
+
+  private static let wideKinds = [
+    "空状態", "エラー状態", "読み込み状態", "空状态", "错误状态", "加载状态", "空狀態", "錯誤狀態", "빈 상태", "오류 상태",
+    "로딩 상태",
+  ]
+
+  /// Whether most states stand below titles that each name one way in which things look, "Empty States", "Error
+  /// States": looks of different parts, of which none follows another.
+  private func isCatalogue(_ described: [State], _ document: Document) -> Bool {
+    let inside = described.count { state in
+      guard let place = state.section?.range.start,
+        let node = document.lastNode(startingBy: place),
+        case let section = Int(document.nodes[node].section)
+      else { return false }
+      return document.path(ofSection: section).contains { above in
+        above != section && isKind(document.title(ofSection: above))
+      }
+    }
+    return inside * 3 >= described.count * 2
+  }
+
+  private func isKind(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains(where: Self.outcomes.contains)
+      && words.contains(where: StateNouns.plurals.contains)
+      || Self.wideKinds.contains(where: title.contains)
   }
 
   private func isOutcome(_ name: String) -> Bool {

@@ -17,8 +17,8 @@ public struct MatrixMissing: LintRule {
       checked against the document. Documents with at least three states or with flows are reported
       once, sections only where their titles or those above them speak of states: screens and steps
       follow as navigation has it. Flows whose arrows join all steps or whose lines are numbered are left alone, and so are "Loading", "Empty" and
-      "Error" as rules for any screen. The fix adds a table with a row for each change that the text
-      describes, or for each state.
+      "Error" as rules for any screen and the looks of different parts below such titles ("Empty States"). The fix adds a
+      table with a row for each change that the text describes, or for each state.
       """,
     examples: [
       .accepted("## Idle State\n\n## Busy State\n"),

@@ -16,7 +16,9 @@ public struct NondeterministicTrigger: LintRule {
       Who builds the screen must choose one of the rows, and two people choose differently. Guards are
       compared: rows whose guards deny one another, or share a word, are left alone; so are a row with a
       guard beside one without, which is read as "otherwise", a row from any state beside a row from
-      one, and lines "Back: …" that lead each to whence one came. Guards that speak of different things can
+      one, and lines "Back: …" that lead each to whence one came. Two words, "draft" and "published", are
+      taken for two cases of one question, and so are short names behind a choice of a diagram. Guards that
+      speak of different things ("has photo" and "came from search") can
       both hold. Two edges of a flowchart with one label are a
       warning, unless the label says no more than "tap" or "next", who somebody is ("guest"), or where the
       ways begin ("sidebar"), for a menu leads to many screens.

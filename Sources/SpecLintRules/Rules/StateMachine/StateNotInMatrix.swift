@@ -18,7 +18,7 @@ public struct StateNotInMatrix: LintRule {
       of counts as named. Where the sections of the states are numbered as such ("State 3: Busy"), one without
       a number is about a part of the screen, and so is one that the list of the states names only among
       what they show. A table of which the text says that each state has its row is held against
-      all states as well.
+      all states as well, and so is a fence that its title calls a diagram and that draws most states in boxes.
       """,
     examples: [
       .accepted(
@@ -56,6 +56,7 @@ public struct StateNotInMatrix: LintRule {
   /// Compares the sections with the matrix.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkRows(context, into: &diagnostics)
+    checkDrawn(context, into: &diagnostics)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       // A list of changes rarely says all of them.
       guard

@@ -8,6 +8,24 @@ import SpecText
 extension OffScaleValue {
   private static let denials = NegationWords.words
 
+  /// Words of lines that give a bound, or the sum of several motions, and the length of no single one.
+  private static let bounds: Lexicon = [
+    "limit", "limits", "limited", "cap", "ceiling", "grenze", "obergrenze", "grenzwert", "limite",
+    "límite", "limiet", "batas", "предел", "лимит", "sum", "gesamt", "gesamtdauer", "gesamtzeit",
+    "insgesamt", "totale", "somme", "somma", "suma", "soma", "totaal", "jumlah", "итого", "всего",
+    "сумма",
+  ]
+  private static let wideBounds = [
+    "制限", "上限", "下限", "合計", "総時間", "限制", "总计", "合计", "总时", "總計", "總時", "제한", "상한", "합계",
+    "총 시간",
+  ]
+
+  /// "The 400ms limit does not hold here", "合計時間: 1050ms".
+  static func isBound(_ line: String) -> Bool {
+    Names.hasWord(line, in: bounds)
+      || line.utf8.contains { $0 >= 0xE3 } && wideBounds.contains(where: line.contains)
+  }
+
   /// "The field does not shake. A shake takes 290ms": what has no place in the design has a time all the same.
   func isRuledOut(_ fact: DurationFact, _ document: Document) -> Bool {
     guard let node = document.lastNode(startingBy: fact.origin.range.start),

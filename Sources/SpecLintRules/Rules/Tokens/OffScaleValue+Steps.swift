@@ -122,7 +122,7 @@ extension OffScaleValue {
     return line.utf8.count < 300 && context.isNormative(place.range) && !line.contains("❌")
       && !line.contains("✗") && !line.contains("var(") && !line.contains("!important")
       && !line.contains("<") && !line.contains("≤") && !line.contains(">") && !line.contains("~")
-      && !Names.hasWord(line, in: Self.loops)
+      && !Names.hasWord(line, in: Self.loops) && !Self.isBound(line)
   }
 
   private static let round: Lexicon = [

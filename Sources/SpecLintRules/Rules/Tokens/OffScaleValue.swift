@@ -147,6 +147,7 @@ public struct OffScaleValue: LintRule {
     let line = source.string(source.lineRange(source.lineIndex(of: start)))
     return line.utf8.count < 300 && context.isNormative(fact.origin.range)
       && !line.contains("❌") && !line.contains("✗") && !Names.hasWord(line, in: Self.waits)
+      && !Self.isBound(line)
   }
 
   private func isStep(_ fact: DurationFact, _ context: RuleContext) -> Bool {

@@ -46,6 +46,23 @@ extension RawColourBesideTokens {
       || Self.arts.contains(where: line.prefix(60).lowercased().contains)
   }
 
+  /// Whether a word in brackets only says what is meant: "900 (Black)", the weight of a font, or "`danger` – what destroys
+  /// (red)", a value of a property and its sense.
+  func isGloss(_ before: String, _ line: Range<Int>, _ document: Document) -> Bool {
+    guard before.hasSuffix("(") else { return false }
+    let words = before.dropLast().split(separator: " ")
+    if let last = words.last, let weight = Int(last), (100...1000).contains(weight),
+      weight % 50 == 0
+    {
+      return true
+    }
+    // Where a number stands, properties are listed.
+    guard !before.contains(where: \.isNumber), case let run = document.run(at: line.lowerBound),
+      run >= 0
+    else { return false }
+    return document.runs[run].style.contains(.code)
+  }
+
   private static let mistakes: Lexicon = [
     "mistake", "mistakes", "pitfall", "pitfalls", "antipattern", "antipatterns",
   ]

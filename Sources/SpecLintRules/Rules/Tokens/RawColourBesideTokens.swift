@@ -71,8 +71,13 @@ public struct RawColourBesideTokens: LintRule {
       if places[name] == nil { order.append(name) }
       places[name, default: []].append(word)
     }
+    var told: Set<Int> = []
     for name in order {
       guard let found = places[name] else { continue }
+      // "White background, black text" is told once.
+      let own = Set(found.map { context.line(document.origin(of: $0)) })
+      guard !own.isSubset(of: told) else { continue }
+      told.insert(context.line(document.origin(of: found[0])))
       diagnostics.append(
         diagnostic(
           "'\(document.string(plain: found[0].range))' is no token",
@@ -137,6 +142,7 @@ public struct RawColourBesideTokens: LintRule {
       mention.range.lowerBound >= line.lowerBound + 2
     else { return false }
     let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    guard !isGloss(before, line, document) else { return false }
     guard before.hasSuffix(", ") || before.hasSuffix("("), rest.hasPrefix(")") || rest.isEmpty
     else {
       return rest.hasPrefix(", ") && before.hasSuffix("(")

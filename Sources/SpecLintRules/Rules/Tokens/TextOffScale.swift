@@ -15,8 +15,9 @@ public struct TextOffScale: LintRule {
       A type scale with 12, 15, 20 and 32 px has no 22 px: either the text takes a step, or the scale
       lacks one. The scale is what a section on typography lists, with at least four sizes; held against
       it are sizes elsewhere that stand beside a weight ("22px/700", "20px, bold", "SemiBold 22px"), behind "font-size" in text or
-      behind the name of a typeface that the document sets. Lines that scale a text for a screen or a
-      reader are left alone, and so is the lettering in drawings of splash screens and logos.
+      behind the name of a typeface that the document sets, or in a utility class ("`text-[17px]`"). Lines that scale a text for a screen or a
+      reader are left alone, and so are the lettering in drawings of splash screens and logos and the rows below
+      headings that list what code does otherwise ("Hardcoded values").
       """,
     references: [
       "Material Design 3, Typography: type scale", "Human Interface Guidelines, Typography",
@@ -38,7 +39,9 @@ public struct TextOffScale: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let scale = TypeScale(context.document, context.spec)
     for stray in scale.strays {
-      let places = stray.places.filter { context.isNormative($0.range) }
+      let places = stray.places.filter {
+        context.isNormative($0.range) && !isAdmitted($0, context)
+      }
       guard let first = places.first,
         let near = scale.steps.min(by: { abs($0 - stray.value) < abs($1 - stray.value) })
       else { continue }

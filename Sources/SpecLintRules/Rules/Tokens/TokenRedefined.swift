@@ -19,6 +19,8 @@ public struct TokenRedefined: LintRule {
       that tell on which line of a file each value was found. Compared are names that are used everywhere (custom properties,
       names with a step, dotted names), and colours that prose repeats beside the front matter or
       with their role and a hue ("buttons in primary blue (#3A6FD8)"), and the least widths of a device.
+      A scale that has other names in a second place ("--speed-fast", "--motion-speed-fast"), with most of
+      its values equal, is a warning, and each value that differs an error.
       """,
     references: ["Design Tokens Format Module, 5.1"],
     examples: [
@@ -62,6 +64,7 @@ public struct TokenRedefined: LintRule {
 
   /// Reports the later of two definitions.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    defer { checkFamilies(context, into: &diagnostics) }
     for conflict in context.analysis.claims.tokenConflicts
     where !isOfUnnamed(conflict.origin, context) {
       let same = conflict.name == conflict.firstName

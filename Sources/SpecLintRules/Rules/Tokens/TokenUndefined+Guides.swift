@@ -15,22 +15,38 @@ extension TokenUndefined {
     "rem", "size", "值", "色值", "値", "값", "day", "night", "color", "colour",
   ]
 
-  /// Tells the names whose values the document places in code, and plain ones.
+  /// Tells the names whose values the document places in code, and plain ones, unless they stand among names that are
+  /// surely of tokens.
   ///
   /// - Complexity: O(cells), once where names have no value.
-  func placesOutside(_ context: RuleContext) -> (TokenUse) -> Bool {
+  func placesOutside(_ open: [TokenUse], _ context: RuleContext) -> (TokenUse) -> Bool {
     let document = context.document
+    let settled = settledKinds(open, context.spec)
     let listed = guided(context)
     let sections = settingSections(document)
     return { use in
-      if isPlain(use.name) || listed.contains(use.name) || isOfNamedFamily(use.name, context) {
-        return true
-      }
+      if listed.contains(use.name) || isOfNamedFamily(use.name, context) { return true }
+      if isPlain(use.name) { return !(use.kind.map(settled.contains) ?? false) }
       guard use.name.hasPrefix("--"), !sections.isEmpty,
         let node = document.lastNode(startingBy: use.origin.range.start)
       else { return false }
       return sections.contains(document.nodes[node].section)
     }
+  }
+
+  /// The kinds of which three other names show that they are of tokens: colours without a value that have steps, and
+  /// styles of type whose sizes stand beside them.
+  private func settledKinds(_ open: [TokenUse], _ spec: SpecDocument) -> Set<Token.Kind> {
+    let steps = Set(
+      open.lazy.filter { use in
+        use.kind == .color && use.name.last?.isNumber == true && use.name.contains("-")
+      }.map(\.name))
+    let styles = Set(
+      spec.tokenUses.lazy.filter { $0.kind == .typography && $0.restated != nil }.map(\.name))
+    var result: Set<Token.Kind> = []
+    if steps.count >= 3 { result.insert(.color) }
+    if styles.count >= 3 { result.insert(.typography) }
+    return result
   }
 
   private static let files: Lexicon = [

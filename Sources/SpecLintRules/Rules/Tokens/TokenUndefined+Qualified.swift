@@ -82,11 +82,30 @@ extension TokenUndefined {
       }
       for member in uses.keys.sorted() {
         guard let found = uses[member]?.filter({ context.isNormative($0.range) }), !found.isEmpty,
-          !context.facts.tokens.defines(name + "." + member), !context.facts.tokens.defines(member)
+          !context.facts.tokens.defines(name + "." + member), !context.facts.tokens.defines(member),
+          !isDeclared(member, document)
         else { continue }
         let places = found.map { TokenUse(name: name + "." + member, kind: nil, origin: $0) }
         diagnostics.append(undefined(places, unread(context), context))
       }
+    }
+  }
+
+  /// Whether code gives a member a value, also by the name of another one: "static let success = leaf" in an extension.
+  private func isDeclared(_ member: String, _ document: Document) -> Bool {
+    let words = ["let ", "var ", "val ", "const "].map { $0 + member }
+    return document.codeBlocks.contains { block in
+      !block.language.isEmpty
+        && block.lines.contains { line in
+          let text = document.source.string(line)
+          return text.contains("=")
+            && words.contains { word in
+              text.firstRange(of: word).map { place in
+                let rest = text[place.upperBound...]
+                return rest.hasPrefix(" =") || rest.hasPrefix("=") || rest.hasPrefix(":")
+              } == true
+            }
+        }
     }
   }
 

@@ -105,7 +105,7 @@ public struct TokenUndefined: LintRule {
       if !first.isEmpty { diagnostics.append(unchecked(first, source)) }
     }
     let unread = unread(context)
-    let elsewhere = placesOutside(context)
+    let elsewhere = placesOutside(open, context)
     for key in order {
       guard let found = uses[key] else { continue }
       var finding = undefined(found, unread, context)

@@ -188,4 +188,23 @@ extension UnresolvedChoice {
   }
 
   private static let manners: Lexicon = ["how", "when", "cómo", "como", "cuándo", "ayuda", "ajuda"]
+
+  private static let lacking: Lexicon = [
+    "missing", "lacking", "needed", "outstanding", "fehlend", "fehlende", "fehlendes", "manquant",
+    "manquants", "manquante", "manquantes", "faltante", "faltantes", "faltando", "mancante",
+    "mancanti", "ontbrekend", "ontbrekende", "kurang", "недостающие", "недостающее",
+  ]
+
+  /// Whether a heading says that something is missing and a list below it says what: "Still missing – to be added".
+  func isTitleOfGaps(_ mention: Mention, _ document: Document) -> Bool {
+    guard document.nodes[mention.node].kind == .heading,
+      Names.hasWord(document.string(mention.node), in: Self.lacking),
+      let section = document.sections.indices.first(where: {
+        Int(document.sections[$0].heading) == mention.node
+      })
+    else { return false }
+    return document.sections[section].ownNodes.contains {
+      document.nodes[Int($0)].kind == .list
+    }
+  }
 }

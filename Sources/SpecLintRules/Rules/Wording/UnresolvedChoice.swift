@@ -59,7 +59,7 @@ public struct UnresolvedChoice: LintRule {
       guard context.isNormative(range), !lines.contains(line), !isAdvice(mention, document),
         !isBelowDecisions(mention.node, document),
         !isPartOfName(mention, document), !isSettledElsewhere(mention, line, document),
-        !isMark(mention, document), !isBlank(mention, document),
+        !isMark(mention, document), !isBlank(mention, document), !isTitleOfGaps(mention, document),
         !isForbidden(mention, line, document), !isAsked(mention, line, context),
         !isDenied(mention, line, document), !form.contains(line),
         !isOfProduct(mention, line, document),

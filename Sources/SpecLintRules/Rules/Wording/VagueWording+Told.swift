@@ -42,7 +42,7 @@ extension VagueWording {
       || node.kind == .tableCell && isInMeasuredRow(mention.node, document)
       || isListed(mention, line, document) || isShown(mention.range.rest(of: line), document)
       || isMeasuredNext(mention, line, document) || isMood(mention.node, document)
-      || isPrinciple(mention, document)
+      || isPrinciple(mention, document) || isReason(mention, document)
       || node.kind == .paragraph && introducesNumbers(mention.node, document)
   }
 
@@ -79,6 +79,20 @@ extension VagueWording {
       && Names.hasWord(
         document.title(ofSection: Int(document.nodes[mention.node].section)), in: Self.principles,
         ofAtMost: 4)
+  }
+
+  private static let reasons: Lexicon = [
+    "rationale", "reason", "reasons", "reasoning", "why", "justification", "begründung", "grund",
+    "warum", "raison", "pourquoi", "motivo", "porqué", "por-qué", "justificación", "razón", "razão",
+    "justificativa", "motivazione", "perché", "reden", "waarom", "alasan", "обоснование", "причина",
+    "理由", "根拠", "原因", "为什么", "이유", "근거",
+  ]
+
+  /// "**Rationale:** unsteady hands need generous areas": the reason of a demand, and none itself.
+  private func isReason(_ mention: Mention, _ document: Document) -> Bool {
+    let head = document.string(plain: document.plainText(of: mention.node).prefix(40))
+    guard let colon = head.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+    return Names.isPhrase(String(head[..<colon]), in: Self.reasons)
   }
 
   private static let samples = ["e.g.", "e.g ", "for example", "such as", "for instance"]

@@ -1,0 +1,112 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Recomputes shares and multiples of a length, and products, whose result a verb, an arrow or brackets give:
+/// "25% of 400px is 120px", "2em of 16px makes 40px", "17pt at 200% is 36pt".
+struct StatedShares {
+  private let lines: ClaimLines
+
+  static func find(_ lines: ClaimLines) -> [DerivedNumber] {
+    let finder = StatedShares(lines: lines)
+    var result: [DerivedNumber] = []
+    for line in lines.lines where line.kind == .prose || line.kind == .row {
+      let bytes = lines.bytes(of: line)
+      for part in line.parts where (12..<400).contains(part.count) && mayTell(bytes, part) {
+        let amounts = AmountReader.read(bytes, part)
+        guard amounts.count > 2 else { continue }
+        let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
+        for found in finder.shares(text) + Equations.find(in: text) {
+          result.append(finder.wrong(found, text, line))
+        }
+      }
+    }
+    return result
+  }
+
+  /// A byte test: three numbers at least.
+  private static func mayTell(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> Bool {
+    var count = 0
+    var isInside = false
+    for offset in part {
+      let isDigit = ASCII.isDigit(bytes[offset])
+      if isDigit, !isInside {
+        count += 1
+        if count > 2 { return true }
+      }
+      isInside = isDigit
+    }
+    return false
+  }
+
+  private func shares(_ text: ClaimText) -> [WrongNumber] {
+    text.amounts.indices.dropLast(2).compactMap { index in
+      let (first, second, claimed) = (
+        text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
+      )
+      guard ![first, second, claimed].contains(where: \.isInexact),
+        isResult(text.gap(after: index + 1), text.gap(after: index + 2))
+      else { return nil }
+      let between = text.gap(after: index).trimmedSpaces.lowercased()
+      if isFactor(first), isWhole(second), claimed.unit == second.unit,
+        ClaimVerbs.ofs.contains(between)
+      {
+        return wrong(factor: first, of: second, claimed, index, text)
+      }
+      // "300ms at 2x" is played twice as fast.
+      guard isWhole(first), first.unit != .ms, isFactor(second), second.unit != .em,
+        second.unit != .rem, claimed.unit == first.unit, ClaimVerbs.ats.contains(between)
+      else { return nil }
+      return wrong(factor: second, of: first, claimed, index, text)
+    }
+  }
+
+  private func isFactor(_ amount: Amount) -> Bool {
+    switch amount.unit {
+    case .percent, .times, .em, .rem: amount.value > 0
+    default: false
+    }
+  }
+
+  private func isWhole(_ amount: Amount) -> Bool {
+    switch amount.unit {
+    case .px, .pt, .dp, .sp, .ms: amount.value > 0
+    default: false
+    }
+  }
+
+  /// Whether what stands before and behind a number makes it the result; one in brackets closes them.
+  private func isResult(_ before: String, _ behind: String) -> Bool {
+    if ClaimVerbs.joins(before) || before.trimmedSpaces == "=" { return true }
+    return before.trimmedSpaces == "(" && behind.trimmedSpaces.hasPrefix(")")
+  }
+
+  private func wrong(
+    factor: Amount, of whole: Amount, _ claimed: Amount, _ index: Int, _ text: ClaimText
+  ) -> WrongNumber? {
+    let by = factor.unit == .percent ? factor.value / 100 : factor.value
+    let computed = by * whole.value
+    // Neither the result nor the factor is the other one, rounded to its digits.
+    let slack = factor.step * (factor.unit == .percent ? 0.01 : 1) * whole.value / 2
+    guard abs(computed - claimed.value) >= max(claimed.step, factor.step < 1 ? slack : 0) - 1e-9,
+      abs(computed - claimed.value) > 1e-6, claimed.value < computed * 4,
+      computed < claimed.value * 4
+    else { return nil }
+    return WrongNumber(
+      kind: factor.unit == .percent ? .fraction : .sum, claimed: index + 2,
+      computed: claimed.text(computed),
+      arithmetic: "\(Numbers.text(by, decimals: 4)) × \(Numbers.text(whole.value)) = "
+        + Numbers.text(computed, decimals: 3),
+      sources: [index, index + 1])
+  }
+
+  private func wrong(_ found: WrongNumber, _ text: ClaimText, _ line: ClaimLine) -> DerivedNumber {
+    let claimed = text.amounts[found.claimed]
+    return DerivedNumber(
+      kind: found.kind,
+      claimed: String(decoding: text.bytes[claimed.range], as: UTF8.self),
+      computed: found.computed, arithmetic: found.arithmetic,
+      origin: lines.origin(claimed.range, of: line),
+      sources: found.sources.map { lines.origin(text.amounts[$0].range, of: line) })
+  }
+}

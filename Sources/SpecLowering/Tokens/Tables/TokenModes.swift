@@ -71,11 +71,7 @@ enum TokenModes {
   static func value(
     _ text: Range<Int>, of kind: Token.Kind, mode: String, _ reader: FactReader
   ) -> Range<Int>? {
-    if kind == .color,
-      NamedColors.matches(reader.bytes, text) || NamedColors.areSteps(reader.bytes, text)
-    {
-      return text
-    }
+    if kind == .color, NamedColors.isTold(reader.bytes, text) { return text }
     guard mode == "light" || mode == "dark" || kind == .color || kind == .shadow,
       !text.isEmpty,
       let literal = TokenLiteral.read(reader.bytes, text)

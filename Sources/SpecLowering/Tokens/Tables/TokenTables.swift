@@ -378,9 +378,7 @@ struct TokenTables {
         ?? (isOfMode ? TokenKinds.described(text, reader, most: 3) : nil)
         ?? TokenKinds.behindName(text, columns.kind, reader)
         ?? (isOfMode && columns.kind == .color ? TokenKinds.enclosedColor(text, reader) : nil)
-      if literal == nil, columns.kind == .color, isOfMode,
-        NamedColors.matches(reader.bytes, text) || NamedColors.areSteps(reader.bytes, text)
-      {
+      if literal == nil, columns.kind == .color, isOfMode, NamedColors.isTold(reader.bytes, text) {
         return (.color, reader.string(text), text)
       }
       // "960px, centered" beside classes describes what they do.

@@ -16,6 +16,11 @@ extension NamedColors {
     return isStep(bytes, text.lowerBound..<stroke) && isStep(bytes, stroke + 3..<text.upperBound)
   }
 
+  /// Whether a text is the name of a colour or such steps.
+  static func isTold(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> Bool {
+    matches(bytes, text) || areSteps(bytes, text)
+  }
+
   private static func isStep(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> Bool {
     var offset = text.lowerBound
     while offset < text.upperBound, Bytes.isLetter(bytes[offset]) { offset += 1 }
@@ -32,10 +37,11 @@ extension NamedColors {
       offset = end
       if offset == text.upperBound { return true }
     }
-    guard hasStep || isNamed, bytes[offset] == ASCII.slash,
+    // "Slate/600": the ramps of design tools.
+    guard bytes[offset] == ASCII.slash,
       let end = digitsEnd(offset + 1, text.upperBound, 1...3, bytes)
     else { return false }
-    return end == text.upperBound
+    return end == text.upperBound && (hasStep || isNamed || end - offset == 4)
   }
 
   /// Where so many digits end; `nil` where there are more or fewer.

@@ -85,15 +85,15 @@ struct HungTrees {
     var result = Reading()
     // The names of the lines around a branch, each with its column, and the columns of their own strokes.
     var open: [(stroke: Int, names: [(name: String, column: Int)])] = []
-    let outlines = block.lines.map { OutlineLine(document.source.string($0)) }
-    let isOfEvents = outlines.contains { line in
-      line.map { $0.sides.count > 1 && OutcomeWords.tellsEvent($0.sides[0].text) } == true
-    }
-    for (line, read) in zip(block.lines, outlines) {
-      guard let outline = read, !outline.isOpen else { return nil }
+    var isOfEvents: Bool?
+    for line in block.lines {
+      guard let outline = OutlineLine(document.source.string(line)), !outline.isOpen else {
+        return nil
+      }
       if outline.sides.isEmpty, outline.mark == .none || outline.mark == .stem { continue }
       var names: [(name: String, column: Int)] = []
-      let label = Self.label(outline, isOfEvents: isOfEvents, known)
+      if outline.mark != .none, isOfEvents == nil { isOfEvents = tellsEvents(block) }
+      let label = Self.label(outline, isOfEvents: isOfEvents ?? false, known)
       for side in outline.sides.dropFirst(label == nil ? 0 : 1) {
         guard !side.isOnLine, let name = name(side.text, known) else { return nil }
         names.append((name, side.column))
@@ -123,6 +123,15 @@ struct HungTrees {
       result.edges += edges
     }
     return result
+  }
+
+  /// Whether a line of a fence leads on from what happens.
+  private func tellsEvents(_ block: Document.CodeBlock) -> Bool {
+    block.lines.contains { line in
+      OutlineLine(document.source.string(line)).map {
+        $0.sides.count > 1 && OutcomeWords.tellsEvent($0.sides[0].text)
+      } == true
+    }
   }
 
   /// What stands first on a branch and leads on: "├─(Reset)→ [Recovery]", "├─ Successful order → Receipt".

@@ -59,12 +59,14 @@ public struct RowBelowTarget: LintRule {
         && !TargetDemand.isRemark($0, context.document)
     }
     guard !demands.isEmpty else { return }
+    let smallest = Dictionary(grouping: demands, by: \.quantity.unit).compactMapValues { demands in
+      demands.min { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }
+    }
     for height in context.spec.constraints
     where height.kind == .height || height.kind == .size && Self.isHeight(height.subject) {
       guard let value = height.quantity.exact, value >= 16, height.base == nil,
-        let demand = demands.filter({ $0.quantity.unit == height.quantity.unit })
-          .min(by: { ($0.quantity.min ?? 0) < ($1.quantity.min ?? 0) }),
-        let least = demand.quantity.min, value < least, isRow(height, context),
+        let demand = smallest[height.quantity.unit], let least = demand.quantity.min, value < least,
+        isRow(height, context),
         holdsControls(height, context), !LetterSizes.has(height, context.document),
         !demands.contains(where: { $0.scope == height.scope && $0.lineOrigin == height.lineOrigin })
       else { continue }

@@ -254,6 +254,9 @@ extension HostileShape {
     HostileShape("views of code", 5_000) {
       fence("swift", each($0) { "Text(\"a\($0)\").frame(height: 44).padding(\($0 % 40))\n" })
     },
+    HostileShape("times of transitions in code", 4_000) {
+      fence("tsx", each($0) { "const a\($0) = { transition: { duration: 200 } };\n" })
+    },
     HostileShape("style rules beside rows", 4_000) {
       fence("css", each($0) { ".panel-\($0) { height: 30px; border-radius: 8px; }\n" })
         + "\n\n| Component | Height | Radius |\n|---|---|---|\n"

@@ -18,6 +18,8 @@ public struct WorkspaceFacts: Sendable {
   public let tokens: TokenIndex
   /// The names of design values that a line of any document introduces.
   public let titledTokens: Set<String>
+  /// Whether one of the documents begins with front matter.
+  public let haveFrontMatter: Bool
   /// The lists of identifiers of all documents, by prefix.
   public let catalogues: [String: Identifiers.Catalogue]
   /// The keys of the names of each document: of its title, its file without extension and its folder.
@@ -41,6 +43,7 @@ public struct WorkspaceFacts: Sendable {
     catalogues = Self.catalogues(of: analyses)
     titledTokens = analyses.reduce(into: []) { $0.formUnion($1.titledTokens) }
     tokens = TokenIndex(specs)
+    haveFrontMatter = documents.contains { $0.frontMatter != nil }
     names = zip(documents, specs).map { document, spec in
       let parts = document.source.path.split(separator: "/")
       let stem = parts.last?.split(separator: ".").first.map(String.init) ?? ""
@@ -84,5 +87,10 @@ public struct WorkspaceFacts: Sendable {
   public func exists(_ path: String) -> Bool? {
     if numbers[path] != nil { return true }
     return existingPaths.map { $0.contains(path) }
+  }
+
+  /// Whether disk was asked for the file of a link and has it nowhere.
+  public func isMissing(_ target: LinkTarget) -> Bool {
+    exists(target.path) == false && !target.fromAbove.contains { exists($0) == true }
   }
 }

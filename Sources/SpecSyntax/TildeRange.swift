@@ -1,3 +1,5 @@
+import SpecText
+
 /// Tells the tildes of ranges ("200~300ms, then 400~500ms") from the marks of text that is struck out.
 ///
 /// GitHub Flavored Markdown takes a pair of single tildes for marks wherever they touch text; what is struck out in
@@ -7,9 +9,7 @@ enum TildeRange {
   static func tilde(
     from start: Int, limit: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    var index = start
-    while index < limit, bytes[index] != 0x7E { index += 1 }
-    return index < limit ? index : nil
+    start < limit ? ASCII.find(0x7E, in: bytes, start..<limit) : nil
   }
 
   /// Whether the tilde at an offset, which cmark took for the first mark of a pair, or the second one of the pair
@@ -25,7 +25,7 @@ enum TildeRange {
       second + 1 < region.upperBound
     else { return false }
     let next = amount(at: second + 1, limit: region.upperBound, bytes)
-    return next && (isWord(bytes[second - 1]) || bytes[second - 1] >= 0x80)
+    return next && ASCII.isWord(bytes[second - 1])
   }
 
   /// Whether what stands on both sides of a first tilde makes a range of it.
@@ -34,7 +34,9 @@ enum TildeRange {
   ) -> Bool {
     let before = bytes[tilde - 1]
     let after = bytes[tilde + 1]
-    if isWord(before) { return isWord(after) || after >= 0x80 || isSign(after) }
+    if ASCII.isLetter(before) || ASCII.isDigit(before) {
+      return ASCII.isWord(after) || isSign(after)
+    }
     if before == 0x60 || before == 0x2A { return after == before }
     let isAmount = amount(at: tilde + 1, limit: region.upperBound, bytes)
     if before == 0x25 || before == 0x29 { return isAmount }
@@ -70,15 +72,11 @@ enum TildeRange {
   ) -> Bool {
     guard start < limit else { return false }
     let isSigned = isSign(bytes[start]) && start + 1 < limit
-    return (0x30...0x39).contains(bytes[isSigned ? start + 1 : start])
+    return ASCII.isDigit(bytes[isSigned ? start + 1 : start])
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == 0x2B || byte == 0x2D || byte == 0x2E || byte == 0x24
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   /// Whether the character in front of an offset is a stop, a bracket or a blank of full width, or an arrow.

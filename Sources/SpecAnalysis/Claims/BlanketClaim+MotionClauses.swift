@@ -352,9 +352,7 @@ extension BlanketClaims {
   }
 
   private static let wholes: Lexicon = ["animation", "animations", "motion"]
-  private static let details: Lexicon = [
-    "micro-interactions", "micro-interaction", "micro", "microinteraction",
-  ]
+  private static let details: Lexicon = ["micro", "microinteraction"]
 
   /// The claim that all animations last so long, where one does not.
   private func outside(

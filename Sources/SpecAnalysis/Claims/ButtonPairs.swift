@@ -160,10 +160,9 @@ struct ButtonPairs {
   private func title(above leaf: Int) -> String {
     let item = Int(document.nodes[leaf].parent)
     guard item > 0, document.nodes[item].kind == .item,
-      case let list = Int(document.nodes[item].parent), list > 1,
-      document.nodes[list - 1].kind == .paragraph,
-      document.nodes[list - 1].parent == document.nodes[list].parent
+      let lead = document.sibling(before: Int(document.nodes[item].parent)),
+      document.nodes[lead].kind == .paragraph
     else { return "" }
-    return document.string(list - 1)
+    return document.string(lead)
   }
 }

@@ -77,13 +77,7 @@ public struct Claims: Sendable {
       + UsePairs.find(palette)
     pairs += GroundRows.find(document)
     pairs += ToldPairs.find(document, beside: pairs)
-    let disabled = DisabledColumns(document, pairs)
-    let refused = Counterexamples(document, pairs)
-    colorPairs = pairs.filter { pair in
-      !disabled.contain(pair.ink.origin)
-        && (pair.claim != nil
-          || !refused.contain(pair.ink.origin) && !refused.contain(pair.background.origin))
-    }
+    colorPairs = Self.meant(pairs, document)
     let told = Set(blanket.map { document.source.line(of: $0.origin.range.start) })
     pairPromises = PairPromises.find(lines, colorPairs).filter {
       !told.contains(document.source.line(of: $0.origin.range.start))
@@ -95,5 +89,17 @@ public struct Claims: Sendable {
     globals = TokenConflicts.globals(spec)
     tokenConflicts =
       conflicts.find() + conflicts.restated(globals) + conflicts.hued() + conflicts.deviceWidths()
+  }
+
+  /// The pairs without those of what takes no input and of what nobody shall do; a claimed ratio counts there too.
+  private static func meant(_ pairs: [ColorPair], _ document: Document) -> [ColorPair] {
+    let tables = InkTable.all(in: document, pairs)
+    let disabled = DisabledColumns(document, tables)
+    let refused = Counterexamples(document, tables)
+    return pairs.filter { pair in
+      !disabled.contain(pair.ink.origin)
+        && (pair.claim != nil
+          || !refused.contain(pair.ink.origin) && !refused.contain(pair.background.origin))
+    }
   }
 }

@@ -219,7 +219,7 @@ struct ClassPairs {
 
   private static let names: Lexicon = [
     "class", "classes", "utility", "utilities", "tailwind", "nativewind", "token", "tokens",
-    "example", "examples", "e.g", "usage", "klassen", "beispiel", "beispiele", "exemples",
+    "example", "examples", "usage", "klassen", "beispiel", "beispiele", "exemples",
     "ejemplo", "ejemplos", "clases", "exemplo", "exemplos", "esempio", "esempi", "voorbeeld",
     "contoh", "例", "クラス", "类名", "示例", "클래스", "예시", "пример", "примеры", "классы",
   ]
@@ -275,9 +275,8 @@ struct ClassPairs {
     guard inks.isEmpty || grounds.isEmpty, let ink = pair.ink.color,
       let ground = pair.background.color
     else { return false }
-    let isLarge = pair.size.map { $0 >= 24 || pair.isBold && $0 >= 18.66 } ?? false
     return ([ink] + inks).allSatisfy { ink in
-      ([ground] + grounds).allSatisfy { ink.contrast(with: $0) < (isLarge ? 3 : 4.5) - 0.005 }
+      ([ground] + grounds).allSatisfy { ink.contrast(with: $0) < (pair.isLarge ? 3 : 4.5) - 0.005 }
     }
   }
 
@@ -287,8 +286,7 @@ struct ClassPairs {
   /// Whether a ratio fails, or passes, with the shades of every version of the framework.
   private func isSure(_ pair: ColorPair) -> Bool {
     guard let ink = pair.ink.color, let ground = pair.background.color else { return true }
-    let isLarge = pair.size.map { $0 >= 24 || pair.isBold && $0 >= 18.66 } ?? false
-    return ink.contrast(with: ground) < (isLarge ? 3 : 4.5) * Self.versions
+    return ink.contrast(with: ground) < (pair.isLarge ? 3 : 4.5) * Self.versions
   }
 }
 

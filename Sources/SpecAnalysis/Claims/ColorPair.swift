@@ -33,6 +33,16 @@ public struct ColorPair: Sendable, Hashable {
   /// Where the document says that things of such a pair hold text, if the names alone do not.
   public var told: Origin?
 
+  /// Whether the text is known to be large, so that 3:1 is enough.
+  public var isLarge: Bool { Self.isLarge(size, isBold: isBold) }
+
+  /// Whether text of a size is large.
+  ///
+  /// - Source: WCAG 2.2, large scale text: 18 pt, or 14 pt bold.
+  static func isLarge(_ size: Double?, isBold: Bool) -> Bool {
+    size.map { $0 >= 24 || isBold && $0 >= 18.66 } ?? false
+  }
+
   /// A ratio in a remark.
   public struct Claim: Sendable, Hashable {
     /// The number before ":1".

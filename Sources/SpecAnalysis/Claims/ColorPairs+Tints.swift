@@ -192,7 +192,7 @@ extension ColorPairs {
       let best = stops.colors.max(by: { $0.contrast(with: ink) < $1.contrast(with: ink) }),
       let worst = stops.colors.min(by: { $0.contrast(with: ink) < $1.contrast(with: ink) })
     else { return nil }
-    let isLarge = group.size.map { $0 >= 24 || group.isBold && $0 >= 18.66 } ?? false
+    let isLarge = ColorPair.isLarge(group.size, isBold: group.isBold)
     let stop = best.contrast(with: ink) < (isLarge ? 3 : 4.5) - 0.005 ? worst : best
     return .init(text: stops.text, color: stop, origin: stops.origin, stop: stop.hex)
   }

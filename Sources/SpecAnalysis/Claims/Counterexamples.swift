@@ -8,9 +8,9 @@ struct Counterexamples {
   private var cells: [SourceRange] = []
 
   /// Reads the tables of a document that hold the text colour of a pair.
-  init(_ document: Document, _ pairs: [ColorPair]) {
+  init(_ document: Document, _ tables: [InkTable]) {
     self.document = document
-    for table in InkTable.all(in: document, pairs) {
+    for table in tables {
       let titles = table.titles.map(\.trimmedSpaces)
       cells += table.cells(
         ofColumns: titles.indices.filter { Self.isRefused(titles[$0], among: titles) })

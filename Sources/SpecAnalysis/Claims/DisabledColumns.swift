@@ -8,10 +8,10 @@ struct DisabledColumns {
   private var cells: [SourceRange] = []
 
   /// Reads the tables of a document that hold the text colour of a pair.
-  init(_ document: Document, _ pairs: [ColorPair]) {
-    for table in InkTable.all(in: document, pairs) {
+  init(_ document: Document, _ tables: [InkTable]) {
+    for table in tables {
       let titles = table.titles
-      if Self.isInventory(table, titles, document) {
+      if Self.isInventory(table, document) {
         cells.append(table.range)
         continue
       }
@@ -33,11 +33,9 @@ struct DisabledColumns {
   ]
 
   /// Whether a table tells where in code something was found, "File | Line | Style": what is there is no rule.
-  private static func isInventory(
-    _ table: InkTable, _ titles: [String], _ document: Document
-  ) -> Bool {
-    guard titles.contains(where: { Names.isPhrase($0, in: files) }),
-      let column = titles.firstIndex(where: { Names.isPhrase($0, in: lines) })
+  private static func isInventory(_ table: InkTable, _ document: Document) -> Bool {
+    guard table.titles.contains(where: { Names.isPhrase($0, in: files) }),
+      let column = table.titles.firstIndex(where: { Names.isPhrase($0, in: lines) })
     else { return false }
     return table.rows.dropFirst().contains { row in
       let cells = document.children(of: row)

@@ -9,6 +9,8 @@ struct InkTable {
   let range: SourceRange
   /// The rows, the one of the titles first.
   let rows: [Int]
+  /// The texts of the cells of the first row.
+  let titles: [String]
 
   /// The tables of a document that hold the text colour of one of some pairs, in order.
   ///
@@ -21,13 +23,10 @@ struct InkTable {
       guard inks.contains(where: range.offsets.contains),
         case let rows = document.children(of: table), !rows.isEmpty
       else { return nil }
-      return InkTable(document: document, range: range, rows: rows)
+      return InkTable(
+        document: document, range: range, rows: rows,
+        titles: document.children(of: rows[0]).map { document.string($0) })
     }
-  }
-
-  /// The texts of the cells of the first row.
-  var titles: [String] {
-    rows.first.map { head in document.children(of: head).map { document.string($0) } } ?? []
   }
 
   /// The places of the cells of a row.

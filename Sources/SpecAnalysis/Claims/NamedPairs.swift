@@ -174,9 +174,7 @@ struct NamedPairs {
 
   /// The outermost fence, table or list of a place.
   private static func block(of place: Origin, _ document: Document) -> Int? {
-    guard var node = document.lastNode(startingBy: place.range.start) else { return nil }
-    while case let parent = Int(document.nodes[node].parent), parent > 0 { node = parent }
-    return node
+    document.lastNode(startingBy: place.range.start).map(document.outermost)
   }
 
   private static func distance(_ a: Entry, _ b: Entry) -> Int { distance(a.origin, b.origin) }

@@ -24,13 +24,12 @@ extension TokenConflicts {
   }
 
   private func isCaptioned(_ offset: UInt32) -> Bool {
-    guard var block = document.lastNode(startingBy: offset) else { return false }
-    let isFence = document.nodes[block].kind == .codeBlock
-    if isFence, hasRemark(above: Int(offset), in: document.nodes[block].range.offsets) {
+    guard let node = document.lastNode(startingBy: offset) else { return false }
+    let isFence = document.nodes[node].kind == .codeBlock
+    if isFence, hasRemark(above: Int(offset), in: document.nodes[node].range.offsets) {
       return true
     }
-    // The fence, table or list that holds the place.
-    while case let parent = Int(document.nodes[block].parent), parent > 0 { block = parent }
+    let block = document.outermost(around: node)
     switch document.nodes[block].kind {
     case .codeBlock, .table, .list: break
     default: return false

@@ -23,11 +23,9 @@ extension FactConflict {
   private static func owner(
     of place: Origin, _ document: Document
   ) -> (list: Int, section: Int32, words: [String])? {
-    guard var list = document.lastNode(startingBy: place.range.start),
-      document.nodes[list].kind == .paragraph
-    else { return nil }
-    while case let parent = Int(document.nodes[list].parent), parent > 0 { list = parent }
-    guard document.nodes[list].kind == .list, let lead = document.sibling(before: list),
+    guard let leaf = document.lastNode(startingBy: place.range.start),
+      document.nodes[leaf].kind == .paragraph, case let list = document.outermost(around: leaf),
+      document.nodes[list].kind == .list, let lead = document.sibling(before: list),
       document.nodes[lead].kind == .paragraph, case let text = document.plainText(of: lead),
       (1...longest).contains(text.count), case let run = document.run(at: text.lowerBound),
       run >= 0, document.runs[run].style.contains(.strong)

@@ -68,10 +68,9 @@ struct SelectionMarks {
 
   /// Colours in words that are not those which the other document's design value has.
   func conflicts(with other: SelectionMarks) -> [ThingConflict] {
-    let told = other.named
-    guard !told.isEmpty else { return [] }
     let own = worded
-    return told.compactMap { mark in
+    guard !own.isEmpty else { return [] }
+    return other.named.compactMap { mark in
       guard let thing = mark.thing, let value = mark.value else { return nil }
       let same = own.filter { $0.words.isSuperset(of: thing.core) }
       guard let first = same.first,

@@ -54,8 +54,7 @@ struct Thing: Hashable {
   static func words(_ text: String) -> Set<String> {
     var result: Set<String> = []
     for word in Names.words(text) {
-      let isPlural = word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-      let folded = isPlural ? String(word.dropLast()) : word
+      let folded = Subject.singular(word)
       guard folded.utf8.first.map(ASCII.isDigit) == false, !general.contains(folded),
         !general.contains(word)
       else { continue }

@@ -117,9 +117,9 @@ struct ThingFacts {
 
   /// What two documents give differently to one thing, each with one value alone.
   static func differing(
-    _ own: [Fact], _ others: [Fact], _ property: String
+    _ own: [Fact], _ theirs: @autoclosure () -> [Fact], _ property: String
   ) -> [ThingConflict] {
-    guard !own.isEmpty, !others.isEmpty else { return [] }
+    guard !own.isEmpty, case let others = theirs(), !others.isEmpty else { return [] }
     return own.compactMap { fact in
       let said = own.filter { fact.isSame(as: $0) }
       let told = others.filter { fact.isSame(as: $0) }
@@ -200,8 +200,11 @@ struct ThingFacts {
   }
 
   /// Margins of a document that are none of those of its guide.
-  static func margins(_ own: [Margin], _ others: [Margin]) -> [ThingConflict] {
-    own.compactMap { margin in
+  static func margins(
+    _ own: [Margin], _ theirs: @autoclosure () -> [Margin]
+  ) -> [ThingConflict] {
+    guard !own.isEmpty, case let others = theirs(), !others.isEmpty else { return [] }
+    return own.compactMap { margin in
       let told = others.filter { $0.unit == margin.unit }
       guard let first = told.first, !told.contains(where: { $0.value == margin.value }) else {
         return nil

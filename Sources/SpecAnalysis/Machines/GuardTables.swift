@@ -25,16 +25,10 @@ public enum GuardTables {
   ///
   /// - Complexity: O(log nodes + cells).
   public static func contain(_ matrix: Machine.Matrix, _ document: Document) -> Bool {
-    let start = matrix.origin.range.start
-    guard matrix.form == "table", var table = document.lastNode(startingBy: start) else {
-      return false
-    }
-    while table > 0, document.nodes[table].kind != .table {
-      table = Int(document.nodes[table].parent)
-    }
-    guard table > 0, document.nodes[table].range.end >= start else { return false }
-    let rows = document.children(of: table)
-    guard let head = rows.first, rows.count > 2 else { return false }
+    guard matrix.form == "table",
+      let table = document.table(around: matrix.origin.range.start),
+      case let rows = document.children(of: table), let head = rows.first, rows.count > 2
+    else { return false }
     let titles = document.children(of: head).map { document.string($0) }
     guard let column = titles.firstIndex(where: { tells($0, addresses, wideAddresses) }) else {
       return false

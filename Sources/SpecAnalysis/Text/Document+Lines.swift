@@ -2,12 +2,13 @@ public import SpecSyntax
 public import SpecText
 
 /// The lines of a stretch of visible text, as ranges of `Document.plain`; made one by one.
-struct TextLines: Sequence, IteratorProtocol {
+public struct TextLines: Sequence, IteratorProtocol {
   fileprivate let plain: ContiguousArray<UInt8>
   fileprivate var start: Int
   fileprivate let end: Int
 
-  mutating func next() -> Range<Int>? {
+  /// The next line, without its end.
+  public mutating func next() -> Range<Int>? {
     guard start < end else { return nil }
     let stop = ASCII.find(ASCII.lineFeed, in: plain, start..<end) ?? end
     defer { start = stop + 1 }
@@ -17,7 +18,7 @@ struct TextLines: Sequence, IteratorProtocol {
 
 extension Document {
   /// The lines of a leaf's visible text.
-  func lines(of node: Int) -> TextLines {
+  public func lines(of node: Int) -> TextLines {
     let text = plainText(of: node)
     return TextLines(plain: plain, start: text.lowerBound, end: text.upperBound)
   }
@@ -57,10 +58,26 @@ extension Document {
   ///
   /// - Complexity: O(log nodes + columns + distance to the header).
   public func tableHeader(around offset: UInt32) -> [String] {
+    guard let table = table(around: offset), table + 1 < nodes.count else { return [] }
+    return children(of: table + 1).map { string($0) }
+  }
+
+  /// The table around an offset of the source.
+  ///
+  /// - Complexity: O(log nodes + depth).
+  func table(around offset: UInt32) -> Int? {
     var node = lastNode(startingBy: offset) ?? 0
     while node > 0, nodes[node].kind != .table { node = Int(nodes[node].parent) }
-    guard node > 0, nodes[node].range.end >= offset, node + 1 < nodes.count else { return [] }
-    return children(of: node + 1).map { string($0) }
+    return node > 0 && nodes[node].range.end >= offset ? node : nil
+  }
+
+  /// The outermost list, table or quotation that holds a node; the node itself where none does.
+  ///
+  /// - Complexity: O(depth).
+  public func outermost(around node: Int) -> Int {
+    var outer = node
+    while case let parent = Int(nodes[outer].parent), parent > 0 { outer = parent }
+    return outer
   }
 
   /// The leaf or code block that holds an offset.

@@ -96,8 +96,7 @@ public struct TokenSource: Sendable, Hashable {
     guard facts.analyses.indices.contains(number) else { return false }
     return facts.analyses[number].linkTargets.contains { target in
       target.path.split(separator: "/").last.map { $0 == name } == true
-        && facts.exists(target.path) == false
-        && !target.fromAbove.contains { facts.exists($0) == true }
+        && facts.isMissing(target)
     }
   }
 

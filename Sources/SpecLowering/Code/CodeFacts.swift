@@ -223,11 +223,9 @@ struct CodeReader {
   }
 
   /// Whether the block is code of a test, whose moments only wait for what it checks.
-  private lazy var isTest: Bool = {
-    let lines = document.codeBlocks[result.block].lines
-    guard let first = lines.first, let last = lines.last else { return false }
-    return Bytes.find("XCTAssert", in: Int(first.start)..<Int(last.end), of: bytes) != nil
-  }()
+  private lazy var isTest: Bool = Bytes.find("XCTAssert", in: whole, of: bytes) != nil
+  /// Whether the block moves things by a library whose transitions count in seconds.
+  lazy var hasMotion: Bool = MotionCode.hasMotion(whole, bytes)
 
   /// "setTimeout(f, 3000)", also where the call began on an earlier line.
   private func isTimerArgument(_ measure: Measure, _ code: Range<Int>) -> Bool {

@@ -6,9 +6,11 @@ extension MotionCode {
   /// Whether a number stands in an object that a library which counts in seconds reads, whatever its size:
   /// `transition={{ duration: 20 }}` of an element that moves, `gsap.to(box, { duration: 12 })`.
   ///
+  /// - Parameter hasMotion: whether all of the code has elements of such a library; asked for last.
   /// - Source: Motion, "Transitions"; GSAP, "Tween: duration".
   static func isInSeconds(
-    _ number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+    _ number: Range<Int>, in code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
+    hasMotion: @autoclosure () -> Bool
   ) -> Bool {
     var start = number.lowerBound
     for _ in 0..<4 {
@@ -18,7 +20,7 @@ extension MotionCode {
       switch bytes[end - 1] {
       case 0x28, 0x2C: return isOfTimeline(end, code, bytes)
       case 0x3D, 0x3A:
-        if isTransition(before: end - 1, code, bytes) { return hasMotion(code, bytes) }
+        if isTransition(before: end - 1, code, bytes) { return hasMotion() }
         // "transition: { rotate: { duration: 20 } }"
         guard bytes[end - 1] == 0x3A else { return false }
       case 0x7B: break
@@ -80,9 +82,9 @@ extension MotionCode {
 
   /// Whether code has elements or attributes of the library whose transitions count in seconds; one of the same form for
   /// phones counts in milliseconds.
-  private static func hasMotion(
-    _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  ///
+  /// - Complexity: O(bytes of the code).
+  static func hasMotion(_ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     marks.contains { Bytes.find($0, in: code, of: bytes) != nil }
       && Bytes.find("<moti", in: code, of: bytes).map { place in
         // "<motion.div"
@@ -98,13 +100,18 @@ extension MotionCode {
 }
 
 extension CodeReader {
+  /// All lines of the block.
+  var whole: Range<Int> {
+    let lines = document.codeBlocks[result.block].lines
+    guard let first = lines.first, let last = lines.last else { return 0..<0 }
+    return Int(first.start)..<Int(last.end)
+  }
+
   /// A number as a time by the name before it, in seconds where a library fixes them.
-  func moment(of measure: Measure, by name: MotionCode.Key) -> Measure? {
+  mutating func moment(of measure: Measure, by name: MotionCode.Key) -> Measure? {
     var key = name
     if key.unit == .none, result.language == .script, measure.high > 10,
-      let first = document.codeBlocks[result.block].lines.first,
-      let last = document.codeBlocks[result.block].lines.last,
-      MotionCode.isInSeconds(measure.range, in: Int(first.start)..<Int(last.end), bytes)
+      MotionCode.isInSeconds(measure.range, in: whole, bytes, hasMotion: hasMotion)
     {
       key.unit = .seconds
     }

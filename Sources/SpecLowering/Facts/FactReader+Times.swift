@@ -259,7 +259,10 @@ extension FactReader {
     guard measure.high > 0, var key = MotionCode.key(before: measure.range, in: code, bytes) else {
       return nil
     }
-    if key.unit == .none, MotionCode.isInSeconds(measure.range, in: line.text, bytes) {
+    if key.unit == .none,
+      MotionCode.isInSeconds(
+        measure.range, in: line.text, bytes, hasMotion: MotionCode.hasMotion(line.text, bytes))
+    {
       key.unit = .seconds
     }
     return key.time(measure, language: .script)

@@ -44,20 +44,19 @@ struct StatedShares {
       let (first, second, claimed) = (
         text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
       )
-      guard ![first, second, claimed].contains(where: \.isInexact),
-        isResult(text.gap(after: index + 1), text.gap(after: index + 2))
-      else { return nil }
-      let between = text.gap(after: index).trimmedSpaces.lowercased()
-      if isFactor(first), isWhole(second), claimed.unit == second.unit,
-        ClaimVerbs.ofs.contains(between)
-      {
-        return wrong(factor: first, of: second, claimed, index, text)
-      }
+      let isShare = isFactor(first) && isWhole(second) && claimed.unit == second.unit
       // "300ms at 2x" is played twice as fast.
-      guard isWhole(first), first.unit != .ms, isFactor(second), second.unit != .em,
-        second.unit != .rem, claimed.unit == first.unit, ClaimVerbs.ats.contains(between)
+      let isMultiple =
+        isWhole(first) && first.unit != .ms && isFactor(second) && second.unit != .em
+        && second.unit != .rem && claimed.unit == first.unit
+      guard isShare || isMultiple, !first.isInexact, !second.isInexact, !claimed.isInexact,
+        isResult(text.gap(after: index + 1), text.gap(after: index + 2)),
+        case let between = text.gap(after: index).trimmedSpaces.lowercased(),
+        (isShare ? ClaimVerbs.ofs : ClaimVerbs.ats).contains(between)
       else { return nil }
-      return wrong(factor: second, of: first, claimed, index, text)
+      return isShare
+        ? wrong(factor: first, of: second, claimed, index, text)
+        : wrong(factor: second, of: first, claimed, index, text)
     }
   }
 

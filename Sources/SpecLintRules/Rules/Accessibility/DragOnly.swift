@@ -112,7 +112,7 @@ public struct DragOnly: LintRule {
     // Words that warn of it.
     "risky", "risks", "riskant", "risqué", "arriesgado", "arriscado", "rischioso", "riskante",
     "fragile", "inaccessible", "discouraged", "insufficient", "pitfall", "pitfalls", "antipattern",
-    "anti-pattern", "barrier", "barrière", "barriere", "barrera", "barreira",
+    "barrier", "barrière", "barriere", "barrera", "barreira",
   ]
 
   /// Whether a sentence refuses what is for a drag alone: "is never placed in a swipe-only sheet".

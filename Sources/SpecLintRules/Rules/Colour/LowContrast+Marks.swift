@@ -23,7 +23,7 @@ extension LowContrast {
   func checkMarks(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let grounds = context.analysis.claims.colorRoles.backgrounds
     guard !grounds.isEmpty else { return }
-    let exempt = ExemptColors(context.document)
+    lazy var exempt = ExemptColors(context.document)
     var known: Set<OpaqueColor> = []
     for border in SelectionBorder.find(in: context.document, context.spec) {
       func contrast(_ ground: ColorRoles.Member) -> Double {

@@ -120,7 +120,7 @@ public struct LowContrast: LintRule {
         let background = color(pair.background, context),
         ink != background, !exempt.contains(named: pair.ink.text, pair.ink.origin, context.document)
       else { continue }
-      let colors = Colors(ink: ink, background: background, isLarge: isLarge(pair))
+      let colors = Colors(ink: ink, background: background, isLarge: pair.isLarge)
       if places[colors] == nil { order.append(colors) }
       places[colors, default: []].append(pair)
     }
@@ -240,10 +240,5 @@ public struct LowContrast: LintRule {
     if let color = ink.color { return color }
     let name = ink.text.filter { $0 != "`" }
     return context.facts.tokens.sharedDefinition(of: name).flatMap { OpaqueColor($0.value) }
-  }
-
-  private func isLarge(_ pair: ColorPair) -> Bool {
-    guard let size = pair.size else { return false }
-    return size >= 24 || pair.isBold && size >= 18.66
   }
 }

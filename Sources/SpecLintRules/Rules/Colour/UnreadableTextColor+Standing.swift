@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -16,10 +17,6 @@ extension UnreadableTextColor {
     "normativo", "vigente", "mantenido", "atual", "mantido", "attuale", "mantenuto", "bindend",
     "actueel", "berlaku", "актуален",
   ]
-  private static let denials: Lexicon = [
-    "not", "no", "never", "nicht", "kein", "keine", "pas", "non", "não", "niet", "geen", "bukan",
-    "tidak", "не",
-  ]
   /// The blocks at the head of a document among which it says what it is.
   private static let lead = 12
 
@@ -32,7 +29,7 @@ extension UnreadableTextColor {
       let words = Names.words(document.string(node))
       return words.contains(where: Self.former.contains)
         && zip(words.indices, words).contains { place, word in
-          Self.denials.contains(word)
+          NegationWords.words.contains(word)
             && words[(place + 1)...].prefix(3).contains(where: Self.standing.contains)
         }
     }

@@ -115,6 +115,7 @@ public struct CrossDocumentConflict: LintRule {
     _ own: [ComponentFact], with other: Int, _ context: RuleContext,
     into diagnostics: inout [Diagnostic]
   ) {
+    guard !own.isEmpty else { return }
     let here = grouped(own)
     let there = grouped(context.facts.analyses[other].claims.components)
     for fact in own {

@@ -69,7 +69,7 @@ public struct FractionalScaledSize: LintRule {
   private func factor(of scale: Constraint, _ context: RuleContext) -> Double? {
     guard let value = scale.quantity.exact else { return nil }
     if scale.quantity.unit == .percent { return value }
-    guard scale.quantity.unit == .times,
+    guard scale.quantity.unit == .times, (1...2).contains(value),
       case let line = context.document.source.string(scale.lineOrigin.range),
       Names.hasWord(line, in: Self.widths), !line.contains("ratio"), !line.contains("modular")
     else { return nil }

@@ -22,6 +22,8 @@ extension TargetBelowMinimum {
     lazy var rows = tabledHeights()
     /// The largest areas that tables on touch areas give each kind of control.
     lazy var tabled = tabledAreas()
+    /// The places of the demands for one kind of device.
+    lazy var limited = limitedDemands()
 
     init(
       _ demands: [Constraint], _ general: [Constraint], _ rule: TargetBelowMinimum,
@@ -39,6 +41,12 @@ extension TargetBelowMinimum {
           !rule.isGeneralLeast(demand), !rule.isOfWholeProduct(demand, context.document)
         else { return }
         result[demand.scope, default: SharedDemands()].add(demand)
+      }
+    }
+
+    private func limitedDemands() -> Set<Origin> {
+      demands.reduce(into: []) { result, demand in
+        if rule.isOfDevice(demand, context) { result.insert(demand.origin) }
       }
     }
 

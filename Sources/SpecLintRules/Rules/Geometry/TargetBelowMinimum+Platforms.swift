@@ -22,6 +22,12 @@ extension TargetBelowMinimum {
   ]
   private static let widePointers = ["桌面", "电脑", "電腦", "PC", "デスクトップ", "데스크톱", "데스크탑"]
 
+  /// Whether a demand is for one way to point, or for screens held upright: only of such a one a size can be of another
+  /// device.
+  func isOfDevice(_ demand: Constraint, _ context: RuleContext) -> Bool {
+    device(of: demand, context.document) != nil || isUpright(demand, context.document)
+  }
+
   /// Whether a demand is for one way to point and a size for the other.
   func isOfOtherDevice(
     _ demand: Constraint, _ constraint: Constraint, _ context: RuleContext

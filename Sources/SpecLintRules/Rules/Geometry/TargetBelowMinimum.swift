@@ -112,7 +112,7 @@ public struct TargetBelowMinimum: LintRule {
         let demand = ranked.ofMode(of: constraint, context).first(where: {
           isComparable($0.quantity.unit, constraint.quantity.unit) && binds($0, constraint)
             && isOfKind($0, constraint, context.document) && isOfLeastKind($0, constraint)
-            && !isOfOtherDevice($0, constraint, context)
+            && !(index.limited.contains($0.origin) && isOfOtherDevice($0, constraint, context))
             && sizes[$0.lineOrigin]?.contains { $0.quantity.min == value } != true
         }),
         let least = demand.quantity.min, value < least, demand.origin != constraint.origin,

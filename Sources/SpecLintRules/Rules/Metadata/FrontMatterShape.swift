@@ -99,7 +99,7 @@ public struct FrontMatterShape: LintRule {
   /// Whether something reads a document by its keys: it has changes or sections of states, or other documents of the
   /// run show that their house writes front matter.
   private func isAskedFor(_ context: RuleContext) -> Bool {
-    if context.facts.documents.contains(where: { $0.frontMatter != nil }) { return true }
+    if context.facts.haveFrontMatter { return true }
     return context.spec.machines.contains { machine in
       !machine.transitions.isEmpty || machine.states.contains { isTitle($0, context.document) }
     }

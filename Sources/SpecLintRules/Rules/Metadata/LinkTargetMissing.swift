@@ -35,10 +35,8 @@ public struct LinkTargetMissing: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkMachinePaths(context, into: &diagnostics)
     checkReferences(context, into: &diagnostics)
-    for target in context.analysis.linkTargets where !target.written.isEmpty {
-      guard context.facts.exists(target.path) == false,
-        !target.fromAbove.contains(where: { context.facts.exists($0) == true })
-      else { continue }
+    for target in context.analysis.linkTargets
+    where !target.written.isEmpty && context.facts.isMissing(target) {
       diagnostics.append(
         diagnostic(
           "the file '\(target.written)' does not exist", at: target.origin,

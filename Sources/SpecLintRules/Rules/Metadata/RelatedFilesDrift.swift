@@ -65,14 +65,9 @@ public struct RelatedFilesDrift: LintRule {
         help:
           "name in both: \((onlyFront + onlyListed).map { "'\($0.written)'" }.joined(separator: ", "))",
         fix: fix(
-          entry, onlyFront: onlyFront.filter { isThere($0, context) },
-          onlyListed: onlyListed.filter { isThere($0, context) }, context)))
-  }
-
-  /// Whether nothing tells that a file is missing: its name is not copied, as each copy would be one more broken link.
-  private func isThere(_ target: LinkTarget, _ context: RuleContext) -> Bool {
-    context.facts.exists(target.path) != false
-      || target.fromAbove.contains { context.facts.exists($0) == true }
+          // Each copy of the name of a missing file would be one more broken link.
+          entry, onlyFront: onlyFront.filter { !context.facts.isMissing($0) },
+          onlyListed: onlyListed.filter { !context.facts.isMissing($0) }, context)))
   }
 
   /// Whether one of the paths is that of a target; a path from the root of the project names the same file.

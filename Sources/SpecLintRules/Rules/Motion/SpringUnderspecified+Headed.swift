@@ -17,10 +17,9 @@ extension SpringUnderspecified {
     guard var end = motion.easingOrigin?.range.offsets.lowerBound else { return false }
     while end < bytes.count, ASCII.isLetter(bytes[end]) { end += 1 }
     guard ASCII.starts(bytes, at: end, with: " back"),
-      var block = document.lastNode(startingBy: motion.origin.range.start)
-    else { return false }
-    while case let parent = Int(document.nodes[block].parent), parent > 0 { block = parent }
-    guard document.nodes[block].kind == .table || document.nodes[block].kind == .list,
+      let leaf = document.lastNode(startingBy: motion.origin.range.start),
+      case let block = document.outermost(around: leaf),
+      document.nodes[block].kind == .table || document.nodes[block].kind == .list,
       let lead = document.sibling(before: block), document.nodes[lead].kind == .paragraph,
       case let text = ASCII.trimmed(document.plain, document.plainText(of: lead)),
       text.count > 1, text.count < 300

@@ -55,14 +55,8 @@ extension SpringUnderspecified {
       }) ?? springs.first(where: { $0.spring == slowest })
     else { return }
     for node in document.nodes.indices where isText(node, document) {
-      let text = document.plainText(of: node)
-      var start = text.lowerBound
-      while start < text.upperBound {
-        let line = document.line(around: start, in: node)
-        start = line.upperBound + 1
-        guard (12...240).contains(line.count), isReading(document.string(plain: line)) else {
-          continue
-        }
+      for line in document.lines(of: node) where (12...240).contains(line.count) {
+        guard isReading(document.string(plain: line)) else { continue }
         let range = document.sourceRange(plain: line)
         guard context.isNormative(range) else { continue }
         diagnostics.append(tooShort(context.origin(range), stated))

@@ -26,7 +26,7 @@ extension StateNotInMatrix {
         case let text = first.offsets.lowerBound..<last.offsets.upperBound, text.count < 8000
       else { continue }
       let bytes = document.source.bytes[text].map(ASCII.lowercased)
-      let words = Set(
+      lazy var words = Set(
         Names.words(document.source.string(SourceRange(text.lowerBound, text.upperBound)))
           + wordsBeside(Int(block.node), document))
       for machine in machines where !isMatrix(block, machine, document) {
@@ -40,7 +40,7 @@ extension StateNotInMatrix {
         for id in described where !drawn.contains(id) {
           let state = machine[id]
           guard let section = state.section,
-            !Names.words(state.name).contains(where: words.contains),
+            words.isDisjoint(with: Names.words(state.name)),
             context.isNormative(section.range)
           else { continue }
           diagnostics.append(

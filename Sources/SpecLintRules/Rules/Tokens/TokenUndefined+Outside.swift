@@ -38,7 +38,7 @@ extension TokenUndefined {
       use.kind == .color && (shown.contains(use.name.lowercased()) || plain.contains(use.name))
     }
     uses.removeAll { isRemarked($0, context.document) }
-    uses.removeAll { isTold($0, context) }
+    uses = withoutTold(uses, context)
     let dependencies = dependencies(context.document)
     if !dependencies.isEmpty {
       let hasColors = dependencies.contains { Names.hasWord($0, in: Self.palettes) }

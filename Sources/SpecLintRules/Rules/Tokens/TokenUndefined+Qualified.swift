@@ -93,36 +93,51 @@ extension TokenUndefined {
 
   /// Whether code gives a member a value, also by the name of another one: "static let success = leaf" in an extension.
   private func isDeclared(_ member: String, _ document: Document) -> Bool {
-    let words = ["let ", "var ", "val ", "const "].map { $0 + member }
-    return document.codeBlocks.contains { block in
-      !block.language.isEmpty
-        && block.lines.contains { line in
-          let text = document.source.string(line)
-          return text.contains("=")
-            && words.contains { word in
-              text.firstRange(of: word).map { place in
-                let rest = text[place.upperBound...]
-                return rest.hasPrefix(" =") || rest.hasPrefix("=") || rest.hasPrefix(":")
-              } == true
-            }
-        }
+    let words = ["let ", "var ", "val ", "const "].map { Array(($0 + member).utf8) }
+    return document.source.bytes.withUnsafeBufferPointer { bytes in
+      document.codeBlocks.contains { block in
+        !block.language.isEmpty
+          && block.lines.contains { line in
+            words.contains { gives(line.offsets, $0, bytes) }
+          }
+      }
     }
+  }
+
+  /// Whether a line of code has some words with an equals sign, or the type and an equals sign, behind them.
+  private func gives(
+    _ line: Range<Int>, _ words: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let place = place(of: words, in: line, bytes) else { return false }
+    let rest = bytes[place + words.count..<line.upperBound]
+    return rest.starts(with: " =".utf8) || rest.first == 0x3D
+      || rest.first == ASCII.colon && bytes[line].contains(0x3D)
   }
 
   /// Whether one block of code defines a group, and leaves nothing out.
   private func isWhole(_ name: String, _ document: Document) -> Bool {
     let words = ["enum \(name) ", "struct \(name) ", "object \(name) ", "enum \(name):"]
-    let blocks = document.codeBlocks.filter { block in
-      block.lines.contains { line in
-        let text = document.source.string(line)
-        return words.contains(where: text.contains)
+      .map { Array($0.utf8) }
+    let bytes = document.source.bytes
+    let blocks = bytes.withUnsafeBufferPointer { bytes in
+      document.codeBlocks.filter { block in
+        block.lines.contains { line in
+          words.contains { place(of: $0, in: line.offsets, bytes) != nil }
+        }
       }
     }
     guard blocks.count == 1, let block = blocks.first else { return false }
     return !block.lines.contains { line in
-      let text = document.source.string(line)
-      return text.contains("...") || text.contains("…") || text.contains("etc")
+      Self.omissions.contains { ASCII.find($0, in: bytes, line.offsets) != nil }
     }
+  }
+
+  private static let omissions: [StaticString] = ["...", "…", "etc"]
+
+  private func place(
+    of words: [UInt8], in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    words.withUnsafeBufferPointer { ASCII.find($0, in: bytes, line) }
   }
 
   /// "Theme.Radius.pill" with nothing behind the member.

@@ -72,6 +72,14 @@ struct StateDraft {
     key = Names.key(name)
   }
 
+  /// A screen of a flow, of which a line in a section tells.
+  static func screen(_ name: String, _ origin: Origin, in section: Int) -> StateDraft {
+    var draft = StateDraft(name: name, origin: origin, screen: section)
+    draft.parentSection = section
+    draft.isScreen = true
+    return draft
+  }
+
   /// The name with what stands in parentheses behind it.
   var fullName: String { qualifier.map { "\(name) (\($0))" } ?? name }
 }
@@ -106,6 +114,15 @@ struct EdgeDraft {
   /// Whether another edge joins the same names without a trigger.
   func isSameStep(as other: EdgeDraft) -> Bool {
     source?.text == other.source?.text && target.text == other.target.text && trigger == nil
+  }
+}
+
+extension EdgeDraft {
+  /// The change between two names that one place tells.
+  init(from source: String, to target: String, _ origin: Origin) {
+    self.init(
+      source: NameReference(text: source, origin: origin),
+      target: NameReference(text: target, origin: origin), origin: origin)
   }
 }
 

@@ -68,7 +68,8 @@ extension MachineDrafts {
     if launchWords.contains(words.joined(separator: " ")) || launchMarks.contains(text) {
       return true
     }
-    guard let mark = firstMarks.first(where: text.contains),
+    guard text.utf8.contains(where: { $0 >= 0xE3 }),
+      let mark = firstMarks.first(where: text.contains),
       let (before, behind) = TextSplit.halves(of: text, at: mark)
     else { return false }
     return launchMarks.contains(before + behind) || launchMarks.contains("\(before) \(behind)")

@@ -98,7 +98,5 @@ private struct PhaseName {
     }
   }
 
-  private static let joints: Lexicon = [
-    "de", "del", "della", "di", "du", "da", "do", "des", "d", "van", "der", "of", "la", "l",
-  ]
+  private static let joints = StateVocabulary.owners.union(["di", "la", "l"])
 }

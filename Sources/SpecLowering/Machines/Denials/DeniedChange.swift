@@ -220,14 +220,13 @@ struct DeniedChange {
   /// The name before a clause that "and" joins with one that denies: "Lit is out of scope and" before "must not be shown".
   private static func beforeCopula(_ text: String, _ spelling: (String) -> String?) -> String? {
     let words = text.split(separator: " ")
-    guard words.count > 3, let last = words.last, joints.contains(last.lowercased()),
+    guard words.count > 3, let last = words.last, NegativeCue.joiners.contains(last.lowercased()),
       let place = words.dropFirst().firstIndex(where: { copulas.contains($0.lowercased()) }),
       case let name = words[..<place].joined(separator: " "), spelling(name) != nil
     else { return nil }
     return name
   }
 
-  private static let joints: Lexicon = ["and", "und", "et", "y", "e", "en", "dan", "и", "i"]
   private static let copulas: Lexicon = [
     "is", "are", "lies", "ist", "sind", "liegt", "est", "es", "está", "é", "è", "adalah",
   ]

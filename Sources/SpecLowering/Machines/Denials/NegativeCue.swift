@@ -68,7 +68,8 @@ enum NegativeCue {
       && !NegativeVocabulary.headingCues.occur(in: Array(before))
   }
 
-  private static let joiners: Lexicon = ["and", "und", "et", "y", "e", "en", "dan", "и", "i"]
+  /// "And".
+  static let joiners: Lexicon = ["and", "und", "et", "y", "e", "en", "dan", "и", "i"]
 
   /// Whether a heading forbids and says no more: "Not allowed", "Never", "Verboten".
   static func forbids(bareHeading heading: String) -> Bool {

@@ -115,9 +115,7 @@ struct HungTrees {
       result.arrowCount += names.count - (label == nil ? 1 : 0)
       result.names += names.map(\.name)
       var edges = zip(ends, ends.dropFirst()).map { from, to in
-        EdgeDraft(
-          source: NameReference(text: from, origin: origin),
-          target: NameReference(text: to, origin: origin), origin: origin)
+        EdgeDraft(from: from, to: to, origin)
       }
       if let label, !edges.isEmpty { edges[0] = edges[0].triggered(by: label, origin) }
       result.edges += edges

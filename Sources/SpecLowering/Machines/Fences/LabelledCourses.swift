@@ -91,9 +91,7 @@ struct LabelledCourses {
       }
       guard let name = known.name(of: text) ?? (Self.isName(text) ? text : nil) else { return nil }
       if let from = last {
-        let edge = EdgeDraft(
-          source: NameReference(text: from, origin: origin),
-          target: NameReference(text: name, origin: origin), origin: origin)
+        let edge = EdgeDraft(from: from, to: name, origin)
         result.append(act.map { edge.triggered(by: $0, origin) } ?? edge)
       }
       (last, act) = (name, nil)

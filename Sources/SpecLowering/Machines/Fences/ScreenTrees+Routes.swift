@@ -32,9 +32,7 @@ extension ScreenTrees {
   static func edge(
     _ source: String, _ target: String, _ origin: Origin, by words: String?
   ) -> EdgeDraft {
-    let edge = EdgeDraft(
-      source: NameReference(text: source, origin: origin),
-      target: NameReference(text: target, origin: origin), origin: origin)
+    let edge = EdgeDraft(from: source, to: target, origin)
     return words.map { edge.triggered(by: $0, origin) } ?? edge
   }
 
@@ -62,7 +60,7 @@ extension ScreenTrees {
     let words = text.split(separator: " ", maxSplits: 2)
     guard let first = words.first else { return false }
     if words.count == 1 { return first.utf8.count == 3 && first.utf8.allSatisfy(ASCII.isDigit) }
-    return methods.contains(String(first)) && words[1].utf8.first == ASCII.slash
+    return EventName.methods.contains(String(first)) && words[1].utf8.first == ASCII.slash
   }
 
   /// Whether parentheses of a text hold a remark, "Signed in (staff)", and no arguments, "load()".
@@ -75,8 +73,6 @@ extension ScreenTrees {
     }
     return false
   }
-
-  private static let methods: Lexicon = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
   /// Verbs of motion before a route, with hyphens between the words.
   private static let moves: Lexicon = [

@@ -67,9 +67,7 @@ extension BareHeadings {
     guard members.count > 2, members.count == children[section].count else { return false }
     let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))
     let isAlone =
-      words.count == 1
-      && (StateVocabulary.plurals.contains(words[0])
-        || StateVocabulary.unspacedNouns.contains(words[0]))
+      StateVocabulary.areStates(words)
       || words.count == 2 && StateVocabulary.pairedPlurals.begin(words)
     guard isAlone else { return false }
     return members.allSatisfy { member in

@@ -44,9 +44,7 @@ extension BareHeadings {
 
   /// Whether a heading begins with its number: "2.1 Basket".
   func hasNumber(_ section: Int) -> Bool {
-    let title = document.title(ofSection: section)
-    return title.utf8.first.map(ASCII.isDigit) == true
-      && StateName.withoutNumbering(title) != title
+    StateName.isNumbered(document.title(ofSection: section))
   }
 
   private static func groups(_ name: String) -> Bool {

@@ -40,15 +40,13 @@ extension BareHeadings {
   private func owner(of section: Int) -> [String]? {
     let heading = document.plainText(of: Int(document.sections[section].heading))
     guard heading.count <= 60, StateVocabulary.mayNameState(document.plain, heading),
-      case let words = bareWords(of: section), let first = words.first, let last = words.last,
+      case let words = bareWords(of: section), let last = words.last,
       words.count <= 6, !Self.namesSpecials(document.title(ofSection: section)),
       !document.plain[heading].contains(where: Self.joints.contains)
     else { return nil }
     var owner: [String]
-    if StateVocabulary.plurals.contains(last) {
-      owner = Array(words.dropLast())
-    } else if StateVocabulary.plurals.contains(first), StateVocabulary.owners.contains(words[1]) {
-      owner = Array(words.dropFirst(2))
+    if let told = StateVocabulary.ownerWords(words) {
+      owner = Array(told)
     } else if words.count == 1, last.hasSuffix("zustände") {
       owner = [String(last.dropLast("zustände".count))]
     } else {

@@ -483,7 +483,6 @@ struct BareHeadings {
   }
 
   func bareWords(of section: Int) -> [String] {
-    let title = StateName.withoutNumbering(document.title(ofSection: section))
-    return Names.words(StateName.splitQualifier(title).name)
+    StateName.bareWords(document.title(ofSection: section))
   }
 }

@@ -21,14 +21,10 @@ extension HeadingStates {
     }
     var single: [Int] = []
     var opened: [Int32: Int] = [:]
-    for (section, parts) in members where parts.count > 1 {
+    // In the order of the document: what became a group counts as no state of the heading around it.
+    for (section, parts) in members.sorted(by: { $0.key < $1.key }) where parts.count > 1 {
       let inner = parts.count { named[$0].map { $0.form != .group } == true }
-      let words = parts.map { part in
-        Names.words(
-          StateName.splitQualifier(
-            StateName.withoutNumbering(document.title(ofSection: part))
-          ).name)
-      }
+      let words = parts.map { StateName.bareWords(document.title(ofSection: $0)) }
       let states = zip(parts, words).count { part, words in
         named[part] == nil && (1...4).contains(words.count) && isState(words, part)
       }
@@ -55,7 +51,8 @@ extension HeadingStates {
   private func openNumbered(
     _ named: inout [Int: StateName], _ members: [Int: [Int]], _ opened: [Int32: Int]
   ) {
-    for (section, parts) in members where named[section]?.form == .suffixed {
+    for (section, parts) in members.sorted(by: { $0.key < $1.key })
+    where named[section]?.form == .suffixed {
       guard opened[document.sections[section].parent, default: 0] > 1, isNumbered(section),
         parts.allSatisfy({ part in
           isNumbered(part) && named[part].map { $0.form != .group } ?? !isPart(part)
@@ -67,14 +64,11 @@ extension HeadingStates {
 
   /// "4.1 検索": whether a heading begins with its number.
   private func isNumbered(_ section: Int) -> Bool {
-    let title = document.title(ofSection: section)
-    return title.utf8.first.map(ASCII.isDigit) == true
-      && StateName.withoutNumbering(title) != title
+    StateName.isNumbered(document.title(ofSection: section))
   }
 
   private func isPart(_ section: Int) -> Bool {
-    let title = StateName.withoutNumbering(document.title(ofSection: section))
-    return StateWords.isPart(Names.words(StateName.splitQualifier(title).name))
+    StateWords.isPart(StateName.bareWords(document.title(ofSection: section)))
   }
 
   /// Whether a heading is struck out but for what stands in parentheses: "~~Coupon pick~~ (removed)".

@@ -30,11 +30,7 @@ struct LabelledScreens {
       else { continue }
       var taken = known.take() ?? Set(drafts.states.map(\.key))
       for (line, name) in zip(labels, names) where taken.insert(Names.key(name)).inserted {
-        let origin = context.origin(plain: line.text)
-        var draft = StateDraft(name: name, origin: origin, screen: section)
-        draft.parentSection = section
-        draft.isScreen = true
-        drafts.states.append(draft)
+        drafts.states.append(.screen(name, context.origin(plain: line.text), in: section))
       }
       known = taken
     }
@@ -56,11 +52,7 @@ struct LabelledScreens {
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names where told.name(of: document.string(plain: name)) == nil {
         let text = document.string(plain: name)
-        var draft = StateDraft(
-          name: text, origin: context.origin(plain: name), screen: section)
-        draft.parentSection = section
-        draft.isScreen = true
-        drafts.states.append(draft)
+        drafts.states.append(.screen(text, context.origin(plain: name), in: section))
         told.add(text)
       }
       known = told

@@ -45,9 +45,7 @@ extension ArrowLine {
       guard let condition, let found = target(name), Names.key(found) != Names.key(source) else {
         return nil
       }
-      let edge = EdgeDraft(
-        source: NameReference(text: source, origin: origin),
-        target: NameReference(text: found, origin: origin), origin: origin)
+      let edge = EdgeDraft(from: source, to: found, origin)
       edges.append(edge.triggered(by: Self.withoutConjunction(condition), origin))
     }
     // A time of the line belongs to one of several ways.

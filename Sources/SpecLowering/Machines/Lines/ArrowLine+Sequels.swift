@@ -8,6 +8,7 @@ extension ArrowLine {
   /// declared states, with what stands behind its colon up to the clause that has an arrow of its own.
   var changeBeforeSequel: [EdgeDraft]? {
     guard line.holder == .item || line.holder == .paragraph, !known.isEmpty,
+      ASCII.find(": ", in: context.document.plain, line.text) != nil,
       let (head, tail) = TextSplit.halves(of: context.document.string(plain: line.text), at: ": "),
       Arrow.isIn(head), Arrow.isIn(tail), let arrows = ArrowText(head), arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,

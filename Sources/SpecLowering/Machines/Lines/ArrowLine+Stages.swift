@@ -50,19 +50,17 @@ extension ArrowLine {
   /// "useMotion() → transition: false": whether what stands behind the arrow is a property with its value in code.
   static func setsProperty(_ change: String, _ value: String) -> Bool {
     let word = value.prefix { $0.isLetter }.lowercased()
-    guard literals.contains(word), let (_, name) = Arrow.split(change) else { return false }
+    guard EventName.literals.contains(word), let (_, name) = Arrow.split(change) else {
+      return false
+    }
     return Names.wordCount(name) == 1 && name.first?.isLowercase == true
   }
-
-  private static let literals: Lexicon = ["false", "true", "none", "null", "nil", "undefined"]
 
   /// Whether a label says no more than that states follow: "States", "UI states", "状態".
   static func isForStates(_ label: String) -> Bool {
     let words = Names.words(label)
-    guard let last = words.last, words.count <= 3 else { return false }
-    return words.count == 1
-      && (StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last))
-      || StateVocabulary.isGeneral(label)
+    return (1...3).contains(words.count)
+      && (StateVocabulary.areStates(words) || StateVocabulary.isGeneral(label))
   }
 
   /// The ways out of single states in a list behind such a label, "States: idle · sending · sent → Home"; `nil` where

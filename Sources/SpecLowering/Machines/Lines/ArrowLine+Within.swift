@@ -17,9 +17,7 @@ extension ArrowLine {
       target.isKnown || mayBeNew && HeldLines.isTitle(target.name), !target.isAny,
       Names.wordCount(target.name) <= 3
     else { return nil }
-    let edge = EdgeDraft(
-      source: NameReference(text: source, origin: origin),
-      target: NameReference(text: target.name, origin: origin), origin: origin)
+    let edge = EdgeDraft(from: source, to: target.name, origin)
     return timed(edge.triggered(by: event, origin))
   }
 
@@ -38,9 +36,7 @@ extension ArrowLine {
     }
     guard let target = known.name(of: ArrowSide.unwrapped(end)) else { return [] }
     return sources.map { source in
-      EdgeDraft(
-        source: NameReference(text: source, origin: origin),
-        target: NameReference(text: target, origin: origin), origin: origin)
+      EdgeDraft(from: source, to: target, origin)
     }
   }
 
@@ -71,10 +67,9 @@ extension ArrowLine {
     " or ", " oder ", " ou ", " o ", " of ", " atau ", " / ",
   ]
   /// Words before a target that only say that it comes next.
-  private static let leadsToNext: Phrases = [
-    "next is ", "next comes ", "next: ", "next ", "then ", "als nächstes ", "danach ", "dann ",
-    "ensuite ", "luego ", "después ", "depois ", "poi ", "daarna ", "lalu ",
-  ]
+  private static let leadsToNext = Phrases(
+    ["next is ", "next comes ", "next: ", "next ", "als nächstes "]
+      + TransitionWords.sequels.map { "\($0) " })
 
   /// The name and the rest of "While in Alarm, mute", "on mute while in Alarm".
   private static func parts(within text: String) -> (name: String, event: String)? {

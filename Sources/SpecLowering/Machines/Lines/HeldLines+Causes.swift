@@ -55,12 +55,11 @@ extension ArrowLine {
   /// "Cold: press lever → Heating": the change that a line declares where its label is the state that is left.
   func leftByLabel() -> [EdgeDraft] {
     let document = context.document
-    if let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label),
-      let ways = waysBehindLabel(label)
-    {
-      return ways
+    guard let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label) else {
+      return []
     }
-    guard let label = line.label, !ArrowGlyph.mayOccur(in: document.plain, label),
+    if let ways = waysBehindLabel(label) { return ways }
+    guard
       let arrows = ArrowText(document.string(plain: line.value)), arrows.sides.count == 2,
       arrows.joints[0].direction == .forward, arrows.joints[0].label == nil,
       case let act = arrows.sides[0], (1...8).contains(max(1, Names.wordCount(act))),

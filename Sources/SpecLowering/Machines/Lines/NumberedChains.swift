@@ -39,9 +39,7 @@ struct NumberedChains {
         continue
       }
       let edges = zip(names, names.dropFirst()).map { from, to in
-        EdgeDraft(
-          source: NameReference(text: from, origin: origin),
-          target: NameReference(text: to, origin: origin), origin: origin)
+        EdgeDraft(from: from, to: to, origin)
       }
       found.append(
         MatrixDraft(

@@ -82,7 +82,11 @@ extension LineReader {
         let arrows = ArrowText(document.string(plain: next.label ?? next.text)),
         arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
       else { continue }
-      for side in arrows.sides.flatMap({ ArrowSide.isOfEnds($0) ? ArrowSide.ends(in: $0) : [$0] }) {
+      let sides = arrows.sides.flatMap { side in
+        let ends = ArrowSide.ends(in: side)
+        return ends.isEmpty ? [side] : ends
+      }
+      for side in sides {
         let head = ArrowLine.mark(in: side).map { String(side[..<$0.lowerBound]) } ?? side
         let text = ArrowSide.unwrapped(ArrowSide.divided(head).0)
         guard Names.wordCount(text) <= 3, ArrowSide.isName(text), !NameChoices.mayJoin(text) else {

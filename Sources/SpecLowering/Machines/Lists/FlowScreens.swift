@@ -43,9 +43,7 @@ struct FlowScreens {
         known.add(mention.id, as: declared)
         return
       }
-      var state = StateDraft(name: name, origin: mention.origin, screen: 1)
-      state.parentSection = 1
-      state.isScreen = true
+      var state = StateDraft.screen(name, mention.origin, in: 1)
       state.aliases = [LocatedText(mention.id, mention.origin)]
       known.add(name)
       known.add(mention.id, as: name)
@@ -224,10 +222,8 @@ extension FlowScreens {
         Names.key(source) != Names.key(name), Self.wholeName(mention.before) != nil
       else { continue }
       lines.insert(line.text.lowerBound)
-      let edge = EdgeDraft(
-        source: NameReference(text: source, origin: mention.origin),
-        target: NameReference(text: name, origin: mention.origin), origin: mention.origin
-      ).triggered(by: occasion, mention.origin)
+      let edge = EdgeDraft(from: source, to: name, mention.origin)
+        .triggered(by: occasion, mention.origin)
       found.append(
         MatrixDraft(
           form: "list", isClosed: false, section: Int(document.nodes[line.node].section),

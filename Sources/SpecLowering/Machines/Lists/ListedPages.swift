@@ -106,10 +106,7 @@ struct ListedPages {
   private func declare(_ items: [Item], _ section: Int, in drafts: inout MachineDrafts) {
     let known = KnownStates(drafts, statesOnly: true)
     for item in items where known.name(of: item.name) == nil {
-      var draft = StateDraft(name: item.name, origin: item.origin, screen: section)
-      draft.parentSection = section
-      draft.isScreen = true
-      drafts.states.append(draft)
+      drafts.states.append(.screen(item.name, item.origin, in: section))
     }
   }
 }

@@ -36,10 +36,7 @@ struct ListedScreens {
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       for name in names
       where told.name(of: name.text) == nil && !isBegun(name.text, listsRoutes, drafts) {
-        var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
-        draft.parentSection = section
-        draft.isScreen = true
-        drafts.states.append(draft)
+        drafts.states.append(.screen(name.text, name.origin, in: section))
         told.add(name.text)
       }
       known = told

@@ -28,10 +28,7 @@ struct NavigationLists {
         known.add(name.text)
         continue
       }
-      var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
-      draft.parentSection = section
-      draft.isScreen = true
-      drafts.states.append(draft)
+      drafts.states.append(.screen(name.text, name.origin, in: section))
       known.add(name.text)
     }
   }

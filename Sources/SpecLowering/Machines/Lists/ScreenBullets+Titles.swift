@@ -49,10 +49,7 @@ extension ScreenBullets {
       document.sections[$0].parent == parent && hasNumber($0)
     }
     let screens = siblings.filter { section in
-      let words = Names.words(
-        StateName.splitQualifier(
-          StateName.withoutNumbering(document.title(ofSection: section))
-        ).name)
+      let words = StateName.bareWords(document.title(ofSection: section))
       return (1...5).contains(words.count) && !StateWords.isAside(words)
         && (!StateWords.isPart(words) || ends.contains(section))
     }
@@ -60,8 +57,6 @@ extension ScreenBullets {
   }
 
   private func hasNumber(_ section: Int) -> Bool {
-    let title = document.title(ofSection: section)
-    return title.utf8.first.map(ASCII.isDigit) == true
-      && StateName.withoutNumbering(title) != title
+    StateName.isNumbered(document.title(ofSection: section))
   }
 }

@@ -108,9 +108,7 @@ struct ScreenCourses {
     zip(steps, steps.dropFirst()).flatMap { sources, targets in
       sources.flatMap { source in
         targets.filter { Names.key($0) != Names.key(source) }.map { target in
-          EdgeDraft(
-            source: NameReference(text: source, origin: origin),
-            target: NameReference(text: target, origin: origin), origin: origin)
+          EdgeDraft(from: source, to: target, origin)
         }
       }
     }

@@ -49,7 +49,7 @@ struct ScreenPassages {
     let into = open.filter { !isExit($0) }.flatMap { entries(of: $0, to: page) }
     let own = known.name(of: page.name) ?? page.route.flatMap { known.name(of: $0) }
     if own == nil {
-      var state = draft(page.name, page.origin)
+      var state = StateDraft.screen(page.name, page.origin, in: 1)
       state.aliases = page.route.map { [LocatedText($0, page.origin)] } ?? []
       drafts.states.append(state)
       known.add(page.name)
@@ -60,26 +60,17 @@ struct ScreenPassages {
     for way in into + out {
       let ends = [way.source ?? name, way.target].map { end -> String in
         if let declared = known.name(of: end) { return declared }
-        drafts.states.append(draft(end, way.origin))
+        drafts.states.append(.screen(end, way.origin, in: 1))
         known.add(end)
         return end
       }
       guard Names.key(ends[0]) != Names.key(ends[1]) else { continue }
-      let edge = EdgeDraft(
-        source: NameReference(text: ends[0], origin: way.origin),
-        target: NameReference(text: ends[1], origin: way.origin), origin: way.origin)
+      let edge = EdgeDraft(from: ends[0], to: ends[1], way.origin)
       edges.append(way.trigger.map { edge.triggered(by: $0, way.origin) } ?? edge)
     }
     let found = MatrixDraft(
       form: "list", isClosed: false, section: 1, origin: out[0].origin, edges: edges)
     ArrowEdges.merge([found], into: &drafts)
-  }
-
-  private func draft(_ name: String, _ origin: Origin) -> StateDraft {
-    var state = StateDraft(name: name, origin: origin, screen: 1)
-    state.parentSection = 1
-    state.isScreen = true
-    return state
   }
 
   // MARK: Lines

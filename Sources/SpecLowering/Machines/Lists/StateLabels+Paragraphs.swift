@@ -11,7 +11,7 @@ extension StateLabels {
   func paragraphs(of sections: [Int]) -> [StateDraft] {
     sections.flatMap { section -> [StateDraft] in
       let heads = words(of: document.plainText(of: Int(document.sections[section].heading)))
-      let isAlone = heads.count == 1 && StateLabels.areStates(heads[0])
+      let isAlone = StateVocabulary.areStates(heads)
       guard isAlone || Self.areOfThing(heads), !context.isSystem(section) else { return [] }
       var names: [(range: Range<Int>, node: Int)] = []
       for node in document.sections[section].ownNodes.dropFirst().map({ Int($0) })
@@ -96,11 +96,9 @@ extension StateLabels {
 
   /// "Oven states", "Estados del horno": the states of a thing, and none of a kind.
   private static func areOfThing(_ words: [String]) -> Bool {
-    guard (2...5).contains(words.count), let last = words.last else { return false }
-    let isBehind =
-      StateVocabulary.plurals.contains(words[0]) && StateVocabulary.owners.contains(words[1])
-    guard isBehind || StateVocabulary.plurals.contains(last) else { return false }
-    let owner = isBehind ? words[2...] : words.dropLast()
+    guard (2...5).contains(words.count), let owner = StateVocabulary.ownerWords(words) else {
+      return false
+    }
     return !owner.isEmpty
       && !owner.contains { StateWords.isState([$0]) || StateWords.aspects.contains($0) }
   }

@@ -46,7 +46,7 @@ extension StateLabels {
   /// changes between modes: "**Framing** → **Adjusting**".
   func areOtherModes(_ names: [(range: Range<Int>, node: Int)]) -> Bool {
     names.contains { name in
-      words(of: name.range).contains(where: BareHeadings.themes.contains)
+      isTheme(name.range)
         || ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: name.node))
     }
   }
@@ -136,9 +136,5 @@ extension StateLabels {
     let words = words(of: label)
     return words.last.map(StateVocabulary.plurals.contains) == true
       || words.first.map(StateVocabulary.plurals.contains) == true
-  }
-
-  static func areStates(_ word: String) -> Bool {
-    StateVocabulary.plurals.contains(word) || StateVocabulary.unspacedNouns.contains(word)
   }
 }

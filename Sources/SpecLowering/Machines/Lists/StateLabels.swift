@@ -220,7 +220,7 @@ struct StateLabels {
       && StateCues.isNameOfState(words.joined(separator: " "))
   }
 
-  private func isTheme(_ range: Range<Int>) -> Bool {
+  func isTheme(_ range: Range<Int>) -> Bool {
     words(of: range).contains(where: BareHeadings.themes.contains)
   }
 
@@ -358,7 +358,7 @@ struct StateLabels {
     }
     let words = words(of: range)
     if line.holder != .heading, Self.saysStates(words) { return true }
-    return words.count == 1 && Self.areStates(words[0])
+    return StateVocabulary.areStates(words)
   }
 
   /// Whether an item tells the motion between the states of the others: "**Transition**: 200 ms".
@@ -466,8 +466,7 @@ struct StateLabels {
 
   func words(of range: Range<Int>) -> [String] {
     guard range.count <= 60 else { return [] }
-    let text = document.string(plain: range)
-    return Names.words(StateName.splitQualifier(StateName.withoutNumbering(text)).name)
+    return StateName.bareWords(document.string(plain: range))
   }
 
   func draft(_ name: (range: Range<Int>, node: Int)) -> StateDraft {

@@ -20,11 +20,7 @@ extension StateLists {
     else { return [] }
     if let values = statusValues(line, words) { return values }
     if isOfDocument(line, words) { return [] }
-    if words.count == 1,
-      StateVocabulary.plurals.contains(last) || StateVocabulary.unspacedNouns.contains(last)
-    {
-      return listedAlone(line)
-    }
+    if StateVocabulary.areStates(words) { return listedAlone(line) }
     // "关键状态：", "주요 상태:"
     if StateVocabulary.isGeneral(text) { return listedAlone(line) }
     let isAtEnd =

@@ -44,17 +44,11 @@ extension StateLists {
   func stopped(_ line: TextLine) -> [StateDraft] {
     guard line.isStrongLabel, line.holder != .cell, let label = line.label, label.count <= 24,
       label.upperBound < document.plain.count, document.plain[label.upperBound] == 0x2E,
-      StateVocabulary.mayNameState(document.plain, label), isForStates(label)
+      StateVocabulary.mayNameState(document.plain, label),
+      StateVocabulary.areStates(Names.words(document.string(plain: label)))
     else { return [] }
     let end = min(document.plainText(of: line.node).upperBound, label.upperBound + 1200)
     return states(in: line.value.lowerBound..<max(line.value.lowerBound, end), of: line)
-  }
-
-  private func isForStates(_ label: Range<Int>) -> Bool {
-    let words = Names.words(document.string(plain: label))
-    guard words.count == 1 else { return false }
-    return StateVocabulary.plurals.contains(words[0])
-      || StateVocabulary.unspacedNouns.contains(words[0])
   }
 
   /// The names between middle dots or semicolons, two at least, the first in italics or half of them words for states.

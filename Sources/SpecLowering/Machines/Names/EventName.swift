@@ -20,6 +20,9 @@ enum EventName {
   /// The methods of HTTP: what a program asks a server for.
   static let methods: Lexicon = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
+  /// Values that code gives without naming them.
+  static let literals: Lexicon = ["true", "false", "null", "nil", "undefined", "none"]
+
   /// "PaymentScreen": the name of a type, of two words at least.
   static func isType(_ text: String) -> Bool {
     guard let first = text.utf8.first, ASCII.isUpper(first) else { return false }

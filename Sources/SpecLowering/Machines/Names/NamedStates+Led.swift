@@ -38,9 +38,7 @@ extension NamedStates {
     guard let stop = line.text.prefix(40).first(where: { Self.wordEnds.contains(bytes[$0]) })
     else { return nil }
     let words = Names.words(document.string(plain: line.text.lowerBound..<stop))
-    guard words.count == 1,
-      StateVocabulary.plurals.contains(words[0]) || StateVocabulary.unspacedNouns.contains(words[0])
-    else { return nil }
+    guard StateVocabulary.areStates(words) else { return nil }
     var index = stop
     if bytes[index] == ASCII.space, index + 1 < end { index += 1 }
     if bytes[index] == 0x28 {

@@ -14,6 +14,16 @@ extension StateName {
     return NameMemo.bare(of: text, withoutAnyNumbering)
   }
 
+  /// Whether a title begins with its number: "2.1 Basket".
+  static func isNumbered(_ title: String) -> Bool {
+    title.utf8.first.map(ASCII.isDigit) == true && withoutNumbering(title) != title
+  }
+
+  /// The words of a title without its number and without what stands in parentheses at its end.
+  static func bareWords(_ title: String) -> [String] {
+    Names.words(splitQualifier(withoutNumbering(title)).name)
+  }
+
   /// Most texts begin and end with a letter of ASCII and have nothing to lose.
   private static func isBare(_ text: String) -> Bool {
     let isBare = text.utf8.withContiguousStorageIfAvailable { bytes -> Bool in

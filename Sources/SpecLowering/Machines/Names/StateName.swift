@@ -122,9 +122,14 @@ struct StateName {
   /// Whether a text is an id and no more: "S05", "SCR-02".
   static func isID(_ text: String) -> Bool { id(before: text + " ")?.count == text.count }
 
-  /// A text without the full stop at its end.
+  /// A text without the full stop or semicolon at its end.
   static func withoutStop(_ text: String) -> String {
-    text.last.map(".。;；".contains) == true ? trimmed(String(text.dropLast())) : text
+    // The last bytes of these signs; most texts end with none of them.
+    guard let byte = text.utf8.last,
+      byte == ASCII.dot || byte == 0x3B || byte == 0x82 || byte == 0x9B,
+      text.last.map(".。;；".contains) == true
+    else { return text }
+    return trimmed(String(text.dropLast()))
   }
 
   /// Whether a text may hold a word for state: a quick test on bytes that never misses one.

@@ -234,6 +234,21 @@ enum StateVocabulary {
       || Names.hasWord(title, in: plurals)
   }
 
+  /// The words for what has the states that a title tells of, "oven" of "Oven states" and of "States of oven"; none of
+  /// "States" alone, `nil` where no word for states begins or ends it so.
+  static func ownerWords(_ words: [String]) -> ArraySlice<String>? {
+    guard let first = words.first, let last = words.last else { return nil }
+    if plurals.contains(last) { return words.dropLast() }
+    guard words.count > 1, plurals.contains(first), owners.contains(words[1]) else { return nil }
+    return words.dropFirst(2)
+  }
+
+  /// Whether the only word is one for states, whose language may tell no plural: "States", "状態".
+  static func areStates(_ words: [String]) -> Bool {
+    guard words.count == 1, let word = words.first else { return false }
+    return plurals.contains(word) || unspacedNouns.contains(word)
+  }
+
   /// Whether a title without qualifier says that the states of all things follow: "通用状态", "共通状態".
   static func isGeneral(_ title: String) -> Bool {
     guard let lead = title.utf8.last, lead >= 0x80 else { return false }

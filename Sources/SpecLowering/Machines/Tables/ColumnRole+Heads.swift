@@ -3,7 +3,7 @@ import SpecText
 
 extension ColumnRole {
   /// Words before the state in which something happens.
-  private static let meanwhile: Lexicon = [
+  static let meanwhile: Lexicon = [
     "while", "in", "during", "when", "im", "während", "en", "pendant", "durante", "em",
   ]
 

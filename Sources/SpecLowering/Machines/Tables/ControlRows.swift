@@ -99,10 +99,8 @@ struct ControlRows {
       else { continue }
       let text = StateName.trimmed(document.string(cells[index][columns.control]))
       let origin = document.origin(document.nodes[row].range)
-      var edge = EdgeDraft(
-        source: NameReference(text: place, origin: origin),
-        target: NameReference(text: end.name, origin: origin), origin: origin
-      ).triggered(by: StateName.splitQualifier(text).name, origin)
+      var edge = EdgeDraft(from: place, to: end.name, origin)
+        .triggered(by: StateName.splitQualifier(text).name, origin)
       if let effect = end.effect { edge.effect = LocatedText(effect, origin) }
       result.append(edge)
     }

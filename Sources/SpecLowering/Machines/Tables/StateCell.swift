@@ -93,10 +93,8 @@ enum StateCell {
       EventName.isIdentifier(name), let first = value.utf8.first
     else { return false }
     return first == ASCII.quote || first == 0x27 || ASCII.isDigit(first)
-      || literals.contains(String(value.prefix { $0 != " " }))
+      || EventName.literals.contains(String(value.prefix { $0 != " " }))
   }
-
-  private static let literals: Lexicon = ["true", "false", "null", "nil", "undefined", "none"]
 
   /// Whether a piece is a verb with the call of a function: "triggers finish()".
   private static func tellsCall(_ piece: String) -> Bool {

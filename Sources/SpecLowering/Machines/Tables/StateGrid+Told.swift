@@ -58,12 +58,11 @@ extension StateGrid {
     return StateName.trimmed(String(head.dropLast(tail.count)))
   }
 
-  private static let times: Lexicon = [
-    "in", "while", "when", "if", "during", "from", "at", "im", "während", "wenn", "bei",
-    "von", "aus", "en", "pendant", "quand", "si", "depuis", "durante", "cuando", "desde", "em",
+  private static let times = ColumnRole.meanwhile.union([
+    "if", "from", "at", "wenn", "bei", "von", "aus", "quand", "si", "depuis", "cuando", "desde",
     "quando", "se", "de", "da", "nel", "tijdens", "als", "bij", "vanuit", "saat", "ketika", "dari",
     "в", "при", "из", "когда", "если",
-  ]
+  ])
   private static let tails: Phrases = [
     "のとき", "の時", "の場合", "中に", "で", "时", "時", "状态下", "일 때", "인 경우", "에서",
   ]

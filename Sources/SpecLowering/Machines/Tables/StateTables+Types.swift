@@ -86,9 +86,7 @@ extension StateTables {
     "テーマ", "目的", "주제", "목표",
   ]
 
-  private static let phases: Lexicon = [
-    "phase", "fase", "faza", "fáze", "etapa", "étape", "stage", "フェーズ", "阶段", "階段", "단계",
-  ]
+  private static let phases = BareHeadings.phases.union(["fáze", "階段"])
 
   private static func isCodeType(_ text: String) -> Bool {
     if text.hasSuffix("[]") || text.hasPrefix("'") || text.hasPrefix("\"") { return true }

@@ -32,7 +32,7 @@ extension TableColumns {
   }
 
   /// Headers over what happens besides, words joined by hyphens.
-  private static let added: Lexicon = [
+  static let added: Lexicon = [
     "also", "and-also", "plus", "meanwhile", "besides", "additionally", "in-addition", "as-well",
     "at-the-same-time", "what-else", "außerdem", "zusätzlich", "dazu", "auch", "und-auch",
     "gleichzeitig", "nebenbei", "aussi", "et-aussi", "également", "en-plus", "de-plus", "además",

@@ -144,7 +144,10 @@ struct TableColumns {
       }
       // "操作・条件"
       if roles[column] == .guardText, header[column].contains("・"), words.count <= 2 { return true }
-      let isManner = words.count <= 2 && TableVocabulary.manners.contains(first)
+      // "And" tells how a change comes, "And also" what comes with it.
+      let isManner =
+        words.count <= 2 && TableVocabulary.manners.contains(first)
+        && !Names.isPhrase(header[column], in: Self.added)
       return isManner || TableVocabulary.acting.contains(last) && !words.contains("it")
     }
     if let found = found ?? Self.control(in: header, roles) { roles[found] = .event }

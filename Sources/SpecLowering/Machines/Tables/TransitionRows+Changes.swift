@@ -112,7 +112,7 @@ extension TransitionRows {
       || name.first?.isLowercase == true && Names.firstWord(name).map(values.contains) == true
   }
 
-  private static let values: Lexicon = ["true", "false", "null", "nil", "undefined", "0", "1"]
+  private static let values = EventName.literals.subtracting(["none"]).union(["0", "1"])
 
   /// Whether the way of another row takes the same step, and nothing tells what triggers it in either.
   private func tells(_ from: String, _ to: String, _ row: Row) -> Bool {

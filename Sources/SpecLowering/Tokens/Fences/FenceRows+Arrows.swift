@@ -48,11 +48,8 @@ extension FenceRows {
     let name = text.lowerBound..<end
     let arrow = Bytes.blanksEnd(end, text.upperBound, in: bytes)
     guard (1...8).contains(name.count),
-      let mark = Self.arrows.first(where: {
-        Bytes.matches($0, at: arrow, end: text.upperBound, in: bytes)
-      }),
-      case let start = Bytes.blanksEnd(arrow + mark.utf8CodeUnitCount, text.upperBound, in: bytes),
-      start < text.upperBound, Bytes.isDigit(bytes[start]),
+      case let start = TokenTables.afterArrow(arrow..<text.upperBound, bytes), start > arrow,
+      Bytes.isDigit(bytes[start]),
       let value = TokenLiteral.read(bytes, start..<text.upperBound),
       value.range.lowerBound == start, value.kind == .spacing || value.kind == .other,
       case let rest = Bytes.blanksEnd(value.range.upperBound, text.upperBound, in: bytes),
@@ -65,7 +62,6 @@ extension FenceRows {
     return Row(name: name, value: value, line: text, kind: kind)
   }
 
-  private static let arrows: [StaticString] = ["→", "->", "=>", "⇒"]
   private static let remarks: [StaticString] = ["←", "<-", "//", "#", "(", "—", "–"]
 
   /// What the heading over a fence calls the steps in code, "space" of "Spacing — `space[n]`", or else its only word.

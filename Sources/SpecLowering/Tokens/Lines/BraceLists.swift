@@ -102,10 +102,10 @@ struct BraceLists {
     return list
   }
 
-  private static let tokens: Lexicon = [
-    "token", "tokens", "theme", "themes", "variables", "constants", "primitives", "thema",
-    "thème", "tema", "トークン", "テーマ", "令牌", "主题", "토큰", "테마", "токены", "тема",
-  ]
+  private static let tokens = BraceScales.tokens.union([
+    "theme", "themes", "thema", "thème", "tema", "トークン", "テーマ", "令牌", "主题", "토큰", "테마", "токены",
+    "тема",
+  ])
 
   /// Pairs of names and values between commas; `nil` where one of them is anything else.
   private func list(
@@ -184,7 +184,7 @@ struct BraceLists {
     return kind
   }
 
-  private static let lengths: Set<Token.Kind> = [
+  static let lengths: Set<Token.Kind> = [
     .spacing, .radius, .size, .breakpoint, .opacity, .zindex, .fontWeight,
   ]
   /// What numbers are taken for that stand alone.

@@ -200,7 +200,8 @@ struct BraceScales {
     return reader.context.scope(of: line.node).contains { Names.hasWord($0, in: Self.tokens) }
   }
 
-  private static let tokens: Lexicon = ["token", "tokens", "variables", "constants", "primitives"]
+  /// Words of headings over design values of any kind.
+  static let tokens: Lexicon = ["token", "tokens", "variables", "constants", "primitives"]
 
   // MARK: Kinds
 
@@ -219,7 +220,5 @@ struct BraceScales {
   }
 
   private static let distances = WordKey.set("space", "gap", "gaps", "inset", "gutter", "padding")
-  private static let lengths: Set<Token.Kind> = [
-    .spacing, .radius, .size, .breakpoint, .typography, .opacity, .zindex, .fontWeight,
-  ]
+  private static let lengths = BraceLists.lengths.union([.typography])
 }

@@ -74,8 +74,8 @@ extension TokenTables {
     Bytes.trim(reader.textRange(cell), in: reader.bytes)
   }
 
-  /// The offset behind an arrow that begins a text.
-  private static func afterArrow(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The offset behind an arrow that begins a text, and the blanks behind it; where the text begins without one.
+  static func afterArrow(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let marks: [StaticString] = ["→", "->", "=>", "⇒"]
     guard
       let mark = marks.first(where: {

@@ -48,8 +48,11 @@ struct Findings {
       : format.format(report, style: style)
     let code =
       !isExitZero && report.fails(at: failingSeverity) ? ExitCode.findings : ExitCode.clean
+    let isTold = !hasStatistics || format is FullFormat || format is JSONFormat
+    let remark =
+      "--statistics counts in words, or with --format json; '\(formatName)' has no counts"
     return RunRecord(
-      results: results, remarks: [Self.summary(report)],
+      results: results, remarks: [Self.summary(report)] + (isTold ? [] : [remark]),
       stepSummary: format is GitHubFormat ? GitHubFormat.summary(report) : nil,
       status: code.rawValue)
   }

@@ -141,7 +141,7 @@ struct CodeToken {
     var values: [String: String] = [:]
     var result: [CodeToken] = []
     for spec in input.specs {
-      for token in spec.tokens where values[token.id] != token.value {
+      for token in spec.tokens.withModesJoined where values[token.id] != token.value {
         values[token.id] = token.value
         let place = "\(spec.path):\(input.files.line(token.origin))"
         result.append(

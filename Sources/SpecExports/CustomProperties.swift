@@ -5,8 +5,10 @@ import SpecModel
 ///
 /// - Shape: values of a dark or light mode stand under `prefers-color-scheme`, those of other modes under the
 ///   attribute `data-mode`; a style of type is a property for each of its parts.
-/// - Units: a pt of iOS and a dp of Android are one CSS px at the standard density, and a comment says so.
-/// - Errors: values that are not one safe CSS value become comments, and are told.
+/// - Units: a pt of iOS and a dp of Android are one CSS px at the standard density, and a comment says so; so it does
+///   where a length or a time has no unit.
+/// - Errors: values that are not one safe CSS value become comments, and are told; so are references to properties
+///   that nothing defines.
 /// - Source: CSS Custom Properties for Cascading Variables 1, section 2.
 public struct CustomProperties: Exporter {
   /// The name on the command line.
@@ -39,8 +41,9 @@ public struct CustomProperties: Exporter {
 
   /// The values that are comments only.
   public func remarks(_ input: ExportInput) -> [String] {
+    let tokens = Self.tokens(of: input)
     var left: [(token: Token, mode: String?)] = []
-    for item in Self.tokens(of: input) {
+    for item in tokens {
       if Self.lines(item.name, item.token) == nil { left.append((item.token, nil)) }
       for mode in item.token.modes where Self.lines(item.name, item.token.with(mode)) == nil {
         left.append((item.token, mode.mode))
@@ -48,6 +51,7 @@ public struct CustomProperties: Exporter {
     }
     return LeftOut.remark(
       left, of: input, why: "CSS has no one value for them (comments in the file)")
+      + StyleReferences.remarks(tokens.map(\.token), properties: tokens.map(\.name))
   }
 
   private typealias Named = (name: String, token: Token, path: String)
@@ -58,9 +62,17 @@ public struct CustomProperties: Exporter {
     var values: [String: String] = [:]
     var result: [Named] = []
     for spec in input.specs {
-      for token in spec.tokens where values[token.id] != token.value {
+      for token in spec.tokens.withModesJoined where values[token.id] != token.value {
         values[token.id] = token.value
         result.append(("--" + names.name(for: token.id), token, spec.path))
+      }
+    }
+    let references = StyleReferences(result.map(\.token), properties: result.map(\.name))
+    for index in result.indices {
+      result[index].token.value = references.renamed(result[index].token.value)
+      for mode in result[index].token.modes.indices {
+        let value = result[index].token.modes[mode].value
+        result[index].token.modes[mode].value = references.renamed(value)
       }
     }
     return result
@@ -91,7 +103,8 @@ public struct CustomProperties: Exporter {
 
   /// The declarations of a token; `nil` where its value could end one or is none.
   private static func lines(_ name: String, _ token: Token) -> [String]? {
-    switch TokenValue(token) {
+    let exported = ExportedValue(token)
+    switch exported?.value {
     case .type(let style):
       let parts = style.parts.compactMap { part in
         text(of: part.value).map { "\(name)-\(Self.property(part.name)): \($0);" }
@@ -99,6 +112,17 @@ public struct CustomProperties: Exporter {
       return parts.count == style.parts.count ? remarked(parts, style.size) : nil
     case .dimension(let number, let unit) where !["px", "rem", "em"].contains(unit):
       return remarked(["\(name): \(Numbers.text(number))px;"], .dimension(number, unit))
+    case .dimension(let number, "px") where exported?.isUnitless == true:
+      return ["\(name): \(Numbers.text(number))px; /* \(noUnit) */"]
+    case .duration(let number) where exported?.isUnitless == true:
+      return ["\(name): \(Numbers.text(number))ms; /* \(noUnit) */"]
+    case .dimension(let number, let unit) where token.value.contains(" "):
+      return ["\(name): \(Numbers.text(number))\(unit);"]
+    case .duration(let number) where !isStyleTime(token.value):
+      return ["\(name): \(Numbers.text(number))ms;"]
+    case .bezier(let numbers) where !isStyleCurve(token.value):
+      let list = numbers.map { Numbers.text($0) }.joined(separator: ", ")
+      return ["\(name): cubic-bezier(\(list));"]
     case .color(let red, let green, let blue, let alpha) where isForeign(token.value):
       let channels = [red, green, blue].map { Numbers.text(($0 * 255).rounded()) }
       let color = channels.joined(separator: " ")
@@ -108,9 +132,23 @@ public struct CustomProperties: Exporter {
     }
   }
 
-  /// Whether style sheets write a colour otherwise: "#0B1020 @ 80%", "0xFF0B1020".
+  private static let noUnit = "written without a unit"
+
+  /// Whether style sheets write a colour otherwise: "#0B1020 @ 80%", "0xFF0B1020", "Color(0xFF0B1020)".
   private static func isForeign(_ value: String) -> Bool {
     SeparateAlpha(value) != nil || value.hasPrefix("0x") || value.hasPrefix("0X")
+      || value.contains("Color(") || value.contains("Color.from")
+  }
+
+  /// Whether a time is written as in a style sheet, without a gap and not in code.
+  private static func isStyleTime(_ value: String) -> Bool {
+    guard let unit = TokenValue.quantity(value)?.1 else { return false }
+    return (unit == "ms" || unit == "s") && !value.contains(" ") && !value.contains(".ms")
+  }
+
+  /// Whether a curve is written as in a style sheet, and not as a list or in code.
+  private static func isStyleCurve(_ value: String) -> Bool {
+    !value.hasPrefix("[") && !value.contains("Cubic")
   }
 
   /// The lines with a remark on the unit behind the first.

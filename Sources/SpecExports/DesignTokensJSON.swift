@@ -60,18 +60,56 @@ public struct DesignTokensJSON: Exporter {
   private static func tree(of input: ExportInput) -> (root: TokenGroup, left: [Left]) {
     var root = TokenGroup()
     var left: [Left] = []
-    for spec in input.specs {
-      for token in spec.tokens {
-        let value = TokenValue(token)
-        let isAdded = value.map { add(token, $0, from: spec.path, to: &root) } ?? false
-        if !isAdded { left.append(Left(token: token, mode: nil, path: spec.path)) }
-        for mode in token.modes where !isAdded || !agrees(TokenValue(token, in: mode), value, token)
-        {
-          left.append(Left(token: token, mode: mode, path: spec.path))
-        }
+    let tokens = input.specs.flatMap { spec in
+      spec.tokens.withModesJoined.map { (token: $0, path: spec.path) }
+    }
+    let references = TokenReferences(tokens.map(\.token))
+    // The places of tokens that are one token of the format, so that others may refer to them.
+    var whole: [Int: TokenValue] = [:]
+    for (place, item) in tokens.enumerated() where references.place(in: item.token.value) == nil {
+      let exported = ExportedValue(item.token)
+      let isAdded = exported.map { add(item.token, $0, from: item.path, to: &root) } ?? false
+      if isAdded, let value = exported?.value, isOneToken(value) { whole[place] = value }
+      left += leftOut(item.token, isAdded ? exported?.value : nil, item.path)
+    }
+    for item in tokens {
+      guard let first = references.place(in: item.token.value) else { continue }
+      // A chain of references that comes back to itself has no value.
+      var last = first
+      var steps = 0
+      while let next = references.place(in: tokens[last].token.value), steps < 16 {
+        last = next
+        steps += 1
       }
+      var value = whole[last]
+      if let found = value {
+        let entry = TokenGroup.Entry(
+          token: item.token, value: found, path: item.path, alias: parts(of: tokens[first].token))
+        if !root.insert(parts(of: item.token)[...], entry) { value = nil }
+      }
+      left += leftOut(item.token, value, item.path)
     }
     return (root, left)
+  }
+
+  /// What the format cannot hold of a token: all of it where it has no value, or values in modes.
+  private static func leftOut(_ token: Token, _ value: TokenValue?, _ path: String) -> [Left] {
+    var result: [Left] = value == nil ? [Left(token: token, mode: nil, path: path)] : []
+    for mode in token.modes
+    where !agrees(ExportedValue(token, in: mode)?.value, value, token) {
+      result.append(Left(token: token, mode: mode, path: path))
+    }
+    return result
+  }
+
+  /// Whether a value becomes one token: a style without a face becomes several.
+  private static func isOneToken(_ value: TokenValue) -> Bool {
+    guard case .type(let style) = value else { return true }
+    return !(style.family.isEmpty || style.ratio == nil)
+  }
+
+  private static func parts(of token: Token) -> [String] {
+    token.id.split(separator: ".").prefix(8).map(TokenGroup.safe)
   }
 
   /// Whether a value of a mode has the type of the token, so that it can stand beside its value.
@@ -83,12 +121,16 @@ public struct DesignTokensJSON: Exporter {
 
   /// Adds a token under its dotted id; the first of two with one id stays.
   private static func add(
-    _ token: Token, _ value: TokenValue, from path: String, to root: inout TokenGroup
+    _ token: Token, _ exported: ExportedValue, from path: String, to root: inout TokenGroup
   ) -> Bool {
-    let parts = token.id.split(separator: ".").prefix(8).map(TokenGroup.safe)
+    let parts = parts(of: token)
+    let value = exported.value
     guard case .type(let style) = value, style.family.isEmpty || style.ratio == nil else {
       guard TokenGroup.type(of: value, token) != nil else { return false }
-      return root.insert(parts[...], TokenGroup.Entry(token: token, value: value, path: path))
+      return root.insert(
+        parts[...],
+        TokenGroup.Entry(
+          token: token, value: value, path: path, isUnitless: exported.isUnitless))
     }
     // A style without a face is no typography of the format, so its parts stand as tokens of a group.
     var isAdded = true

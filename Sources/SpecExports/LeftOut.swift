@@ -11,7 +11,7 @@ enum LeftOut {
   ) -> [String] {
     guard !tokens.isEmpty else { return [] }
     let all = input.specs.reduce(0) { sum, spec in
-      spec.tokens.reduce(sum) { $0 + 1 + $1.modes.count }
+      spec.tokens.withModesJoined.reduce(sum) { $0 + 1 + $1.modes.count }
     }
     let names = tokens.prefix(limit).map { item in
       item.token.id + (item.mode.map { " (\($0))" } ?? "")

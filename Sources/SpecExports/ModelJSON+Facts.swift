@@ -13,7 +13,7 @@ extension ModelJSONWriter {
       json.field("name", token.name)
       json.field("kind", token.kind.rawValue)
       json.field("value", other?.value ?? token.value)
-      json.field("mode", ifPresent: other?.mode)
+      json.field("mode", ifPresent: other?.mode ?? token.mode)
       if !token.aliases.isEmpty { json.field("aliases", token.aliases) }
       json.field("line", line(other?.origin ?? token.origin))
     }

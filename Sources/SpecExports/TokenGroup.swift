@@ -10,6 +10,10 @@ struct TokenGroup {
     var token: Token
     var value: TokenValue
     var path: String
+    /// Whether the document writes the value without a unit.
+    var isUnitless = false
+    /// The names that lead to the token that it refers to.
+    var alias: [String]?
   }
 
   private var names: [String] = []
@@ -39,38 +43,58 @@ struct TokenGroup {
 
   /// Writes the tokens and groups inside the open object.
   func writeChildren(files: SourceFiles, to json: inout JSONWriter) {
+    writeChildren(of: self, files: files, to: &json)
+  }
+
+  /// A reference to the token at some names (7.1); one that bears the name of a group is its root token.
+  private func reference(to names: [String]) -> String {
+    let group = names.reduce(Optional(self)) { $0?.children[$1] }
+    let path = group?.names.isEmpty == false ? names + ["$root"] : names
+    return "{" + path.joined(separator: ".") + "}"
+  }
+
+  private func writeChildren(of root: TokenGroup, files: SourceFiles, to json: inout JSONWriter) {
     for name in names {
       guard let child = children[name] else { continue }
       json.object(JSONKey(name)) { json in
         if let entry = child.entry {
           if child.names.isEmpty {
-            Self.write(entry, files: files, to: &json)
+            root.write(entry, files: files, to: &json)
           } else {
-            json.object("$root") { Self.write(entry, files: files, to: &$0) }
+            json.object("$root") { root.write(entry, files: files, to: &$0) }
           }
         }
-        child.writeChildren(files: files, to: &json)
+        child.writeChildren(of: root, files: files, to: &json)
       }
     }
   }
 
-  private static func write(_ entry: Entry, files: SourceFiles, to json: inout JSONWriter) {
-    json.field("$type", type(of: entry.value, entry.token))
-    json.key("$value")
-    write(entry.value, to: &json)
+  private func write(_ entry: Entry, files: SourceFiles, to json: inout JSONWriter) {
+    let type = Self.type(of: entry.value, entry.token)
+    json.field("$type", type)
+    if let alias = entry.alias {
+      json.field("$value", reference(to: alias))
+    } else {
+      json.key("$value")
+      Self.write(entry.value, spelled: entry.token.value, to: &json)
+    }
     json.field("$description", entry.token.name)
     json.object("$extensions") { json in
-      if let unit = entry.value.foreignUnit { json.field("plumb.unit", unit) }
+      if let unit = entry.value.foreignUnit {
+        json.field("plumb.unit", unit)
+      } else if entry.isUnitless {
+        json.field("plumb.unit", "none")
+      }
       let modes = entry.token.modes.compactMap { mode in
-        TokenValue(entry.token, in: mode).flatMap {
-          type(of: $0, entry.token) == type(of: entry.value, entry.token) ? (mode.mode, $0) : nil
+        ExportedValue(entry.token, in: mode).flatMap {
+          Self.type(of: $0.value, entry.token) == type ? (mode, $0.value) : nil
         }
       }
       if !modes.isEmpty {
         json.object("plumb.modes") { json in
           for (mode, value) in modes {
-            json.key(JSONKey(mode))
-            write(value, to: &json)
+            json.key(JSONKey(mode.mode))
+            Self.write(value, spelled: mode.value, to: &json)
           }
         }
       }
@@ -94,12 +118,18 @@ struct TokenGroup {
     }
   }
 
-  private static func write(_ value: TokenValue, to json: inout JSONWriter) {
+  /// Writes a value; a colour that is spelled by its hue stays in that space.
+  private static func write(
+    _ value: TokenValue, spelled text: String = "", to json: inout JSONWriter
+  ) {
     switch value {
     case .color(let red, let green, let blue, let alpha):
+      let hued = TokenValue.Hued(text.trimmedASCII)
       json.object { json in
-        json.field("colorSpace", "srgb")
-        json.field("components", [red, green, blue].map { ($0 * 1e4).rounded() / 1e4 })
+        json.field("colorSpace", hued?.space ?? "srgb")
+        json.field(
+          "components",
+          (hued?.components ?? [red, green, blue]).map { ($0 * 1e4).rounded() / 1e4 })
         json.field("alpha", (alpha * 1e4).rounded() / 1e4)
         json.field("hex", "#" + [red, green, blue].map(hexByte).joined())
       }

@@ -20,6 +20,8 @@ public struct Token: Sendable, Hashable {
   public var origin: Origin
   /// Where the value stands.
   public var valueOrigin: Origin
+  /// The mode that the value is for, where the name has another value without it; in lower case, as the document has it.
+  public var mode: String?
   /// The values that hold in other modes, in the order of the document.
   public var modes: [ModeValue] = []
   /// Other names of the token, for example that of its class in a style sheet.

@@ -13,22 +13,26 @@ struct FoldedText {
   private var previousIsLower = false
 
   /// Folds a text and hands the result on.
-  static func read<Result>(_ text: String, _ body: (borrowing FoldedText) -> Result) -> Result {
+  ///
+  /// What stands behind so many words as are wanted need not be folded.
+  static func read<Result>(
+    _ text: String, wanted: Int = .max, _ body: (borrowing FoldedText) -> Result
+  ) -> Result {
     // In place: a copy that could change would be counted as a reference.
-    let result = text.utf8.withContiguousStorageIfAvailable { read($0, body) }
+    let result = text.utf8.withContiguousStorageIfAvailable { read($0, wanted, body) }
     if let result { return result }
     var text = text
-    return text.withUTF8 { read($0, body) }
+    return text.withUTF8 { read($0, wanted, body) }
   }
 
   private static func read<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (borrowing FoldedText) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, _ wanted: Int, _ body: (borrowing FoldedText) -> Result
   ) -> Result {
     // A small letter takes at most one and a half times the bytes of its capital, a hyphen splits two letters.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 3 + 8) { buffer in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { ends in
         var folded = FoldedText(buffer: buffer, ends: ends)
-        folded.fold(bytes)
+        folded.fold(bytes, wanted)
         return body(folded)
       }
     }
@@ -78,9 +82,9 @@ struct FoldedText {
 
   // MARK: Folding
 
-  private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func fold(_ bytes: UnsafeBufferPointer<UInt8>, _ wanted: Int) {
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, count < wanted {
       let byte = bytes[index]
       if ASCII.isLower(byte) || ASCII.isDigit(byte) {
         index = copySmall(bytes, from: index)

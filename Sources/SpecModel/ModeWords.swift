@@ -57,6 +57,15 @@ public enum ModeWords {
       || [darkMarks, lightMarks, themeMarks].contains { hasMark(text, $0) }
   }
 
+  /// Whether a word says "theme" in a language of Latin letters.
+  public static func isTheme(_ word: String) -> Bool { themes.contains(word) }
+
+  /// Whether a title of a script without blanks ends in its word for a theme and says which: "海洋主题".
+  public static func endsInTheme(_ title: String) -> Bool {
+    mayHoldMark(title)
+      && themeMarks.prefix(4).contains { title.hasSuffix($0) && title.utf8.count > $0.utf8.count }
+  }
+
   private static func hasMark(_ text: String, _ marks: [String]) -> Bool {
     mayHoldMark(text) && marks.contains(where: text.contains)
   }

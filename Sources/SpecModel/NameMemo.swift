@@ -13,7 +13,7 @@ import SpecText
 /// A document has few names, titles of sections, states and headers of columns, and many recognisers and rules that ask
 /// each of them for its words. What is kept follows from the bytes of a name alone. Each thread has a memo of its own,
 /// so that none waits for another, and its memory is bounded.
-package final class NameMemo {
+package enum NameMemo {
   /// What is asked of a name and answered by its bytes alone with yes or no.
   package struct Question: Sendable {
     /// The bit of the question in `Answers`.
@@ -39,12 +39,12 @@ package final class NameMemo {
   }
 
   /// The entries of one kind; a name has one place and takes it from the name that was there.
+  ///
+  /// It holds nothing but a pointer, so that to ask it counts no references.
   private struct Table<Value> {
     private let entries: UnsafeMutablePointer<Entry<Value>>
-    private let empty: Value
 
     init(_ empty: Value) {
-      self.empty = empty
       entries = .allocate(capacity: NameMemo.capacity)
       entries.initialize(repeating: Entry(value: empty), count: NameMemo.capacity)
     }
@@ -67,7 +67,9 @@ package final class NameMemo {
 
     /// The entry of a name, which is emptied if another name has it.
     @inline(__always)
-    func entry(of name: String, at place: Int) -> UnsafeMutablePointer<Entry<Value>> {
+    func entry(
+      of name: String, at place: Int, _ empty: Value
+    ) -> UnsafeMutablePointer<Entry<Value>> {
       let entry = entries + place
       if !NameMemo.areSame(entry.pointee.name, name) {
         entry.pointee.name = name
@@ -77,19 +79,22 @@ package final class NameMemo {
     }
   }
 
-  private let words = Table<[String]>([])
-  private let keys = Table<String>("")
-  private let bare = Table<String>("")
-  private let answers = Table<Answers>(Answers())
-  /// The empty name, which is where nothing was kept yet, stands for nothing.
-  private let codes = Table<UInt8>(.max)
+  /// The tables of one thread.
+  private struct Tables {
+    let words = Table<[String]>([])
+    let keys = Table<String>("")
+    let bare = Table<String>("")
+    let answers = Table<Answers>(Answers())
+    /// The empty name, which is where nothing was kept yet, stands for nothing.
+    let codes = Table<UInt8>(.max)
 
-  deinit {
-    words.free()
-    keys.free()
-    bare.free()
-    answers.free()
-    codes.free()
+    func free() {
+      words.free()
+      keys.free()
+      bare.free()
+      answers.free()
+      codes.free()
+    }
   }
 
   /// The number of entries of a table, a power of two.
@@ -101,25 +106,25 @@ package final class NameMemo {
   /// The words of a name, made by a closure if they are not known.
   static func words(of name: String, _ fold: (String) -> [String]) -> [String] {
     guard name.utf8.count <= longest else { return fold(name) }
-    return current.words.value(of: name, at: place(of: name), fold)
+    return current.pointee.words.value(of: name, at: place(of: name), fold)
   }
 
   /// The key of a name, made by a closure if it is not known.
   static func key(of name: String, _ fold: (String) -> String) -> String {
     guard name.utf8.count <= longest else { return fold(name) }
-    return current.keys.value(of: name, at: place(of: name), fold)
+    return current.pointee.keys.value(of: name, at: place(of: name), fold)
   }
 
   /// A name without its numbering, made by a closure if it is not known.
   package static func bare(of name: String, _ fold: (String) -> String) -> String {
     guard name.utf8.count <= longest else { return fold(name) }
-    return current.bare.value(of: name, at: place(of: name), fold)
+    return current.pointee.bare.value(of: name, at: place(of: name), fold)
   }
 
   /// The number of what a header stands for, found by a closure if it is not known.
   package static func code(ofHeader name: String, _ find: (String) -> UInt8) -> UInt8 {
     guard name.utf8.count <= longest else { return find(name) }
-    return current.codes.value(of: name, at: place(of: name), find)
+    return current.pointee.codes.value(of: name, at: place(of: name), find)
   }
 
   /// The answer to a question on a name, found by a closure if it is not known.
@@ -127,12 +132,12 @@ package final class NameMemo {
     _ question: Question, of name: String, _ ask: (String) -> Bool
   ) -> Bool {
     guard name.utf8.count <= longest else { return ask(name) }
-    let (answers, place) = (current.answers, place(of: name))
-    let known = answers.entry(of: name, at: place).pointee.value
+    let (answers, place) = (current.pointee.answers, place(of: name))
+    let known = answers.entry(of: name, at: place, Answers()).pointee.value
     if known.asked & question.bit != 0 { return known.affirmed & question.bit != 0 }
     let isAffirmed = ask(name)
     // The question may have asked others, also of names with the same place.
-    let entry = answers.entry(of: name, at: place)
+    let entry = answers.entry(of: name, at: place, Answers())
     entry.pointee.value.asked |= question.bit
     if isAffirmed { entry.pointee.value.affirmed |= question.bit }
     return isAffirmed
@@ -171,24 +176,30 @@ package final class NameMemo {
 
   // MARK: Threads
 
-  /// The memo of this thread.
-  private static var current: NameMemo {
-    if let known = pthread_getspecific(slot) {
-      return Unmanaged<NameMemo>.fromOpaque(known).takeUnretainedValue()
-    }
-    let made = NameMemo()
-    pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
+  /// The tables of this thread.
+  private static var current: UnsafeMutablePointer<Tables> {
+    if let known = pthread_getspecific(slot) { return known.assumingMemoryBound(to: Tables.self) }
+    let made = UnsafeMutablePointer<Tables>.allocate(capacity: 1)
+    made.initialize(to: Tables())
+    pthread_setspecific(slot, UnsafeMutableRawPointer(made))
     return made
   }
 
-  /// Where each thread keeps its memo; the system releases it when the thread ends.
+  private static func release(_ tables: UnsafeMutableRawPointer) {
+    let tables = tables.assumingMemoryBound(to: Tables.self)
+    tables.pointee.free()
+    tables.deinitialize(count: 1)
+    tables.deallocate()
+  }
+
+  /// Where each thread keeps its tables; the system gives them up when the thread ends.
   private static let slot: pthread_key_t = {
     var slot = pthread_key_t()
     #if canImport(Darwin)
-      pthread_key_create(&slot) { Unmanaged<NameMemo>.fromOpaque($0).release() }
+      pthread_key_create(&slot) { NameMemo.release($0) }
     #else
-      pthread_key_create(&slot) { memo in
-        if let memo { Unmanaged<NameMemo>.fromOpaque(memo).release() }
+      pthread_key_create(&slot) { tables in
+        if let tables { NameMemo.release(tables) }
       }
     #endif
     return slot

@@ -16,7 +16,9 @@ public enum Names {
 
   /// The first word of a name in lower case.
   public static func firstWord(_ text: String) -> String? {
-    FoldedText.read(text) { $0.count > 0 ? String(decoding: $0.word(0), as: UTF8.self) : nil }
+    FoldedText.read(text, wanted: 1) {
+      $0.count > 0 ? String(decoding: $0.word(0), as: UTF8.self) : nil
+    }
   }
 
   /// The number of words of a name.
@@ -33,7 +35,7 @@ public enum Names {
 
   /// Whether a name of so many words at most has one that is in a set.
   public static func hasWord(_ text: String, in lexicon: Lexicon, ofAtMost limit: Int) -> Bool {
-    FoldedText.read(text) { folded in
+    FoldedText.read(text, wanted: limit + 1) { folded in
       folded.count <= limit && (0..<folded.count).contains { lexicon.contains(folded.word($0)) }
     }
   }

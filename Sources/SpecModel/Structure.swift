@@ -170,6 +170,9 @@ public struct Flow: Sendable, Hashable {
     self.steps = steps
     self.origin = origin
   }
+
+  /// Whether what stands beside each other in a drawing was taken for one step, "Custom    Preset".
+  package var holdsColumns: Bool { steps.contains { $0.text.contains("   ") } }
 }
 
 /// A test scenario in words.

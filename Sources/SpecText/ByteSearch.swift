@@ -38,6 +38,7 @@ enum ByteSearch {
     guard !wanted.isEmpty, let base = bytes.baseAddress else {
       return wanted.isEmpty ? range.lowerBound : nil
     }
+    if wanted.count == 1 { return find(wanted[0], in: bytes, range) }
     let isLong = range.count > longRange
     let places = isLong ? rarest(in: wanted) : (first: 0, second: wanted.count - 1)
     var start = range.lowerBound
@@ -103,6 +104,13 @@ enum ByteSearch {
         }
       }
       offset &+= width
+    }
+    // The last vector of the bytes has all places that are left, and others.
+    let last = bytes.count &- wanted.count &- width &+ 1
+    if offset < end, last >= 0 {
+      let heads = raw.loadUnaligned(fromByteOffset: last &+ places.first, as: SIMD16<UInt8>.self)
+      let tails = raw.loadUnaligned(fromByteOffset: last &+ places.second, as: SIMD16<UInt8>.self)
+      guard isAnySet((heads .== first) .& (tails .== second)) else { return nil }
     }
     while offset < end {
       if matches(wanted, base + offset) { return offset }

@@ -2,7 +2,11 @@
 ///
 /// Rules ask a document for many words that it does not have. A word may stand in the text only where all of its runs do.
 struct FragmentSet: Sendable {
-  private var bits: ContiguousArray<UInt64>
+  private let bits: ContiguousArray<UInt64>
+  /// The pairs of bytes that follow each other, as a table of bits; a row for each second byte.
+  private let pairs: ContiguousArray<UInt64>
+  /// The first byte, which no pair ends with.
+  private let first: UInt8?
   /// By how many bits a product is moved to give a bit of the set.
   private let shift: UInt32
 
@@ -13,22 +17,32 @@ struct FragmentSet: Sendable {
 
   /// Collects the runs of a text.
   ///
-  /// - Complexity: O(bytes); memory of four bits a byte of the text, 32 KB at most.
+  /// - Complexity: O(bytes); memory of four bits a byte of the text, 32 KB at most, and 8 KB for pairs.
   init(_ text: ContiguousArray<UInt8>) {
     var count = 64
     while count < text.count * 4, count < Self.mostBits { count *= 2 }
-    shift = UInt32(32 - count.trailingZeroBitCount)
-    bits = ContiguousArray(repeating: 0, count: count / 64)
-    guard text.count >= Self.length else { return }
-    let shift = shift
-    bits.withUnsafeMutableBufferPointer { bits in
-      text.withUnsafeBytes { bytes in
+    let shift = UInt32(32 - count.trailingZeroBitCount)
+    var bits = ContiguousArray<UInt64>(repeating: 0, count: count / 64)
+    var pairs = ContiguousArray<UInt64>(repeating: 0, count: 1 << 10)
+    text.withUnsafeBytes { bytes in
+      pairs.withUnsafeMutableBufferPointer { pairs in
+        for offset in 0..<max(0, bytes.count - 1) {
+          let place = Self.pair(bytes, offset)
+          pairs[place >> 6] |= 1 << UInt64(place & 63)
+        }
+      }
+      guard bytes.count >= Self.length else { return }
+      bits.withUnsafeMutableBufferPointer { bits in
         for offset in 0...bytes.count - Self.length {
           let place = Self.place(bytes, offset, shift)
           bits[place >> 6] |= 1 << UInt64(place & 63)
         }
       }
     }
+    self.bits = bits
+    self.pairs = pairs
+    first = text.first
+    self.shift = shift
   }
 
   /// Whether a word may stand in the text; words of fewer than four bytes always may.
@@ -40,6 +54,30 @@ struct FragmentSet: Sendable {
       if bits[place >> 6] >> UInt64(place & 63) & 1 == 0 { return false }
     }
     return true
+  }
+
+  /// Whether the bytes of a word may stand in the text, also of a short one.
+  ///
+  /// Marks and references to characters may part a word that a reader sees whole: this is about the bytes alone.
+  func mayHoldBytes(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard word.count < Self.length else { return mayHold(word) }
+    let word = UnsafeRawBufferPointer(word)
+    guard word.count > 1 else {
+      guard let byte = word.first, byte != first else { return true }
+      let row = Int(byte) << 2
+      return pairs[row] | pairs[row + 1] | pairs[row + 2] | pairs[row + 3] != 0
+    }
+    for offset in 0..<word.count - 1 {
+      let place = Self.pair(word, offset)
+      if pairs[place >> 6] >> UInt64(place & 63) & 1 == 0 { return false }
+    }
+    return true
+  }
+
+  /// The bit of the two bytes at an offset.
+  @inline(__always)
+  private static func pair(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+    Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
   /// The bit of the run at an offset: the highest bits of a product with the golden ratio.

@@ -59,6 +59,13 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
     return nil
   }
 
+  /// The first offset from a given one on at which a text of the list may begin; the end where there is none.
+  public func start(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    var offset = offset
+    while offset < text.count, !firstBytes.contains(text[offset]) { offset += 1 }
+    return offset
+  }
+
   /// The first text that another begins with.
   public func prefix(of text: some StringProtocol) -> String? {
     guard let first = text.utf8.first, firstBytes.contains(first) else { return nil }
@@ -84,7 +91,14 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Whether one of the texts stands in another.
   public func isIn(_ text: some StringProtocol) -> Bool {
     var text = String(text)
-    return text.withUTF8 { bytes in bytes.indices.contains { match(bytes, at: $0) != nil } }
+    return text.withUTF8 { bytes in
+      var place = start(in: bytes, from: 0)
+      while place < bytes.count {
+        if match(bytes, at: place) != nil { return true }
+        place = start(in: bytes, from: place + 1)
+      }
+      return false
+    }
   }
 
   private func isEqual(

@@ -100,7 +100,7 @@ public struct SourceText: Sendable {
   /// - Complexity: O(length of the word) for most words that it does not hold, else O(bytes).
   public func holds(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
-      fragments.mayHold(word)
+      fragments.mayHoldBytes(word)
         && bytes.withUnsafeBufferPointer { ByteSearch.find(word, in: $0, 0..<$0.count) } != nil
     }
   }

@@ -269,6 +269,8 @@ extension StringProtocol where SubSequence == Substring {
   public func split(
     whereSeparator isSeparator: (Character) throws -> Bool
   ) rethrows -> [Substring] {
+    let pieces = try utf8.withContiguousStorageIfAvailable { try split($0, isSeparator) }
+    if let pieces { return pieces }
     var result: [Substring] = []
     var start = startIndex
     var index = startIndex
@@ -281,6 +283,40 @@ extension StringProtocol where SubSequence == Substring {
       index = next
     }
     if start < index { result.append(self[start..<index]) }
+    return result
+  }
+
+  /// The same over the bytes of the text: those of ASCII before others of ASCII are characters as they are.
+  private func split(
+    _ text: UnsafeBufferPointer<UInt8>, _ isSeparator: (Character) throws -> Bool
+  ) rethrows -> [Substring] {
+    let bytes = utf8
+    let characters = Character.ascii
+    var result: [Substring] = []
+    var start = 0
+    var place = 0
+    while place < text.count {
+      var next = place + 1
+      let isBetween: Bool
+      if text[place] < 0x80, text[place] != ASCII.carriageReturn,
+        next == text.count || text[next] < 0x80
+      {
+        isBetween = try isSeparator(characters[Int(text[place])])
+      } else {
+        let (character, behind) = step(at: bytes.index(bytes.startIndex, offsetBy: place))
+        next = bytes.distance(from: bytes.startIndex, to: behind)
+        isBetween = try isSeparator(character)
+      }
+      if isBetween || next == text.count {
+        let end = isBetween ? place : next
+        if start < end {
+          let lower = bytes.index(bytes.startIndex, offsetBy: start)
+          result.append(self[lower..<bytes.index(lower, offsetBy: end - start)])
+        }
+        start = next
+      }
+      place = next
+    }
     return result
   }
 }

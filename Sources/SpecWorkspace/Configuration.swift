@@ -32,6 +32,8 @@ public struct Configuration: Sendable {
   var targetExceptions: [String: String] = [:]
   /// Names that have to stand in a spec, in the order of the files.
   var specNames: [SpecName] = []
+  /// Files that bear nearly the name of a configuration and are not read, as printed.
+  var misnamedFiles: [String] = []
   /// Whether files further up are not read.
   var isRoot = false
   /// The absolute folder of the outermost file, where that says so; documents look for nothing above it.
@@ -96,6 +98,7 @@ public struct Configuration: Sendable {
     result.layoutStates = outer.layoutStates + layoutStates
     result.targetExceptions = outer.targetExceptions.merging(targetExceptions) { $1 }
     result.specNames = outer.specNames + specNames
+    result.misnamedFiles = outer.misnamedFiles + misnamedFiles
     return result
   }
 }

@@ -6,6 +6,8 @@ import SpecText
 struct ConfigurationLoader {
   /// The name of the file.
   static let fileName = "plumb.yml"
+  /// A name that people give it, and that is not read.
+  private static let otherName = "plumb.yaml"
 
   /// The absolute working folder, from which paths are printed.
   let workingFolder: String
@@ -49,6 +51,10 @@ struct ConfigurationLoader {
     let outer = isTop ? Configuration() : try configuration(inFolder: parent)
     var result = own?.merged(over: outer) ?? outer
     result.rootFolder = own?.isRoot == true ? folder : outer.rootFolder
+    let other = Paths.join(folder, Self.otherName)
+    if !isThere, FileSystem.kind(other) == .file {
+      result.misnamedFiles.append(Paths.relative(other, to: workingFolder))
+    }
     cache[folder] = result
     return result
   }

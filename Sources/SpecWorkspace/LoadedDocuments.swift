@@ -40,6 +40,9 @@ public struct LoadedDocuments: Sendable {
       hash.addPart(file.path.utf8)
       hash.addPart(SHA256.hash(file.bytes))
     }
+    for path in Set(inputs.flatMap(\.configuration.misnamedFiles)).sorted() {
+      hash.addPart(path.utf8)
+    }
     for (input, digest) in zip(inputs, digests) {
       hash.addPart(input.path.utf8)
       hash.addPart(input.absolutePath.utf8)

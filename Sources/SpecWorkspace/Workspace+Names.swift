@@ -3,11 +3,21 @@ import SpecSyntax
 import SpecText
 
 extension Workspace {
-  /// Names in configuration files that no spec of the run has, a sentence each.
+  /// What is to be said of the configuration, a sentence each: files that are not read, and names that no spec of the
+  /// run has.
   ///
   /// A state has to be one; what bindings lead to may be a trigger, a signal or a part as well, so it has to stand
   /// somewhere in a document.
-  public var configurationRemarks: [String] {
+  public var configurationRemarks: [String] { misnamedFiles + unknownNames }
+
+  /// Files that bear nearly the name of a configuration and are not read, a sentence each.
+  private var misnamedFiles: [String] {
+    Set(configurations.flatMap(\.misnamedFiles)).sorted().map {
+      "\($0) is not read; a configuration is called \(ConfigurationLoader.fileName)"
+    }
+  }
+
+  private var unknownNames: [String] {
     var seen: Set<Configuration.SpecName> = []
     let names = configurations.flatMap(\.specNames).filter { seen.insert($0).inserted }
     guard !names.isEmpty, understoodSpecs.contains(where: { !$0.machines.isEmpty }) else {

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecLint
 import SpecWorkspace
 import Testing
 
@@ -59,6 +60,25 @@ import Testing
     let found = try TestFolder.run(.lint, [folder.path, "--no-cache"])
     #expect(found.code == .findings)
     #expect(found.text.contains("'exclude' in plumb.yml leaves out 1"))
+  }
+
+  @Test func aConfigurationWithAnotherNameIsToldOf() throws {
+    let folder = try TestFolder([("door.md", Self.broken), ("plumb.yaml", "select: [T]\n")])
+    let remarks = try Workspace(request: WorkspaceRequest(paths: [folder.path]))
+      .configurationRemarks
+    #expect(
+      remarks.contains {
+        $0.hasSuffix("plumb.yaml is not read; a configuration is called plumb.yml")
+      }
+    )
+    let named = try TestFolder([("door.md", Self.broken), ("plumb.yml", "root: true\n")])
+    #expect(
+      try Workspace(request: WorkspaceRequest(paths: [named.path])).configurationRemarks.isEmpty)
+  }
+
+  @Test func aPartOfANameSuggestsTheRule() {
+    #expect(Workspace.catalog.suggestion(for: "dead") == "dead-end")
+    #expect(Workspace.catalog.suggestion(for: "sandwich") == nil)
   }
 
   @Test func selectionsAreAddedToAndTakenFrom() throws {

@@ -47,7 +47,7 @@ import Testing
     #expect(told.contains("in words alone"))
   }
   @Test func guideWithValuesOfOtherKinds() throws {
-    let told = try #require(message(Self.guide + "- `max_cards` default: `5`\n"))
+    let told = try #require(message(Self.guide + "- `retry_policy` default: `5`\n"))
     #expect(told.contains("of a kind that is checked"))
   }
   @Test func guideThatNamesTokens() throws {

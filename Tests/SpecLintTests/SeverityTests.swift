@@ -86,6 +86,17 @@ struct SeverityTests {
       text: guide + steps
         + "`.app-page` defines layout variables such as `--gap-y`.\n\n"
         + "Notes stand in `var(--ink-pale)`.\n"),
+    Case(
+      code: "T301", severity: .info,
+      text: guide + "New inks stand alongside the existing palette.\n\n" + steps
+        + "Notes stand in `var(--ink-pale)`.\n"),
+    Case(
+      code: "T301", severity: .info,
+      text: guide + steps + "Notes stand in `var(--ink-pale)` (per `tokens.json§ink`).\n"),
+    Case(code: "C412", severity: .error, text: "- `#94A3B8` on `#1E293B`: 4.6:1\n"),
+    Case(code: "C412", severity: .info, text: "- `#94A3B8` on `#1E293B`: ~4.6:1\n"),
+    Case(
+      code: "C412", severity: .info, text: "- [ ] Verify that `#E2D8E0` on `#E1D9CD` meets 3:1.\n"),
   ]
 
   @Test(arguments: cases + remarks)

@@ -141,6 +141,8 @@ import Testing
     // Without the line in between, the two lines would become one paragraph.
     Removal(before: "a\n<!-- plumb-disable R990 -->\nb\n", after: "a\n\nb\n"),
     Removal(
+      before: "a\n<!-- kept -->\n<!-- plumb-disable R990 -->\nb\n", after: "a\n<!-- kept -->\nb\n"),
+    Removal(
       before: "a\n\n<!-- plumb-disable-next-line R990\n  old -->\nb\n", after: "a\n\nb\n"),
   ])
   func unusedCommentsAreDeleted(_ test: Removal) {

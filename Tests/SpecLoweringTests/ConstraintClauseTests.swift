@@ -23,9 +23,30 @@ private func constraints(_ text: String) -> [String] {
     ("- Name: 20px, bold, grey", ["type-size 20px"]),
     ("- Body size 14px", ["type-size 14px"]), ("- Button size 14px", ["size 14px"]),
     ("- La altura mínima es 48px", ["height 48..…px"]),
+    ("- Max items: 50", ["count …..50"]), ("- **Min digits**: 4", ["count 4..…"]),
+    ("- Maximale Zeichen: 20", ["count …..20"]), ("- Max level: 50", []), ("- Max zoom: 30", []),
+    ("- Max items: see 50", []), ("- Title weight: 600", ["other 600"]),
+    ("- The title is bold (700)", ["other 700"]), ("- The room is full (700)", []),
   ])
   func takesTheKindFromTheClause(text: String, expected: [String]) {
     #expect(constraints(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("- 最大100件まで表示する。", ["count …..100"]), ("- 최대 20개 표시", ["count …..20"]),
+    ("- 100件あった。", []), ("- 最大3回", []),
+  ])
+  func countsInWideScripts(text: String, expected: [String]) {
+    #expect(constraints(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("The ink is `hsl(0, 0%, 12%)` on `hsl(200, 15%, 97%)`.", []),
+    ("Das Banner ist rgb(20% 40% 60%).", []),
+    ("- The lab (at 40%) is 60px tall", ["height 60px"]),
+  ])
+  func leavesColorsWhole(text: String, expected: [String]) {
+    #expect(constraints(text).filter { !$0.hasPrefix("percentage 40") } == expected)
   }
 
   @Test(arguments: [

@@ -41,6 +41,20 @@ private func times(_ text: String) -> [String] {
   func compilesTimesOfLines(text: String, expected: String) { #expect(times(text) == [expected]) }
 
   @Test(
+    "a row of a change is told by both ends in every language",
+    arguments: [
+      ("| Da | Evento | A | Durata |", "| Vuoto | Aggiungi | Pieno | 300ms |", "Vuoto → Pieno"),
+      ("| Dauer | Auslöser | Von | Nach |", "| 300ms | Tippen | Leer | Voll |", "Leer → Voll"),
+      ("| 当前状态 | 事件 | 下一状态 | 时长 |", "| 空闲 | 点击播放 | 播放中 | 300毫秒 |", "空闲 → 播放中"),
+      ("| Metric | Current | Target | Time |", "| Load | 5 items | 9 items | 300ms |", "Load"),
+    ])
+  func namesBothEnds(header: String, row: String, subject: String) {
+    let found = times(header + "\n|---|---|---|---|\n" + row)
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(" " + subject) == true, "\(found)")
+  }
+
+  @Test(
     "a change and the role of its time do not depend on the order of the columns",
     arguments: [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [4, 0, 1, 2, 3]])
   func columnsInAnyOrder(places: [Int]) {

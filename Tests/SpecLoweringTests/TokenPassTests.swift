@@ -74,7 +74,9 @@ private func tokens(_ text: String) -> [String] {
 
   @Test(arguments: [
     ("- Background: `color.bg.canvas` (dark)", ["color.bg.canvas"]),
-    ("- Uses `{colors.primary}`", ["colors.primary"]), ("- Uses `var(--ink)`", ["--ink"]),
+    ("- Uses `{colors.primary}`", ["colors.primary"]),
+    ("der Rahmen nimmt {colors.rand} und {spacing.eng}", ["colors.rand", "spacing.eng"]),
+    ("- Uses `var(--ink)`", ["--ink"]),
     ("- **Date**: Neutral-100 background", ["Neutral-100"]),
     (
       "- **Title**: H3 (24px/30px, Semibold) in Neutral-700",
@@ -96,7 +98,7 @@ private func tokens(_ text: String) -> [String] {
     "- **Main**: Primary photo browsing experience", "- Date: Caption2 font, secondary color",
     "- Scales with the system (`.caption2`)", "- Background: systemGray6", "- See `notes.md`",
     "## Primary color", "- **Label**: bright tint with Medium typography", "- Call `value.width.x`",
-    "- Covid-19 rules",
+    "- Covid-19 rules", "hello {user.name}, you have {count} mails",
   ])
   func leavesAlone(text: String) { #expect(uses(text) == []) }
 }

@@ -127,4 +127,58 @@ import Testing
     let css = String(decoding: CustomProperties().export(input), as: UTF8.self)
     #expect(css.contains("[data-mode=\"high-contrast\"] {\n  --gap-row: 12px;\n}"))
   }
+
+  private static let coded = input([
+    ("ink.dart", .color, "Color(0xFF1A73E8)", nil),
+    ("ink.swift", .color, "Color(red: 0.2, green: 0.4, blue: 0.6)", nil),
+    ("ink.hue", .color, "hsl(210 50% 40%)", nil), ("ink.light", .color, "oklch(62% 0.19 250)", nil),
+    ("ink.named", .color, "rebeccapurple", nil), ("ink.told", .color, "var(--ink-named)", nil),
+    ("ink.lost", .color, "var(--lost)", nil),
+    ("ink.kept", .color, "var(--absent, #112233)", nil),
+    ("fade", .duration, "Duration(milliseconds: 150)", nil), ("blink", .duration, "120", nil),
+    ("share", .duration, "0.3", nil), ("snap", .easing, "[0.4, 0, 0.2, 1]", nil),
+    ("gap.row", .spacing, "8", "12"), ("gap.side", .spacing, "{gap.row}", nil),
+    ("columns", .size, "12", nil), ("grid.columns", .spacing, "12", nil),
+  ])
+
+  @Test func styleSheetsHaveNoCode() {
+    let css = String(decoding: CustomProperties().export(Self.coded), as: UTF8.self)
+    for line in [
+      "--ink-dart: rgb(26 115 232);", "--ink-swift: rgb(51 102 153);",
+      "--ink-hue: hsl(210 50% 40%);", "--ink-named: rebeccapurple;",
+      "--ink-told: var(--ink-named);", "--fade: 150ms;",
+      "--blink: 120ms; /* written without a unit */", "--share: 0.3;",
+      "--snap: cubic-bezier(0.4, 0, 0.2, 1);", "--gap-row: 8px; /* written without a unit */",
+      "--gap-row: 12px; /* written without a unit */", "--gap-side: var(--gap-row);",
+      "--columns: 12;", "--grid-columns: 12;",
+    ] {
+      #expect(css.contains(line), "\(line)")
+    }
+    #expect(
+      CustomProperties().remarks(Self.coded) == [
+        "no document defines the property that a value refers to: --lost"
+      ])
+  }
+
+  @Test func theFormatKeepsReferencesAndSpaces() throws {
+    let root = try JSONParser.parse(DesignTokensJSON().export(Self.coded))
+    #expect(root["ink"]?["told"]?["$value"]?.string == "{ink.named}")
+    #expect(root["ink"]?["told"]?["$type"]?.string == "color")
+    #expect(root["ink"]?["named"]?["$value"]?["hex"]?.string == "#663399")
+    let hue = root["ink"]?["hue"]?["$value"]
+    #expect(hue?["colorSpace"]?.string == "hsl")
+    #expect(hue?["components"]?.array?.compactMap(\.double) == [210, 50, 40])
+    #expect(hue?["hex"]?.string == "#336699")
+    let light = root["ink"]?["light"]?["$value"]
+    #expect(light?["colorSpace"]?.string == "oklch")
+    #expect(light?["components"]?.array?.compactMap(\.double) == [0.62, 0.19, 250])
+    #expect(root["gap"]?["row"]?["$value"]?["unit"]?.string == "px")
+    #expect(root["gap"]?["row"]?["$extensions"]?["plumb.unit"]?.string == "none")
+    #expect(root["gap"]?["side"]?["$value"]?.string == "{gap.row}")
+    #expect(root["fade"]?["$type"]?.string == "duration")
+    #expect(root["share"]?["$type"]?.string == "number")
+    #expect(root["snap"]?["$value"]?.array?.count == 4)
+    let left = root["$extensions"]?["plumb.leftOut"]?.array?.compactMap { $0["id"]?.string }
+    #expect(left == ["ink.lost", "ink.kept"])
+  }
 }

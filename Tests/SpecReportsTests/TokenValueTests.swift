@@ -18,6 +18,7 @@ import Testing
       ("rgb(255, 0, 51)", 1.0, 0.0, 0.2, 1.0), ("rgba(0,0,0,0.5)", 0.0, 0.0, 0.0, 0.5),
       ("rgb(0 255 0 / 25%)", 0.0, 1.0, 0.0, 0.25), ("#FF0000 @ 50%", 1.0, 0.0, 0.0, 0.5),
       ("#000 / 0.25", 0.0, 0.0, 0.0, 0.25), ("0xFF00FF00", 0.0, 1.0, 0.0, 1.0),
+      ("red", 1.0, 0.0, 0.0, 1.0),
     ] as [(String, Double, Double, Double, Double)])
   func colorsAreRead(text: String, red: Double, green: Double, blue: Double, alpha: Double) {
     #expect(
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#ff", Token.Kind.color), ("#ggg", .color), ("rgb(300,0,0)", .color), ("red", .color),
+    ("#ff", Token.Kind.color), ("#ggg", .color), ("rgb(300,0,0)", .color), ("reddish", .color),
     ("#112233 / 400%", .color), ("{gray.900} / 48%", .color),
     ("", .spacing), ("8px 16px", .spacing), ("-", .spacing), ("wide", .size), ("1e400px", .size),
     ("cubic-bezier(2, 0, 0, 1)", .easing), ("cubic-bezier(0, 0)", .easing), ("bouncy", .easing),

@@ -108,7 +108,8 @@ struct AmountReader {
     let isCross = before == 0x78 && ASCII.isDigit(byte(start - 2))
     let isSign = before == 0x97 && byte(start - 2) == 0xC3  // "×"
     let isOther = before >= 0x80 && !isSign && byte(start - 3) == 0xE2  // "−", "≈", "≤", dashes
-    if ASCII.isWord(before), !isCross, !isSign, !isOther { return false }
+    let isBlank = before == 0xA0 && beforeBlanks(start) < start - 1
+    if ASCII.isWord(before), !isCross, !isSign, !isOther, !isBlank { return false }
     switch before {
     case ASCII.hash, 0x24, 0x40, 0x5F, ASCII.dot: return false
     case ASCII.hyphen: return !ASCII.isWord(byte(start - 2)) && byte(start - 2) != ASCII.hyphen
@@ -116,9 +117,36 @@ struct AmountReader {
     }
   }
 
-  private func isBound(before start: Int) -> Bool {
+  /// The offset after one blank of any kind.
+  private func afterBlank(_ offset: Int) -> Int {
+    let third = byte(offset + 2)
+    switch (byte(offset), byte(offset + 1)) {
+    case (ASCII.space, _): return offset + 1
+    case (0xC2, 0xA0): return offset + 2
+    case (0xE2, 0x80) where 0x80..<0x8B ~= third || third == 0xAF: return offset + 3
+    case (0xE3, 0x80) where third == 0x80: return offset + 3
+    default: return offset
+    }
+  }
+
+  /// The last byte before a place that is no part of a blank.
+  private func beforeBlanks(_ start: Int) -> Int {
     var offset = start - 1
-    while byte(offset) == ASCII.space { offset -= 1 }
+    while true {
+      if byte(offset) == ASCII.space {
+        offset -= 1
+      } else if byte(offset) == 0xA0, byte(offset - 1) == 0xC2 {
+        offset -= 2
+      } else if byte(offset) >= 0x80, afterBlank(offset - 2) == offset + 1 {
+        offset -= 3
+      } else {
+        return offset
+      }
+    }
+  }
+
+  private func isBound(before start: Int) -> Bool {
+    let offset = beforeBlanks(start)
     let byte = byte(offset)
     return byte == 0x3C || byte == 0x3E
       || (byte == 0xA4 || byte == 0xA5) && self.byte(offset - 1) == 0x89
@@ -126,8 +154,7 @@ struct AmountReader {
 
   /// "~300ms", "200-300ms", "44px+", "−20px".
   private func isInexact(_ start: Int, _ end: Int) -> Bool {
-    var offset = start - 1
-    while byte(offset) == ASCII.space { offset -= 1 }
+    let offset = beforeBlanks(start)
     if byte(offset) == 0x7E || byte(start - 1) == ASCII.hyphen { return true }
     if ASCII.isLetter(byte(offset)) || byte(offset) == ASCII.dot, isAbout(endingAt: offset + 1) {
       return true
@@ -168,11 +195,11 @@ struct AmountReader {
   /// The unit after a number, with its end; `nil` for words that are no unit.
   private func unit(at end: Int) -> (Amount.Unit, Double, Int)? {
     if byte(end) == 0x25 { return (.percent, 1, end + 1) }
+    let start = afterBlank(end)
     // "40 %"
-    if byte(end) == ASCII.space, byte(end + 1) == 0x25, !ASCII.isWord(byte(end + 2)) {
-      return (.percent, 1, end + 2)
+    if start > end, byte(start) == 0x25, !ASCII.isWord(byte(start + 1)) {
+      return (.percent, 1, start + 1)
     }
-    let start = byte(end) == ASCII.space ? end + 1 : end
     var stop = start
     while ASCII.isLetter(byte(stop)) { stop += 1 }
     if stop > start, !ASCII.isDigit(byte(stop)) || byte(stop - 1) | 0x20 == 0x78 {

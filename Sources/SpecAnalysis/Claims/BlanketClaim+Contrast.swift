@@ -50,6 +50,7 @@ extension BlanketClaims {
     if isLoose
       ? isOfAllText(words)
       : words.contains("text") && words.contains(where: Self.universal.contains)
+        && isOneSentence(line)
     {
       return true
     }
@@ -90,6 +91,16 @@ extension BlanketClaims {
     }
     return words.contains("wcag") && words.contains(where: Self.full.contains)
       && words.contains { $0.hasPrefix("complian") || $0.hasPrefix("conform") }
+  }
+
+  /// Whether one sentence of a line has both the text and the word for all of it: "Each has a fill. Text variants are
+  /// tuned towards AA" says nothing of all text.
+  private func isOneSentence(_ line: ClaimLine) -> Bool {
+    guard line.kind == .prose, let part = line.parts.first else { return true }
+    return document.sentences(plain: part).contains { sentence in
+      let words = Names.words(document.string(plain: sentence))
+      return words.contains("text") && words.contains(where: Self.universal.contains)
+    }
   }
 
   /// "Text on it": it stands on what the line before names.
@@ -211,9 +222,13 @@ extension BlanketClaims {
     let demand = words.contains("aaa") && !words.contains("aa") ? 7 : 4.5
     // The best ground of a text is the lightest or the darkest one.
     let all = (roles.backgrounds.map(\.color) + [white]).map { (color: $0, light: $0.luminance) }
-    let backgrounds = [all.min { $0.light < $1.light }, all.max { $0.light < $1.light }]
+    let ground = namedGround(words)
+    let backgrounds =
+      ground.map { [$0.color] }
+      ?? [all.min { $0.light < $1.light }, all.max { $0.light < $1.light }]
       .compactMap { $0?.color }
     var failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
+      if ground != nil, Names.hasWord(text.name, in: Self.elsewhere) { return nil }
       let best = backgrounds.map { $0.contrast(with: text.color) }.max()
       // A colour that is nearly that of the page is meant for another ground.
       guard let best, best < demand - 0.05, best >= 1.6 else { return nil }
@@ -221,7 +236,8 @@ extension BlanketClaims {
       let told = roles.backgrounds.map { $0.color.contrast(with: text.color) }.max() ?? best
       return .init(
         name: text.name, value: document.source.string(text.origin.range),
-        arithmetic: "at most \(OpaqueColor.ratioText(told)):1 on any of the backgrounds",
+        arithmetic: ground.map { "\(OpaqueColor.ratioText(best)):1 on '\($0.name)'" }
+          ?? "at most \(OpaqueColor.ratioText(told)):1 on any of the backgrounds",
         origin: text.origin)
     }
     // "All body text" says nothing of messages, and AAA is rarely meant for every page.
@@ -234,6 +250,23 @@ extension BlanketClaims {
     guard !failing.isEmpty else { return nil }
     return BlanketClaim(
       kind: .contrast(demand), unit: "", origin: origin, refutations: failing)
+  }
+
+  private static let onto: Lexicon = [
+    "on", "against", "auf", "sur", "sobre", "su", "op", "pada",
+  ]
+  /// Words of names of texts that stand on other grounds than those of the pages.
+  private static let elsewhere: Lexicon = [
+    "on", "inverse", "inverted", "reversed", "contrast", "dark", "light", "disabled", "placeholder",
+  ]
+
+  /// The one ground that a claim names at its end: "All text colours reach 4.5:1 on surface-alt".
+  private func namedGround(_ words: [String]) -> ColorRoles.Member? {
+    let places = words.indices.filter { Self.onto.contains(words[$0]) }
+    guard places.count == 1 else { return nil }
+    var rest = Array(words[(places[0] + 1)...])
+    if let first = rest.first, Articles.words.contains(first) { rest.removeFirst() }
+    return roles.backgrounds.first { Names.words($0.name) == rest }
   }
 
   private static let messages: Lexicon = ["semantic", "status", "feedback"]

@@ -171,12 +171,31 @@ extension BlanketClaims {
     return result + [start..<part.upperBound]
   }
 
+  /// Nouns for parts that have a thickness or a width, and no letters.
+  private static let drawnParts: Lexicon = [
+    "bar", "bars", "dot", "dots", "icon", "icons", "gap", "gaps", "stroke", "strokes", "border",
+    "borders", "divider", "dividers", "ring", "rings", "rule", "rules", "track", "tracks", "tick",
+    "ticks", "thumb", "knob", "handle", "underline", "padding", "radius", "corners", "marker",
+    "markers", "balken", "punkt", "punkte", "linie", "linien", "barre", "barres", "point", "points",
+    "trait", "barra", "barras", "punto", "puntos", "linha", "linhas", "linee", "streep",
+    "balk", "stip", "batang", "titik", "garis", "полоса", "полосы", "точка", "точки",
+  ]
+
+  /// "6pt bars": the length is that of what stands behind it.
+  func isOfDrawnPart(_ size: Origin) -> Bool {
+    let line = document.firstLine(of: size.range)
+    let (start, end) = (Int(size.range.end), min(Int(line.end), Int(size.range.end) + 32))
+    guard start < end, document.source.bytes[start] == ASCII.space else { return false }
+    return Names.words(document.source.string(SourceRange(start, end))).first
+      .map(Self.drawnParts.contains) ?? false
+  }
+
   /// Sizes of texts that lines give without a style.
   private func smallerSizes(_ least: Amount, _ line: ClaimLine) -> BlanketClaim? {
     let smaller = spec.constraints.compactMap { constraint -> BlanketClaim.Refutation? in
       guard constraint.kind == .typeSize, let value = constraint.quantity.exact,
         constraint.quantity.unit.rawValue == least.unit.rawValue, value >= 5, value < least.value,
-        !document.isCode(constraint.origin.range.start)
+        !document.isCode(constraint.origin.range.start), !isOfDrawnPart(constraint.origin)
       else { return nil }
       let size = Numbers.text(value) + least.unit.rawValue
       return .init(

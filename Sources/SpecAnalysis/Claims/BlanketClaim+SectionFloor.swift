@@ -107,7 +107,9 @@ extension BlanketClaims {
         let words = Names.words(document.string(plain: clause))
         guard (2...6).contains(words.count), !words.contains(where: Self.others.contains),
           let size = AmountReader.read(document.plain, clause).only, size.unit == least.unit,
-          !size.isInexact, size.value < least.value, size.value >= 5
+          !size.isInexact, size.value < least.value, size.value >= 5,
+          case let origin = document.origin(document.sourceRange(plain: size.range)),
+          !isOfDrawnPart(origin)
         else { continue }
         let name = document.string(plain: clause.lowerBound..<size.range.lowerBound)
           .trimmingPrefix { !$0.isLetter }
@@ -115,7 +117,7 @@ extension BlanketClaims {
           .init(
             name: String(name.prefix { $0 != ":" }).trimmedSpaces, value: size.text(size.value),
             arithmetic: "\(size.text(size.value)) < \(least.text(least.value))",
-            origin: document.origin(document.sourceRange(plain: size.range))))
+            origin: origin))
       }
     }
     return result

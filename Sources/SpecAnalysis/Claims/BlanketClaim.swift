@@ -284,9 +284,15 @@ struct BlanketClaims {
 
   static let universal: Set<String> = ["all", "every", "each"]
 
+  /// Words that leave room beside the rule: "a multiple of 8 whenever practical".
+  private static let tamers: Lexicon = [
+    "whenever", "practical", "practicable", "possible", "ideally", "preferably", "usually",
+    "generally", "mostly", "typically",
+  ]
+
   private func multiples(_ line: ClaimLine, _ words: [String]) -> BlanketClaim? {
     guard
-      words.contains(where: Self.universal.contains)
+      words.contains(where: Self.universal.contains) && !words.contains(where: Self.tamers.contains)
         && words.contains(where: { $0.hasPrefix("multiple") || $0.hasPrefix("deriv") })
         && words.contains(where: {
           ["spacing", "values", "distances", "margins", "padding"].contains($0)

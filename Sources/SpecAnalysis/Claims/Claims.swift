@@ -77,6 +77,7 @@ public struct Claims: Sendable {
       + UsePairs.find(palette)
     pairs += GroundRows.find(document)
     pairs += ToldPairs.find(document, beside: pairs)
+    pairs += JoinedPairs.find(document, palette, beside: pairs)
     colorPairs = Self.meant(pairs, document)
     let told = Set(blanket.map { document.source.line(of: $0.origin.range.start) })
     pairPromises = PairPromises.find(lines, colorPairs).filter {

@@ -173,7 +173,7 @@ struct ClassPairs {
       !range.contains(where: { "\"'`<>{}();=,".utf8.contains(bytes[$0]) })
     else { return false }
     // "Label: classes" and "property: value" have a blank behind the colon.
-    return ASCII.find(": ", in: bytes, range) == nil
+    return ASCII.find(": ", in: bytes, range) == nil && ASCII.find("→ ", in: bytes, range) == nil
   }
 
   /// The quoted texts of a line of code, what "@apply" takes, or what stands behind a label.
@@ -192,15 +192,36 @@ struct ClassPairs {
     }
     if !quoted.isEmpty { return quoted }
     guard !range.contains(where: { "<{=(".utf8.contains(bytes[$0]) }) else { return [] }
-    guard let label = ASCII.find(": ", in: bytes, range) else {
+    guard let mark = mark(behindLabelOf: range, bytes) else {
       return isBetweenCommas(range, bytes) ? [range] : []
     }
     // "Disabled: bg-gray-200 text-gray-400"
-    let title = String(decoding: bytes[range.lowerBound..<label], as: UTF8.self)
-    let classes = label + 2..<range.upperBound
+    let title = String(decoding: bytes[range.lowerBound..<mark.lowerBound], as: UTF8.self)
+    let classes = mark.upperBound..<range.upperBound
     guard !isExempt(title), ASCII.find(0x2C, in: bytes, classes) == nil || !isOverNames(title)
     else { return [] }
     return [classes]
+  }
+
+  private static let marks: [StaticString] = [": ", "→ ", "-> "]
+
+  /// The mark between a label and its classes: "Disabled: bg-gray-200 text-gray-400", "Disabled → bg-gray-200 …"; between
+  /// classes an arrow is a change of them.
+  private func mark(
+    behindLabelOf range: Range<Int>, _ bytes: ContiguousArray<UInt8>
+  ) -> Range<Int>? {
+    for mark in Self.marks {
+      guard let place = ASCII.find(mark, in: bytes, range) else { continue }
+      let end = place + mark.utf8CodeUnitCount
+      return mark.utf8CodeUnitCount > 2 && holdsClass(range.lowerBound..<place, bytes)
+        ? nil : place..<end
+    }
+    return nil
+  }
+
+  private func holdsClass(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    let prefixes: [StaticString] = ["bg-", "text-"]
+    return prefixes.contains { ASCII.find($0, in: bytes, range) != nil }
   }
 
   /// Whether a line has nothing but classes with commas between them: "bg-sky-700, text-white, shadow-lg".

@@ -83,12 +83,26 @@ public struct ColorWordSlip: Sendable, Hashable {
       guard own.isWhole(plain),
         let mismatch = (before(start, part, plain) ?? behind(end, part, plain)).flatMap({
           ColorName.mismatch(ofWord: $0, own.color)
-        }) ?? described(end, part, plain, own.color)
+        }) ?? described(end, part, plain, own.color),
+        !(mismatch.words == "white" && isNearWhite(own.color) && isInName(start, part, plain))
       else { return nil }
       return ColorWordSlip(
         value: lines.document.string(plain: own.range), origin: lines.origin(own.range, of: line),
         mismatch: mismatch)
     }
+  }
+
+  private static func isNearWhite(_ color: OpaqueColor) -> Bool {
+    min(color.red, color.green, color.blue) >= 0xE0
+  }
+
+  /// Whether the word before a value ends a name of two words with capitals: "Paper White `#E8E8E4`" names a colour so.
+  private static func isInName(
+    _ hash: Int, _ part: Range<Int>, _ plain: ContiguousArray<UInt8>
+  ) -> Bool {
+    let text = String(decoding: plain[max(part.lowerBound, hash - 40)..<hash], as: UTF8.self)
+    let words = text.split { " `(".contains($0) }
+    return words.count > 1 && words.suffix(2).allSatisfy { $0.first?.isUppercase == true }
   }
 
   /// The word right before a value or before the parenthesis around it; a comma or another mark parts them.

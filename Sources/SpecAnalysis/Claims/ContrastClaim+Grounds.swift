@@ -333,11 +333,31 @@ extension ContrastClaims {
     "focus", "focused", "selected", "from", "to", "start", "end",
   ]
 
+  private static let ours: Lexicon = [
+    "ours", "our", "we", "us", "this", "unser", "unsere", "wir", "dieses", "notre", "nous",
+    "nuestro", "nuestra", "nosso", "nossa", "nostro", "nostra", "onze", "kami", "наш", "наша",
+  ]
+  private static let wideOurs = [
+    "本设计", "本設計", "本产品", "本產品", "本方案", "本项目", "本サイト", "本アプリ", "自社", "当社", "我们", "우리",
+  ]
+  private static let places: Lexicon = [
+    "text", "on", "background", "bg", "surface", "ground", "foreground", "fg", "ink", "color",
+    "colour", "fill", "label", "hintergrund", "fond", "fondo", "fundo", "sfondo",
+  ]
+
+  /// Whether one of the columns is that of the own design beside another product: "Rival | This design".
+  private static func compareProducts(_ titles: [String]) -> Bool {
+    titles.contains {
+      Names.hasWord($0, in: ours, ofAtMost: 4) || wideOurs.contains(where: $0.contains)
+    } && !titles.contains { Names.hasWord($0, in: places) }
+  }
+
   /// Whether the columns of a table hold colours of which only one is seen at a time: light and dark, before and after.
   func givesAlternatives(_ line: ClaimLine) -> Bool {
     let titles = zip(lines.header(of: line), line.parts).filter { hasValue($0.1) }.map(\.0)
     guard titles.count > 1 else { return false }
     if titles.allSatisfy({ Names.hasWord($0, in: Self.alternatives) }) { return true }
+    if Self.compareProducts(titles) { return true }
     let modes = titles.map { Palette.mode(of: [$0]) }
     return modes.contains(.light) && modes.contains(.dark)
   }

@@ -37,7 +37,7 @@ extension ContrastClaims {
     guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),
       !parts.contains(where: { meetsNever(colors, in: string($0)) }), !isApart(colors, parts),
       !parts.contains(where: { isChange(colors, in: string($0)) }),
-      !isRemedy(colors, parts, line)
+      !parts.contains(where: areModes), !isRemedy(colors, parts, line)
     else { return nil }
     let computed = colors[0].color.contrast(with: colors[1].color)
     guard var claim = claim(parts, line),
@@ -48,6 +48,35 @@ extension ContrastClaims {
     claim.colors = colors.map(\.text)
     guard !isOfDarkInk(colors, claim.claimed) else { return nil }
     return (claim, colors[1])
+  }
+
+  /// Whether the brackets behind a name hold nothing but two colours with a slash between them, in a document that
+  /// tells of a light and a dark look: "**Faint** (#777 / #999), mono labels" gives one colour for each.
+  private func areModes(_ part: Range<Int>) -> Bool {
+    guard !isCode, document.mentions("dark"), document.mentions("light"),
+      let open = ASCII.find(0x28, in: plain, part), open > part.lowerBound + 1,
+      case let before = string(part.lowerBound..<open), !ContrastWords.hasJoint(before),
+      before.contains(where: \.isLetter), !before.contains("#")
+    else { return false }
+    var depth = 0
+    var slash: Int?
+    for offset in open..<part.upperBound {
+      switch plain[offset] {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case ASCII.slash where depth == 1:
+        if slash != nil { return false }
+        slash = offset
+      default: break
+      }
+      if depth == 0 {
+        guard let slash else { return false }
+        return [open + 1..<slash, slash + 1..<offset].allSatisfy {
+          OpaqueColor(string($0).trimmedSpaces) != nil
+        }
+      }
+    }
+    return false
   }
 
   private static let starts: Lexicon = [

@@ -44,9 +44,8 @@ public struct ContrastClaim: Sendable, Hashable {
   /// The claim with the colours that other documents define; `nil` where they leave one open.
   public func resolved(_ tokens: TokenIndex) -> ContrastClaim? {
     guard names.count == 2 else { return self }
-    func color(_ candidates: [ArraySlice<String>]) -> (String, OpaqueColor)? {
-      for candidate in candidates {
-        let name = candidate.joined(separator: " ")
+    func color(_ candidates: [String]) -> (String, OpaqueColor)? {
+      for name in candidates {
         if let color = OpaqueColor(name) { return (name, color) }
         let spelled = Self.parted(name)
         if let token = tokens.sharedDefinition(of: spelled), token.kind == .color,
@@ -57,9 +56,9 @@ public struct ContrastClaim: Sendable, Hashable {
       }
       return nil
     }
-    let lengths = stride(from: 3, to: 0, by: -1)
-    guard let first = color(lengths.map { names[0].suffix($0) }),
-      let second = color(lengths.map { names[1].prefix($0) }), first.1 != second.1
+    let grounds = stride(from: 3, to: 0, by: -1).map { names[1].prefix($0).joined(separator: " ") }
+    guard let first = color(Palette.inkNames(names[0], longest: 3)), let second = color(grounds),
+      first.1 != second.1
     else { return nil }
     var claim = self
     claim.names = []
@@ -360,12 +359,9 @@ struct ContrastClaims {
   /// The colour that the last words before "on" name.
   private func lastName(_ words: [Substring]) -> Mention? {
     // A sign in front of a name, "✓ leaf-600 on white", is an empty word.
-    for count in stride(from: min(4, words.count), to: 0, by: -1)
-    where !words[words.count - count].isEmpty {
-      let name = words.suffix(count).joined(separator: " ")
-      if let color = known(name) { return Mention(text: name, color: color) }
-    }
-    return nil
+    Palette.inkNames(words.map(String.init), longest: 4).lazy.compactMap { name in
+      self.known(name).map { Mention(text: name, color: $0) }
+    }.first
   }
 
   /// The colour that the first words after "on" name.

@@ -12,8 +12,28 @@ extension Conversions {
     "schritt", "seite", "frage", "étape", "paso", "passo",
   ]
 
+  /// "3 of 10 is 20%", to the end of its clause.
+  static func toldShare(_ index: Int, _ text: ClaimText) -> WrongNumber? {
+    share(index, text) { noun, behind in
+      (ClaimVerbs.joins(noun) || noun.trimmedSpaces == "=")
+        && behind.first.map { !$0.isLetter && !$0.isNumber && $0 != " " } ?? true
+    }
+  }
+
   /// "40 of 64 runs (68%)"
   static func share(_ index: Int, _ text: ClaimText) -> WrongNumber? {
+    share(index, text) { noun, behind in
+      let opened = noun.trimmedSpaces
+      return opened.hasSuffix("(") && noun.utf8.count <= 40
+        && opened.dropLast().allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+        && behind.trimmedSpaces.hasPrefix(")")
+    }
+  }
+
+  /// A percentage behind two counts, where the text between the second count and it, and the one behind it, suit.
+  private static func share(
+    _ index: Int, _ text: ClaimText, where suits: (_ noun: String, _ behind: String) -> Bool
+  ) -> WrongNumber? {
     guard index + 2 < text.amounts.count else { return nil }
     let (part, whole, percent) = (
       text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
@@ -26,11 +46,7 @@ extension Conversions {
     let isShare =
       between == "/"
       || Names.wordCount(between) > 0 && Names.words(between).allSatisfy(parts.contains)
-    let noun = text.gap(after: index + 1)
-    let opened = noun.trimmedSpaces
-    guard isShare, opened.hasSuffix("("), noun.utf8.count <= 40,
-      opened.dropLast().allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
-      text.gap(after: index + 2).trimmedSpaces.hasPrefix(")"),
+    guard isShare, suits(text.gap(after: index + 1), text.gap(after: index + 2)),
       Names.words(text.lead(before: index)).last.map(places.contains) != true
     else { return nil }
     let computed = part.value / whole.value * 100

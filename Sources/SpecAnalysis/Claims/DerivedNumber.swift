@@ -23,6 +23,13 @@ public struct DerivedNumber: Sendable, Hashable {
   public var sources: [Origin]
   /// Whether nobody sees the difference.
   public var isSlight = false
+  /// Whether `computed` says what is wrong with the value, and is none itself.
+  public var isVerdict = false
+  /// A value that would hold where `computed` is a verdict, if one lies near.
+  public var nearest: String?
+
+  /// What may stand in place of the claimed value.
+  public var mended: String? { isVerdict ? nearest : computed }
 }
 
 extension DerivedNumber {
@@ -87,7 +94,7 @@ struct DerivedNumbers {
       + TableFormulas.find(lines) + GridSums.find(lines) + SpokenSums.find(lines)
       + Timelines.find(lines) + SpokenSteps.find(lines) + ToldProducts.find(lines)
       + ToldParts.find(lines) + ColumnRatios.find(lines) + WideTotals.find(lines)
-      + CountedParts.find(lines)
+      + CountedParts.find(lines) + StackedLines.find(lines)
     var seen: Set<Origin> = []
     return (found + StatedShares.find(lines)).filter { seen.insert($0.origin).inserted }
   }
@@ -151,7 +158,8 @@ struct DerivedNumbers {
         claimed: String(decoding: text.bytes[claimed.range], as: UTF8.self),
         computed: found.computed, arithmetic: found.arithmetic,
         origin: lines.origin(claimed.range, of: line),
-        sources: found.sources.map { lines.origin(text.amounts[$0].range, of: line) }))
+        sources: found.sources.map { lines.origin(text.amounts[$0].range, of: line) },
+        isVerdict: found.isVerdict, nearest: found.nearest))
   }
 }
 
@@ -183,4 +191,7 @@ struct WrongNumber {
   var computed: String
   var arithmetic: String
   var sources: [Int]
+  /// Whether `computed` says what is wrong with the value, and is none itself.
+  var isVerdict = false
+  var nearest: String?
 }

@@ -133,6 +133,7 @@ extension DerivedNumbers {
       let sum = values.reduce(0) { $0 + $1.value }
       let step = values.reduce(total.step) { max($0, $1.step) }
       guard abs(sum - total.value) >= step - 1e-9,
+        abs(withBothEdges(rows, values) - total.value) >= step - 1e-9,
         // What is bold alone is a sum only where it is near one.
         abs(sum - total.value) * 5 < total.value || !isSetApart(line),
         !Self.hasSubtotals(values.map(\.value), total.value, step),
@@ -148,6 +149,14 @@ extension DerivedNumbers {
             + Numbers.text(sum, decimals: 3),
           origin: lines.origin(total.range, of: line),
           sources: zip(rows, values).map { lines.origin($1.range, of: $0) }))
+    }
+  }
+
+  /// The sum of rows with room at edges, which may stand on both sides, counted twice: "Padding | 16px".
+  private func withBothEdges(_ rows: [ClaimLine], _ values: [CellNumber]) -> Double {
+    zip(rows, values).reduce(0) { sum, row in
+      let label = row.0.parts.first.map { lines.string($0, of: row.0) } ?? ""
+      return sum + row.1.value * (AuditWords.isEdge(label) ? 2 : 1)
     }
   }
 

@@ -258,7 +258,11 @@ enum Equations {
     guard chain.signs.allSatisfy({ $0 == .plus }) else { return nil }
     return chain.amounts.reduce(0) { sum, index in
       let words = Names.words(text.gap(after: index))
-      let isEdge = words.contains(where: edges.contains)
+      // "(padding 10pt + icon 24pt)"
+      let label = text.lead(before: index).split { "+=(:,".contains($0) }.last ?? ""
+      let isEdge =
+        words.contains(where: edges.contains)
+        || Names.words(String(label)).contains(where: edges.contains)
       return (sum ?? 0) + text.amounts[index].value * (isEdge ? 2 : 1)
     }
   }

@@ -8,6 +8,8 @@ struct GroundedRatios {
   private let lines: ClaimLines
   private let colors: [[String]: OpaqueColor]
   private let longest: Int
+  /// The colours of texts by the sorted words of their names.
+  private let inks: [[String]: OpaqueColor]
   private var plain: ContiguousArray<UInt8> { lines.document.plain }
 
   /// The claims that do not hold.
@@ -20,7 +22,8 @@ struct GroundedRatios {
     let finders = modes.map { mode in
       let colors = colors(palette, mode)
       return GroundedRatios(
-        lines: lines, colors: colors, longest: colors.keys.map(\.count).max() ?? 1)
+        lines: lines, colors: colors, longest: colors.keys.map(\.count).max() ?? 1,
+        inks: inks(colors))
     }
     return lines.lines.flatMap { line -> [ContrastClaim] in
       guard line.kind == .prose || line.kind == .row else { return [] }
@@ -47,6 +50,19 @@ struct GroundedRatios {
     }
     for words in doubtful { colors[words] = nil }
     return colors
+  }
+
+  /// The colours with names of several words by these in order, where one colour alone has them.
+  private static func inks(_ colors: [[String]: OpaqueColor]) -> [[String]: OpaqueColor] {
+    var result: [[String]: OpaqueColor] = [:]
+    var several: Set<[String]> = []
+    for (words, color) in colors where words.count > 1 {
+      let key = words.sorted()
+      if let known = result[key], known != color { several.insert(key) }
+      result[key] = color
+    }
+    for key in several { result[key] = nil }
+    return result
   }
 
   /// A number before ":1".
@@ -243,12 +259,33 @@ struct GroundedRatios {
         place += 1
         continue
       }
+      if found.length == 1, Palette.isToldText(words[...place]) {
+        guard let told = toldText(words, place, behind: last) else { return nil }
+        last = told
+        place += 1
+        continue
+      }
       last = found
       place += found.length
     }
     guard let last else { return nil }
     let next = last.place + last.length
     return next < words.count && words[next].utf8.allSatisfy(ASCII.isDigit) ? nil : last
+  }
+
+  /// The colour of a text that the words before a noun for it tell: "muted text" is `text-muted`, "error text" is `error`,
+  /// and "on paper: text" is the noun itself.
+  private func toldText(_ words: [String], _ place: Int, behind last: Named?) -> Named? {
+    for length in stride(from: min(4, place + 1), to: 1, by: -1) {
+      let start = place + 1 - length
+      if let color = inks[words[start...place].sorted()] {
+        return Named(color: color, place: start, length: length)
+      }
+    }
+    guard let last, last.place + last.length == place else { return nil }
+    if isGround(last.place, words) { return name(at: words, from: place) }
+    return Palette.ranks.contains(words[last.place])
+      ? nil : Named(color: last.color, place: last.place, length: last.length + 1)
   }
 
   // MARK: Claims

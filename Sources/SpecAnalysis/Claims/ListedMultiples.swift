@@ -42,12 +42,16 @@ enum ListedMultiples {
     return wrong.map { index in
       let value = text.amounts[index].value
       let near = (value / base.value).rounded() * base.value
-      return WrongNumber(
+      let isListed = members.contains { text.amounts[$0].value == near }
+      var found = WrongNumber(
         kind: .multiple, claimed: index, computed: "no multiple of " + Numbers.text(base.value),
         arithmetic: "\(Numbers.text(value)) ÷ \(Numbers.text(base.value)) = "
           + Numbers.text(value / base.value, decimals: 3)
           + ", the nearest multiple is \(Numbers.text(near))",
         sources: [first])
+      found.isVerdict = true
+      found.nearest = isListed ? nil : text.amounts[index].text(near)
+      return found
     }
   }
 

@@ -148,11 +148,49 @@ struct ModedRatios {
       var length = heads.contains(words[place]) ? min(4, words.count - place) : 1
       while length > 0, shade(words[place..<place + length]) == nil { length -= 1 }
       if length > 0, let shade = shade(words[place..<place + length]) {
-        result.append(Found(shade: shade, place: place..<place + length))
+        var found: Found? = Found(shade: shade, place: place..<place + length)
+        if length == 1, Palette.isToldText(words[...place]), !Self.leads.contains(words[place - 1]),
+          !isGround(result.last, place, words)
+        {
+          found = toldText(words, place)
+          if let found, let last = result.last, found.place.overlaps(last.place) {
+            result.removeLast()
+          }
+        }
+        if let found { result.append(found) }
       }
       place += max(1, length)
     }
     return result
+  }
+
+  /// Words that may lead to a list of pairs: "dark: text on slate 9.1:1".
+  private static let leads: Lexicon = [
+    "dark", "light", "night", "day", "mode", "theme", "modus", "aa", "aaa",
+  ]
+
+  /// Whether the colour right before a place stands behind "on": "on paper: text 14.8:1".
+  private func isGround(_ last: Found?, _ place: Int, _ words: [String]) -> Bool {
+    guard let last, last.place.upperBound == place, last.place.lowerBound > 0 else { return false }
+    return Self.joints.contains(words[last.place.lowerBound - 1])
+  }
+
+  /// The colour of a text that the words before a noun for it tell: "muted text" is `text-muted`, "error text" is `error`,
+  /// and neither is `text`.
+  private func toldText(_ words: [String], _ place: Int) -> Found? {
+    for start in max(0, place - 3)..<place {
+      let turned = [words[place]] + words[start..<place]
+      if let shade = shades[turned.joined(separator: " ")] {
+        return Found(shade: shade, place: start..<place + 1)
+      }
+    }
+    for name in Palette.inkNames(Array(words[...place]), longest: 4) {
+      let parts = name.split(separator: " ").map(String.init)
+      guard let shade = shade(parts[...]) else { continue }
+      let count = parts.last == words[place] ? parts.count : parts.count + 1
+      return Found(shade: shade, place: place + 1 - count..<place + 1)
+    }
+    return nil
   }
 
   // MARK: Modes

@@ -155,8 +155,27 @@ struct NamedPairs {
     let line = document.firstLine(of: token.valueOrigin.range)
     guard document.source.bytes[Int(line.start)] == 0x7C else { return nil }
     return softs.lazy.map { key + $0 }.first { soft in
-      tokens[soft]?.contains { document.firstLine(of: $0.valueOrigin.range) == line } == true
+      tokens[soft]?.contains {
+        document.firstLine(of: $0.valueOrigin.range) == line
+          && !isShade($0.valueOrigin, document)
+      } == true
     }
+  }
+
+  private static let shades: Lexicon = [
+    "subtle", "soft", "light", "lighter", "lightest", "tint", "tints", "muted", "pale", "shade",
+    "variant", "hell", "zart", "clair", "doux", "claro", "suave", "chiaro", "tenue", "licht",
+    "浅色", "淡色", "薄色", "연한",
+  ]
+
+  /// Whether the header above a value calls it a shade of the colour, and no ground: "| Token | Value | Subtle |".
+  private static func isShade(_ value: Origin, _ document: Document) -> Bool {
+    guard let cell = document.lastNode(startingBy: value.range.start),
+      document.nodes[cell].kind == .tableCell,
+      let column = document.children(of: Int(document.nodes[cell].parent)).firstIndex(of: cell),
+      case let header = document.tableHeader(around: value.range.start), column < header.count
+    else { return false }
+    return Names.isPhrase(header[column], in: shades)
   }
 
   /// Whether the sheet or table of a ground, in which a text does not stand, gives the text another value: each list is

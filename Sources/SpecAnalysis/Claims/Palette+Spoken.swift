@@ -7,6 +7,13 @@ extension Palette {
     "text", "texts", "label", "labels", "lettering", "letters", "copy", "type", "schrift", "texte",
     "texto", "testo", "tekst", "teks", "текст",
   ]
+  /// Words before a noun for text that say no more than it: "contrast of text", "body text".
+  private static let plainWords: Lexicon = Articles.words.union([
+    "of", "for", "from", "and", "has", "contrast", "between", "body", "main", "default", "base",
+    "standard", "normal", "regular", "von", "für", "und", "kontrast", "zwischen", "de", "du", "des",
+    "pour", "et", "contraste", "entre", "para", "y", "e", "do", "da", "di", "del", "della", "per",
+    "contrasto", "tra", "van", "voor", "en", "tussen", "dari", "untuk", "dan", "antara", "kontras",
+  ])
   private static let grounds: Lexicon = Palette.surfaces.union(["ground", "achtergrond", "latar"])
   /// What all names of colours may begin with.
   private static let prefixes: Lexicon = [
@@ -72,6 +79,28 @@ extension Palette {
     let said = plain(words).filter { !Self.grounds.contains($0) }
     guard !said.isEmpty, said.count <= 3 else { return nil }
     return only(spoken.grounds.entry(called: said))
+  }
+
+  /// Whether a noun for text ends some words and the word before it tells which text: "muted text" is no colour `text`.
+  static func isToldText(_ words: some RandomAccessCollection<String>) -> Bool {
+    guard words.count >= 2, let last = words.last, texts.contains(last) else { return false }
+    let before = words[words.index(words.endIndex, offsetBy: -2)]
+    return before.contains(where: \.isLetter) && !plainWords.contains(before)
+  }
+
+  /// The names that the words before "on" may have for a colour, the longest first: "error text" may be the text in the
+  /// colour `error`, and is no `text`; of "primary text" nothing but a name of both words tells which colour it is.
+  static func inkNames(_ words: [String], longest: Int) -> [String] {
+    func names(_ words: ArraySlice<String>, above least: Int) -> [String] {
+      stride(from: min(longest, words.count), to: least, by: -1).compactMap { count in
+        let name = words.suffix(count)
+        return name.first?.isEmpty == true ? nil : name.joined(separator: " ")
+      }
+    }
+    let said = words.suffix(2).map { $0.lowercased() }
+    guard isToldText(said) else { return names(words[...], above: 0) }
+    let whole = names(words[...], above: 1)
+    return ranks.contains(said[0]) ? whole : whole + names(words.dropLast(), above: 0)
   }
 
   private func plain(_ words: [Substring]) -> [String] {

@@ -161,7 +161,8 @@ struct Palette {
     return result
   }
 
-  private static let ranks: Lexicon = ["brand", "accent", "primary", "secondary", "tertiary"]
+  /// Words for the place of a colour among the others of a document.
+  static let ranks: Lexicon = ["brand", "accent", "primary", "secondary", "tertiary"]
 
   /// Whether brackets hold a name of its own: one word in a capital that tells no use.
   private static func isProperName(_ inner: String, of outer: String) -> Bool {

@@ -89,6 +89,9 @@ public struct FactConflict: Sendable, Hashable {
       + TotalDenials.find(reader) + WordedColors.find(reader) + ListedSets.find(document, spec)
       + OnlyUses.find(reader)
     told += toldTwice(reader) + LayerConflicts.find(document, spec)
+    told += SameWords.find(reader).filter { found in
+      !told.contains { $0.isAbout(sameLinesAs: found, document) }
+    }
     return (told, LocalCode.find(reader))
   }
 
@@ -120,7 +123,7 @@ public struct FactConflict: Sendable, Hashable {
     return result.filter {
       !$0.isGranted(document) && $0.isDemanded(spec) && !$0.isOfVersions(document)
         && !$0.isOfChoices(document) && !$0.isOfOneList(document)
-        && !$0.isOfTwoThings(document)
+        && !$0.isOfTwoThings(document) && !$0.isOfSeparateItems(document)
         && seen.insert($0.statements).inserted
     }.sorted {
       $0.statements[0].origin.range.start < $1.statements[0].origin.range.start

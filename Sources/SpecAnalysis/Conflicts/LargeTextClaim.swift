@@ -43,7 +43,8 @@ public struct LargeTextClaim: Sendable, Hashable {
         offset = place + text.utf8CodeUnitCount
         let index = source.lineIndex(of: place)
         guard found[index] == nil, place == 0 || !isNumber(source.bytes[place - 1]),
-          isClaim(index, isBold: right != "24px", document)
+          isClaim(index, isBold: right != "24px", document),
+          right != "24px" || !isBold(behind: offset, Int(source.lineRange(index).end), source)
         else { continue }
         found[index] = LargeTextClaim(
           size: document.source.string(SourceRange(place, offset)), right: right,
@@ -51,6 +52,13 @@ public struct LargeTextClaim: Sendable, Hashable {
       }
     }
     return found.values.sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  /// Whether the size is that of bold text, which is large from 18.66 px on: "≥18px bold".
+  private static func isBold(behind offset: Int, _ end: Int, _ source: SourceText) -> Bool {
+    let rest = source.string(SourceRange(offset, min(end, offset + 24))).lowercased()
+    let next = String(rest.drop { " +()（`*".contains($0) })
+    return bold.contains(where: next.hasPrefix)
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || byte == 0x2E }

@@ -27,6 +27,8 @@ extension WorkspaceFacts {
     let there = ThingFacts(documents[other], specs[other])
     return ThingFacts.differing(here.pressScales, there.pressScales, "scale while pressed")
       + ThingFacts.differing(here.easings, there.easings, "easing")
+      + ThingFacts.differing(here.durations, there.durations, "duration")
+      + here.restatedStyles(of: there)
       + ThingFacts.margins(here.edgeMargins, there.edgeMargins)
       + SelectionMarks(documents[own], specs[own])
       .conflicts(with: SelectionMarks(documents[other], specs[other]))
@@ -55,8 +57,8 @@ struct ThingFacts {
     var origin: Origin
   }
 
-  private let document: Document
-  private let spec: SpecDocument
+  let document: Document
+  let spec: SpecDocument
 
   init(_ document: Document, _ spec: SpecDocument) {
     self.document = document
@@ -111,7 +113,7 @@ struct ThingFacts {
   }
 
   /// Whether a place demands something, and is no code.
-  private func isDemand(_ origin: Origin) -> Bool {
+  func isDemand(_ origin: Origin) -> Bool {
     spec.isNormative(at: origin.range.start) && !document.isCode(origin.range.start)
   }
 

@@ -143,8 +143,8 @@ struct UsageConflicts {
       document.nodes[node].kind == .tableRow || document.nodes[node].kind == .tableCell,
       !Names.hasWord(motion.subject, in: Self.variants)
     else { return nil }
-    let line = document.source.string(document.firstLine(of: motion.origin.range))
-    let cells = line.split(separator: "|").prefix(3).joined(separator: " ")
+    let cells = told(with: duration, of: motion).split(separator: "|").prefix(3)
+      .joined(separator: " ")
     let section = document.nodes[node].section
     let title = document.title(ofSection: Int(section))
     let words = titles[section] ?? Set(Self.key(title).map(Self.stem))
@@ -152,6 +152,31 @@ struct UsageConflicts {
     return Row(
       motion: motion, name: title, duration: duration, title: words,
       cells: Set(Self.key(cells).map(Self.stem)))
+  }
+
+  /// The row of a motion; of the cell with its length only the clause that has it: "count up (800 ms); badge drops".
+  private func told(with duration: Double, of motion: Motion) -> String {
+    let source = document.source
+    let line = document.firstLine(of: motion.origin.range)
+    guard let place = place(of: duration, in: motion.origin),
+      line.start <= place.range.start, place.range.end <= line.end
+    else { return source.string(line) }
+    func reach(_ start: Int, _ step: Int, _ limit: Int) -> (clause: Int, cell: Int) {
+      var (offset, clause) = (start, -1)
+      while offset != limit, source.bytes[offset] != ASCII.pipe {
+        if source.bytes[offset] == 0x3B, clause < 0 { clause = offset }
+        offset += step
+      }
+      return (clause < 0 ? offset : clause, offset)
+    }
+    let before = reach(Int(place.range.start), -1, Int(line.start))
+    let after = reach(Int(place.range.end), 1, Int(line.end))
+    guard before.clause != before.cell || after.clause != after.cell else {
+      return source.string(line)
+    }
+    return source.string(SourceRange(Int(line.start), before.cell + 1)) + " "
+      + source.string(SourceRange(before.clause, after.clause)) + " "
+      + source.string(SourceRange(after.cell, Int(line.end)))
   }
 
   /// Whether a row names the step of its value itself: "long (400ms)".

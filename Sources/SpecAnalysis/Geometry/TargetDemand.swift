@@ -125,10 +125,25 @@ public enum TargetDemand {
   private static func namesTargets(_ constraint: Constraint) -> Bool {
     let own = Names.words(constraint.subject).filter { !$0.allSatisfy(\.isNumber) }
     guard !own.isEmpty else { return true }
-    guard !isRowOfOne(constraint.subject) else { return false }
+    guard !isRowOfOne(constraint.subject), !isAim(own) else { return false }
     return own.contains { word in
       isGeneral(word) || names.contains(word) || word.utf8.contains { $0 >= 0x80 }
     }
+  }
+
+  /// Words for a side in front of what is aimed at.
+  private static let sides: Lexicon = [
+    "width", "widths", "height", "heights", "length", "measure", "largeur", "hauteur", "ancho",
+    "anchura", "altura", "largura", "larghezza", "altezza", "breite", "höhe", "breedte", "hoogte",
+    "lebar", "tinggi",
+  ]
+
+  /// "Content width target": a length that is aimed at, and nothing that is touched.
+  private static func isAim(_ own: [String]) -> Bool {
+    guard own.count > 1, own[own.count - 1] == "target", sides.contains(own[own.count - 2]) else {
+      return false
+    }
+    return !own.dropLast().contains { isGeneral($0) || names.contains($0) }
   }
 
   private static func isGeneral(_ word: String) -> Bool {

@@ -50,7 +50,7 @@ extension LedgerReader {
   }
 
   /// Words of labels that are on all of a thing.
-  private static let whole: Lexicon = [
+  static let whole: Lexicon = [
     "wireframe", "wireframes", "detail", "details", "note", "notes", "size", "sizes", "sizing",
     "dimension", "dimensions", "measure", "measures", "measurements", "layout", "structure",
     "anatomy", "visual", "visuals", "design", "style", "styles", "styling", "appearance", "look",

@@ -273,8 +273,8 @@ struct NamedMeasures {
     let known = names.map(Self.headed).filter { name in
       guard let head = name.last else { return false }
       // "bg card" names the colour of a ground.
-      return !Self.steps.contains(head) && !name.allSatisfy(LedgerWords.limits.contains)
-        && name.first != "bg"
+      return !Self.steps.contains(head) && !Self.faces.contains(head)
+        && !name.allSatisfy(LedgerWords.limits.contains) && name.first != "bg"
     }
     guard !known.isEmpty else { return nil }
     if ["→", "->", "⇒", "–", " to "].contains(where: text.contains) { return nil }
@@ -339,6 +339,12 @@ struct NamedMeasures {
   /// Things that are lines.
   private static let lines: Lexicon = [
     "ring", "border", "outlin", "lin", "divider", "strok", "underlin", "separator", "rul",
+  ]
+
+  /// Words with which names of typefaces end, "Ledger Mono 26px": the thing is what is set in it.
+  private static let faces: Lexicon = [
+    "mono", "monospac", "monospace", "serif", "sans", "san", "grotesk", "grotesque", "gothic",
+    "antiqua", "slab", "typefac", "typeface",
   ]
 
   /// Words for steps of scales, which name no thing.

@@ -20,7 +20,7 @@ public struct ListedWays: Sendable {
 
   /// States that lists lead to and that none leaves.
   public private(set) var unleft: [Found] = []
-  /// States that no list leads to, where each section has a list.
+  /// States that no list leads to, where each section but one has a list.
   public private(set) var unentered: [Found] = []
 
   /// Sections of states that tell enough to be taken for all of them.
@@ -59,10 +59,13 @@ public struct ListedWays: Sendable {
             state: state, origin: document.origin(document.firstLine(of: heading)), count: count))
       }
     }
-    guard count == described.count, let initial = machine.initial else { return }
+    // Of one state the way out may be missing as well.
+    guard count + 1 >= described.count, count >= Self.least - 1, let initial = machine.initial
+    else { return }
     let lost = described.filter { !entered.contains($0) && $0 != initial }
-    guard lost.count == 1, let section = section(of: machine[lost[0]], document),
-      !isNamed(machine[lost[0]].name, outside: section, document)
+    guard lost.count == 1, left.contains(lost[0]),
+      let section = section(of: machine[lost[0]], document),
+      !OtherMentions.name(lost[0], of: machine, document)
     else { return }
     let heading = document.nodes[Int(document.sections[section].heading)].range
     unentered.append(
@@ -149,25 +152,6 @@ public struct ListedWays: Sendable {
       // Words of other scripts are not known and may tell of a way out.
       return Names.hasWord(text, in: exits) || text.unicodeScalars.contains { $0.value >= 0x2190 }
         || text.unicodeScalars.contains { (0x400...0x1FFF).contains($0.value) }
-    }
-  }
-
-  // MARK: Ways in
-
-  /// Whether a text outside of a state's own section has its name: it may tell how the state is entered.
-  private func isNamed(_ name: String, outside section: Int, _ document: Document) -> Bool {
-    let wanted = "-" + Names.hyphenated(name) + "-"
-    let own = document.sections[section].nodes
-    return document.nodes.indices.contains { node in
-      let value = document.nodes[node]
-      guard !own.contains(Int32(node)), value.kind == .codeBlock || !value.text.isEmpty else {
-        return false
-      }
-      if value.kind == .codeBlock {
-        return Names.hyphenated(document.source.string(value.range)).contains(
-          wanted.dropFirst().dropLast())
-      }
-      return ("-" + Names.hyphenated(document.string(node)) + "-").contains(wanted)
     }
   }
 }

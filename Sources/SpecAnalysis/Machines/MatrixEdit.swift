@@ -28,7 +28,11 @@ public enum MatrixEdit {
     guard let from = column(transition.sourceOrigin), let to = column(transition.targetOrigin),
       from != to
     else { return nil }
-    var texts = [String](repeating: "", count: cells.count)
+    // A column that says of each row that it holds says so of the new one.
+    var texts = cells.map { cell in
+      let text = document.string(cell)
+      return Names.isPhrase(text, in: affirmations) || signs.contains(text) ? text : ""
+    }
     if let column = column(transition.trigger?.origin) { texts[column] = trigger }
     texts[from] = source
     texts[to] = target
@@ -39,6 +43,13 @@ public enum MatrixEdit {
       text: "\n|" + written.joined(separator: "|") + "|",
       range: SourceRange(Int(line.end), Int(line.end)))
   }
+
+  private static let affirmations: Lexicon = [
+    "yes", "y", "valid", "allowed", "ok", "true", "ja", "gültig", "erlaubt", "oui", "valide", "sí",
+    "si", "válido", "sim", "sì", "valido", "geldig", "ya", "はい", "有効", "是", "有效", "允许", "예",
+    "유효", "да",
+  ]
+  private static let signs: Set<String> = ["✅", "✓", "✔", "✔️", "☑", "☑️", "🟢", "○", "●", "⭕"]
 
   private static func rowNode(at origin: Origin, in document: Document) -> Int? {
     let line = document.source.lineRange(

@@ -149,8 +149,17 @@ extension StatementReader {
   /// The only time in the trigger of a transition.
   fileprivate func time(of row: Transition) -> (value: Double, origin: Origin)? {
     guard let trigger = row.trigger else { return nil }
-    let facts = spec.durations.filter { trigger.origin.range.contains($0.origin.range) }
-    guard let fact = facts.only, let value = fact.quantity.exact else { return nil }
+    let range = trigger.origin.range
+    let durations = memo.durations(of: spec)
+    var facts: [Int] = []
+    for place in durations.partitionPoint(where: { $0.start < range.start })..<durations.count {
+      guard durations[place].start <= range.end else { break }
+      let index = durations[place].index
+      if range.contains(spec.durations[index].origin.range) { facts.append(index) }
+    }
+    guard facts.count == 1, case let fact = spec.durations[facts[0]],
+      let value = fact.quantity.exact
+    else { return nil }
     return (value, fact.origin)
   }
 }

@@ -53,12 +53,23 @@ struct RestatedStyles {
         continue
       }
       if result[token.name] != nil { doubtful.insert(token.name) }
+      let written = String(digits + unit)
       result[token.name] = Style(
-        size: size, unit: String(unit), origin: token.valueOrigin,
-        written: String(digits + unit))
+        size: size, unit: String(unit), origin: origin(of: written, in: token.valueOrigin),
+        written: written)
     }
     for name in doubtful { result[name] = nil }
     return result.filter { Names.wordCount($0.key) <= 2 && $0.key.utf8.count > 3 }
+  }
+
+  /// The size at the head of a value that goes on with more: "16px" of "16px/24px".
+  private func origin(of size: String, in value: Origin) -> Origin {
+    let start = Int(value.range.start)
+    let end = start + size.utf8.count
+    guard end < Int(value.range.end), document.source.string(SourceRange(start, end)) == size else {
+      return value
+    }
+    return document.origin(SourceRange(start, end))
   }
 
   /// "Note (13 px)": the name, a bracket, the size, and the end of the bracket or a slash.

@@ -362,10 +362,12 @@ struct StatementReader {
       let row = Int(node.parent)
       let table = Int(document.nodes[row].parent)
       guard table >= 0, document.nodes[row].level != 1,
-        let first = document.firstChild(of: row),
-        let column = document.children(of: row).firstIndex(of: number)
+        let first = document.firstChild(of: row)
       else { return nil }
-      let header = document.children(of: table + 1)
+      let cells = memo.cells(of: row, document)
+      // The cells of a row come in order.
+      let column = cells.partitionPoint { $0 < number }
+      let header = memo.header(of: table, document)
       frame.block = table
       if first != number { frame.label = document.string(first) }
       if column < header.count { frame.header = document.string(header[column]) }
@@ -440,4 +442,29 @@ final class StatementMemo {
   var contexts: [Int: Set<String>] = [:]
   /// By their section.
   var titles: [Int: Set<String>] = [:]
+  private var row: (node: Int, cells: [Int]) = (-1, [])
+  private var head: (table: Int, cells: [Int]) = (-1, [])
+  private var durations: [(start: UInt32, index: Int)]?
+
+  /// Where the durations of a document begin, in order, with their places among its facts.
+  func durations(of spec: SpecDocument) -> [(start: UInt32, index: Int)] {
+    if let durations { return durations }
+    let made = spec.durations.indices.map { index in
+      (start: spec.durations[index].origin.range.start, index: index)
+    }.sorted { $0.start < $1.start }
+    durations = made
+    return made
+  }
+
+  /// The cells of a row; most cells are asked for one after the other.
+  func cells(of row: Int, _ document: Document) -> [Int] {
+    if self.row.node != row { self.row = (row, document.children(of: row)) }
+    return self.row.cells
+  }
+
+  /// The cells of the first row of a table.
+  func header(of table: Int, _ document: Document) -> [Int] {
+    if head.table != table { head = (table, document.children(of: table + 1)) }
+    return head.cells
+  }
 }

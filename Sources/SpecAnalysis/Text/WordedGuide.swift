@@ -11,9 +11,13 @@ public enum WordedGuide {
   public static func isTold(by document: Document) -> Bool {
     var blocks = 0
     var found: Set<String> = []
-    for (number, node) in document.nodes.enumerated() {
+    var tickets = 0..<0
+    for (number, node) in document.nodes.enumerated() where !tickets.contains(number) {
       let own: [String]
       switch node.kind {
+      case .table where areTickets(number, document):
+        tickets = number..<Int(node.end)
+        continue
       case .heading, .paragraph, .tableCell: own = parts(of: document.string(number))
       case .codeBlock:
         let lines = document.codeBlocks[Int(node.payload)].lines
@@ -29,6 +33,21 @@ public enum WordedGuide {
       }
     }
     return false
+  }
+
+  private static let people: Lexicon = [
+    "owner", "owners", "assignee", "assignees", "assigned", "responsible", "reporter", "who",
+    "zuständig", "verantwortlich", "bearbeiter", "responsable", "assigné", "responsabile",
+    "responsável", "asignado", "verantwoordelijke", "penanggung", "担当", "担当者", "负责人", "負責人",
+    "经办人", "담당자", "담당", "ответственный", "исполнитель",
+  ]
+
+  /// Whether a table tells who does what, which describes no interface.
+  private static func areTickets(_ table: Int, _ document: Document) -> Bool {
+    guard let header = document.firstChild(of: table) else { return false }
+    return document.children(of: header).contains {
+      Names.hasWord(document.string($0), in: people, ofAtMost: 2)
+    }
   }
 
   /// Whether all that a document has stands in comments, which are not read.

@@ -96,12 +96,13 @@ public struct ScaleSlip: Sendable, Hashable {
   private static func isComputed(_ token: Token, _ document: Document) -> Bool {
     let line = document.firstLine(of: token.valueOrigin.range).offsets
     let bytes = document.source.bytes
-    let end = Int(token.valueOrigin.range.end)
-    // "0.375rem + 2px"
+    let (start, end) = (Int(token.valueOrigin.range.start), Int(token.valueOrigin.range.end))
+    // "0.375rem + 2px", of which the value may be the first part or the whole
+    let sum = start..<max(start, min(line.upperBound, end + 3))
+    let signs: [StaticString] = [" + ", " - ", " * "]
     return ASCII.find("calc(", in: bytes, line) != nil
       || ASCII.find("clamp(", in: bytes, line) != nil
-      || end < line.upperBound
-        && [" + ", " - ", " * "].contains { ASCII.starts(bytes, at: end, with: $0) }
+      || signs.contains { ASCII.find($0, in: bytes, sum) != nil }
   }
 
   /// Whether another number stands right behind a distance: "8px 12px" are those of two sides, "8px 0.5rem" is one

@@ -11,10 +11,12 @@ public struct TokenSource: Sendable, Hashable {
 
   private static let extensions: Lexicon = [
     "css", "scss", "sass", "less", "ts", "tsx", "js", "json", "yaml", "yml", "md", "swift", "kt",
-    "dart", "xml",
+    "dart", "xml", "py", "toml", "qss", "pcss", "styl",
   ]
   /// Extensions of style sheets, which hold values whatever they are called.
-  private static let styleSheets: Lexicon = ["css", "scss", "sass", "less"]
+  private static let styleSheets: Lexicon = [
+    "css", "scss", "sass", "less", "qss", "pcss", "styl",
+  ]
   private static let subjects: Lexicon = [
     "token", "tokens", "theme", "themes", "variables", "vars", "color", "colors", "colour",
     "colours", "palette", "style", "styles", "styleguide", "design", "globals", "tailwind",
@@ -33,7 +35,8 @@ public struct TokenSource: Sendable, Hashable {
       offset = dot + 1
       var end = offset
       while end < bytes.count, ASCII.isLetter(bytes[end]) { end += 1 }
-      guard (2...5).contains(end - offset), end == bytes.count || !ASCII.isWord(bytes[end]) else {
+      // "tokens.json§focus"
+      guard (2...5).contains(end - offset), end == bytes.count || !ASCII.isDigit(bytes[end]) else {
         continue
       }
       let kind = String(decoding: bytes[offset..<end], as: UTF8.self).lowercased()

@@ -58,6 +58,7 @@ package indirect enum TokenValue: Equatable {
 
   private static func composite(_ text: String, _ kind: Token.Kind) -> TokenValue? {
     switch kind {
+    case .duration: codedTime(text).map { .duration($0) }
     case .shadow: shadow(text)
     case .fontFamily: family(text)
     case .fontWeight: weight(text).map { .weight($0) }
@@ -69,7 +70,7 @@ package indirect enum TokenValue: Equatable {
 
   /// A colour in one of the forms that have red, green and blue.
   package static func color(_ text: String) -> TokenValue? {
-    hex(text) ?? functional(text) ?? translucent(text)
+    hex(text) ?? functional(text) ?? translucent(text) ?? hued(text) ?? coded(text) ?? named(text)
   }
 
   /// "#0B1020 @ 80%": an opaque colour with its opacity behind it.
@@ -84,7 +85,10 @@ package indirect enum TokenValue: Equatable {
   package static func quantity(_ text: String) -> (Double, String)? {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
     guard let number = Double(String(digits) ?? ""), number.isFinite else { return nil }
-    return (number, String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? "")
+    let rest = String(text.utf8.dropFirst(digits.count))?.trimmedASCII ?? ""
+    // "0.9 s" with a blank that does not break.
+    guard let first = rest.utf8.first, first >= 0x80 else { return (number, rest) }
+    return (number, String(rest.drop { $0.isWhitespace }))
   }
 
   /// "0xFF3F5AA9" as digits behind "#", the opacity last.
@@ -98,7 +102,7 @@ package indirect enum TokenValue: Equatable {
     }
   }
 
-  private static func hex(_ text: String) -> TokenValue? {
+  static func hex(_ text: String) -> TokenValue? {
     let text = unpacked(text)
     guard text.utf8.first == 0x23 else { return nil }
     let digits = text.utf8.dropFirst().compactMap { byte -> Double? in
@@ -149,15 +153,23 @@ package indirect enum TokenValue: Equatable {
     case "ease-in-out": return [0.42, 0, 0.58, 1]
     default: break
     }
-    let numbers = arguments(of: text, names: ["cubic-bezier"])?.compactMap(Double.init) ?? []
+    let numbers = curveNumbers(text).compactMap(Double.init)
     guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
       numbers.allSatisfy(\.isFinite)
     else { return nil }
     return numbers
   }
 
+  /// What stands between the brackets of a curve in a style sheet, in a list, and in Flutter and Compose.
+  private static func curveNumbers(_ text: String) -> [String] {
+    let isList = text.hasPrefix("[") && text.hasSuffix("]")
+    return arguments(
+      of: isList ? "list(\(text.dropFirst().dropLast()))" : text,
+      names: isList ? ["list"] : ["cubic-bezier", "CubicBezierEasing", "Cubic"]) ?? []
+  }
+
   /// The arguments of a function call that is the whole text.
-  private static func arguments(of text: String, names: [String]) -> [String]? {
+  static func arguments(of text: String, names: [String]) -> [String]? {
     guard let name = names.first(where: { text.hasPrefix($0 + "(") }), text.hasSuffix(")") else {
       return nil
     }

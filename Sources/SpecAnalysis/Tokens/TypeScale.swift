@@ -61,12 +61,12 @@ public struct TypeScale: Sendable {
     else { return }
     var reader = Reader(document: document)
     let named = Self.named(spec)
-    reader.read(hasStyles: !named.isEmpty || spec.tokens.contains { $0.kind == .typography })
+    let styles = spec.tokens.filter { $0.kind == .typography && !Self.isProperty($0.name) }
+    reader.read(hasStyles: !named.isEmpty || !styles.isEmpty)
     for (size, place) in named {
       reader.sizes.insert(size)
       if reader.origin == nil { reader.origin = place }
     }
-    let styles = spec.tokens.filter { $0.kind == .typography }
     let ofElements = Set(styles.filter { Self.isOfElement($0, document) }.map(\.origin))
     for token in styles where !ofElements.contains(token.origin) {
       reader.add(token.valueOrigin.range.offsets)
@@ -79,6 +79,24 @@ public struct TypeScale: Sendable {
     steps = reader.sizes.sorted()
     origin = reader.origin
     strays = reader.strays(faces: Self.faces(document, spec))
+  }
+
+  /// Words for the size of letters, and words beside them that name no step.
+  private static let sizeWords: Lexicon = [
+    "size", "font-size", "fontsize", "schriftgröße", "taille", "tamaño", "tamanho", "dimensione",
+    "lettergrootte", "ukuran",
+  ]
+  private static let sizeFillers: Lexicon = [
+    "font", "text", "value", "wert", "police", "valeur", "fuente", "valor", "fonte", "valore",
+    "waarde", "nilai",
+  ]
+
+  /// Whether a name is no more than the word for a size of letters: "font-size value" is that of what it stands below,
+  /// and no step.
+  private static func isProperty(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return words.contains(where: sizeWords.contains)
+      && words.allSatisfy { sizeWords.contains($0) || sizeFillers.contains($0) }
   }
 
   fileprivate static let stems = ["--fs-", "--font-size-", "--text-size-", "fs-", "font-size-"]
@@ -132,6 +150,8 @@ public struct TypeScale: Sendable {
   private struct Reader {
     let document: Document
     var sizes: Set<Double> = []
+    /// The heights of lines behind sizes, which are no steps, and no strays either.
+    var heights: Set<Double> = []
     var ranges: [ClosedRange<Double>] = []
     var origin: Origin?
     /// Lines outside of the scale that give a length.
@@ -196,10 +216,12 @@ public struct TypeScale: Sendable {
 
     /// Adds all lengths of a line of the scale.
     mutating func add(_ line: Range<Int>) {
-      for amount in AmountReader.read(document.source.bytes, line) where amount.isLength {
+      let amounts = AmountReader.read(document.source.bytes, line)
+      for (index, amount) in amounts.enumerated() where amount.isLength {
         let size = amount.unit == .rem ? amount.value * 16 : amount.value
         // The spaces between letters stand in the same rows, and no text is so small.
-        if size >= TypeScale.smallest { sizes.insert(size) }
+        guard size >= TypeScale.smallest else { continue }
+        if isLineHeight(index, amounts) { heights.insert(size) } else { sizes.insert(size) }
       }
       guard mayHoldRange(line) else { return }
       let words = document.source.string(SourceRange(line.lowerBound, line.upperBound))
@@ -211,6 +233,19 @@ public struct TypeScale: Sendable {
         else { continue }
         if ranges.count < 64 { ranges.append(low...high) }
       }
+    }
+
+    /// "16px/24px": the second of two lengths around a slash without blanks, not less than the first.
+    private func isLineHeight(_ index: Int, _ amounts: [Amount]) -> Bool {
+      guard index > 0, case let (size, height) = (amounts[index - 1], amounts[index]),
+        size.isLength, height.value >= size.value, height.value <= 2 * size.value
+      else { return false }
+      func isSlash(_ place: Int) -> Bool {
+        document.source.bytes.indices.contains(place)
+          && document.source.bytes[place] == ASCII.slash
+      }
+      return size.range.upperBound + 1 == height.range.lowerBound && isSlash(size.range.upperBound)
+        && !isSlash(height.range.upperBound) && !isSlash(size.range.lowerBound - 1)
     }
 
     /// Adds the bare numbers of columns of the scale whose header gives the unit: "| Token | px |".
@@ -266,6 +301,7 @@ public struct TypeScale: Sendable {
         for amount in all
         where amount.isLength && amount.unit != .rem && amount.unit != .em && !amount.isInexact
           && (8...64).contains(amount.value) && !sizes.contains(amount.value)
+          && !heights.contains(amount.value)
           && !isNamed(amount, line)
           && isText(amount, line, faces)
           && !isLettering(line)

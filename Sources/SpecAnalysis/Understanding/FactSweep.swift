@@ -24,7 +24,9 @@ struct FactSweep {
     for motion in spec.motions { add(motion.origin, .motion) }
     for signal in spec.signals { add(signal.origin, .signal) }
     for wireframe in spec.wireframes { add(wireframe) }
-    for step in spec.flows.flatMap(\.steps) { add(step.origin, .flow) }
+    for flow in spec.flows where !flow.holdsColumns {
+      for step in flow.steps { add(step.origin, .flow) }
+    }
     for field in spec.scenarios.flatMap(\.fields) { add(field.origin, .scenario) }
     for item in spec.checklists.flatMap(\.items) { add(item.origin, .checklist) }
     for copy in spec.copy { add(copy.origin, .copy) }

@@ -13,6 +13,10 @@ struct LineMarker {
   /// Tables and code blocks from which a fact was compiled.
   private var compiledTables: Set<Int> = []
   private var compiledBlocks: Set<Int> = []
+  /// The tables of which nothing but states was compiled.
+  private var inventories: Set<Int> = []
+  /// The keys of the states of all machines.
+  private let states: Set<String>
   /// The lines of notes in diagrams.
   private let notes: Set<Int>
   /// Whether anything was compiled from the document.
@@ -34,13 +38,21 @@ struct LineMarker {
     excluded = Self.excludedLines(spec, in: document.source)
     columns = FactColumns.find(in: document)
     notes = DiagramNotes.lines(of: document)
+    states = Set(
+      spec.machines.lazy.flatMap(\.states).flatMap { state in
+        [Names.key(state.name)] + state.aliases.map { Names.key($0.text) }
+      })
+    var further: Set<Int> = []
     for line in facts.indices where !facts[line].isEmpty {
       switch forms.forms[line] {
-      case .tableRow, .tableHeader: compiledTables.insert(forms.owners[line])
+      case .tableRow, .tableHeader:
+        compiledTables.insert(forms.owners[line])
+        if facts[line] != .state { further.insert(forms.owners[line]) }
       case .code: compiledBlocks.insert(forms.owners[line])
       default: break
       }
     }
+    inventories = compiledTables.subtracting(further)
   }
 
   /// The marks of all lines.
@@ -129,6 +141,8 @@ struct LineMarker {
     case .tableRow:
       if let reason = signs(line, isCode: false).reason { return reason }
       if compiledTables.contains(forms.owners[line]) {
+        // A row of an inventory whose state was compiled from another place says nothing new.
+        if inventories.contains(forms.owners[line]), namesState(line) { return nil }
         return "other rows of this table were compiled, and this one was not"
       }
       return columns[forms.owners[line]].map {
@@ -137,6 +151,18 @@ struct LineMarker {
     case .code: return lookOfCode(line)
     default: return nil
     }
+  }
+
+  /// Whether the first cell of a row is the name of a state.
+  private func namesState(_ line: Int) -> Bool {
+    let bytes = document.source.bytes
+    let range = ASCII.trimmed(bytes, document.source.lineRange(line).offsets)
+    guard range.count > 2, bytes[range.lowerBound] == 0x7C,
+      let end = ASCII.find(0x7C, in: bytes, range.lowerBound + 1..<range.upperBound),
+      end - range.lowerBound <= 80
+    else { return false }
+    let name = document.source.string(SourceRange(range.lowerBound + 1, end))
+    return states.contains(Names.key(name.filter { $0 != "*" && $0 != "`" }))
   }
 
   private func lookOfCode(_ line: Int) -> String? {

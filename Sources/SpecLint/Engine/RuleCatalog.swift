@@ -55,6 +55,13 @@ public struct RuleCatalog: Sendable {
     where selector.utf8.count > 1 && knows(spelling) {
       return spelling
     }
-    return Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name))
+    if let near = Suggestion.nearest(to: selector, in: infos.map(\.code) + infos.map(\.name)) {
+      return near
+    }
+    // "dead": a word of a name, of the first one of several.
+    let word = selector.lowercased()
+    return infos.map(\.name).first { name in
+      name.split(separator: "-").contains { $0 == word }
+    }
   }
 }

@@ -166,9 +166,10 @@ struct SuppressionLedger {
     guard isBlank(start..<Int(range.start)), isBlank(Int(range.end)..<end) else {
       return withBlanks(range, lineStart: start)
     }
-    let isAfterBlank = first == 0 || isBlank(source.lineRange(first - 1).offsets)
+    let isAfterBlank = first == 0 || standsAlone(source.lineRange(first - 1).offsets)
     let next = Int(source.lineRange(last).end) + 1
-    let isBeforeBlank = next >= source.bytes.count || isBlank(source.lineRange(last + 1).offsets)
+    let isBeforeBlank =
+      next >= source.bytes.count || standsAlone(source.lineRange(last + 1).offsets)
     return isAfterBlank || isBeforeBlank
       ? SourceRange(start, min(max(next, end), source.bytes.count)) : range
   }
@@ -180,6 +181,14 @@ struct SuppressionLedger {
     while start > lineStart, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
     let isApart = Int(range.end) >= bytes.count || bytes[Int(range.end)] <= 0x20
     return isApart && start > lineStart ? SourceRange(start, Int(range.end)) : range
+  }
+
+  /// Whether a line is blank or one comment, so that no line beside it becomes a part of it.
+  private func standsAlone(_ offsets: Range<Int>) -> Bool {
+    let text = ASCII.trimmed(document.source.bytes, offsets)
+    return isBlank(offsets)
+      || ASCII.starts(document.source.bytes, at: text.lowerBound, with: "<!--")
+        && ASCII.find("-->", in: document.source.bytes, text) == text.upperBound - 3
   }
 
   private func isBlank(_ offsets: Range<Int>) -> Bool {

@@ -205,6 +205,7 @@ struct CodeReader {
       MotionCode.key(before: measure.range, in: code, bytes)
       ?? (result.language == .swift
         && !isTest ? MotionCode.deadline(before: measure.range, in: code, bytes) : nil)
+      ?? memberKey(of: measure, in: code)
     if let keyed, var time = moment(of: measure, by: keyed) {
       if keyed.isUnit {
         if MotionCode.isAdded(measure.range, in: code, bytes) { return }
@@ -212,7 +213,7 @@ struct CodeReader {
       }
       let role =
         keyed.isUnit ? MotionCode.role(of: code, at: measure.range, bytes) : keyed.role
-      add(time, role: role, isMotion: role != .timeout)
+      add(time, role: role, isMotion: role != .timeout && role != .other)
       return
     }
     guard isTimerArgument(measure, code) else { return }

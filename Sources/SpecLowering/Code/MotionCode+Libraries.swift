@@ -110,11 +110,16 @@ extension CodeReader {
   /// A number as a time by the name before it, in seconds where a library fixes them.
   mutating func moment(of measure: Measure, by name: MotionCode.Key) -> Measure? {
     var key = name
-    if key.unit == .none, result.language == .script, measure.high > 10,
+    let ends = range(from: measure)
+    if ends != nil, key.bound == .atLeast { key.bound = .none }
+    let measure = ends ?? measure
+    if key.unit == .none, let unit = remarkUnit(behind: measure) { key.unit = unit }
+    if key.unit == .none, result.language == .script,
       MotionCode.isInSeconds(measure.range, in: whole, bytes, hasMotion: hasMotion)
     {
       key.unit = .seconds
     }
+    if key.unit == .none, let unit = unit(besides: measure) { key.unit = unit }
     return key.time(measure, language: result.language)
   }
 }

@@ -314,7 +314,7 @@ enum MotionCode {
     return offset > measure.range.upperBound ? result : nil
   }
 
-  private static func key(
+  static func key(
     named name: Range<Int>, mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Key? {
     let units: [(StaticString, Measure.TimeUnit, scale: Double)] = [
@@ -343,6 +343,12 @@ enum MotionCode {
     if unit != .none { return Key(role: .animation, unit: unit, isUnit: true) }
     if mark == 0x28, Bytes.matches("tween", at: name.lowerBound, end: name.upperBound, in: bytes) {
       return Key(role: .animation, unit: .milliseconds)
+    }
+    // "navigator.vibrate(40)" shakes for as many milliseconds.
+    if mark == 0x28, name.count == 7,
+      Bytes.matches("vibrate", at: name.lowerBound, end: name.upperBound, in: bytes)
+    {
+      return Key(role: .other, unit: .milliseconds)
     }
     return nil
   }

@@ -36,6 +36,9 @@ extension ConstraintPass {
       return .targetSize
     }
     if kind == .size { kind = foreignKind(of: measure, ofLine: index, reader) ?? kind }
+    if kind == .spacing, let label = line.label, ForeignMeasures.isInside(label, reader.bytes) {
+      kind = .padding
+    }
     return kind == .size ? side(of: measure, ofLine: index, reader: reader) ?? kind : kind
   }
 

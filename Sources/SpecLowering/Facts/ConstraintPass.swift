@@ -48,7 +48,7 @@ enum ConstraintPass: LoweringPass {
     let shadows = reader.shadows(ofLine: index)
     let row = line.holder == .cell && label.isEmpty ? reader.rowWords(ofLine: index) : []
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
-      guard !reader.isQuoted(measure.range.lowerBound),
+      guard !reader.isQuoted(measure.range.lowerBound), !reader.isInColor(measure, in: line),
         !shadows.contains(where: { $0.contains(measure.range.lowerBound) })
       else { continue }
       if reader.isOperand(measure, ofLine: index) || reader.isPast(measure, in: line)

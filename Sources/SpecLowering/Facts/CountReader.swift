@@ -23,6 +23,7 @@ enum CountReader {
     if let kind = factor(measure, words) { return kind }
     if ConstraintKinds.isDamping(measure, words, next) { return .signal }
     if let next, things.contains(next), !isLabelled(measure, line, reader) { return .count }
+    if isWideCount(measure, line, reader) { return .count }
     if measure.bound != .none, let next, !Self.tails.contains(next),
       hasSpace(measure, line, reader)
     {
@@ -34,7 +35,29 @@ enum CountReader {
     {
       return .count
     }
-    return nil
+    if isLimit(measure, line, reader) { return .count }
+    return isWeight(measure, line, reader) ? .other : nil
+  }
+
+  private static let limits = WordKey.set(
+    "max", "maximum", "maximal", "maximale", "min", "minimum", "minimal", "minimale", "mindestens",
+    "massimo", "minimo", "maximaal", "minimaal")
+  /// What numbers name or rank, and do not count.
+  private static let ranks = WordKey.set(
+    "level", "version", "priority", "index", "rank", "score", "weight", "api", "sdk", "ios",
+    "android", "age", "rating", "value", "ratio")
+
+  /// "Max items: 50": a number that is all behind a label which begins with a bound and names what is counted.
+  private static func isLimit(
+    _ measure: Measure, _ line: TextLine, _ reader: FactReader
+  ) -> Bool {
+    guard line.holder == .item || line.holder == .paragraph, let label = line.label,
+      label.count <= 40, measure.isSingle, measure.low == measure.low.rounded(), measure.low > 0,
+      case let value = Bytes.trim(line.value, in: reader.bytes), value == measure.range
+    else { return false }
+    let words = Words.keys(reader.bytes, label)
+    guard (2...4).contains(words.count), limits.contains(words[0]) else { return false }
+    return !words.dropFirst().contains { ranks.contains($0) || ConstraintKinds.cues[$0] != nil }
   }
 
   private static let tails = WordKey.set("and", "or", "to", "in", "of", "for", "the", "a", "is")

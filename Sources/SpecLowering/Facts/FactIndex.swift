@@ -52,8 +52,13 @@ struct LineIndex {
     ranges.reserveCapacity(lines.count)
     self.words = document.plain.withUnsafeBufferPointer { bytes in
       var wrapped = WrappedLines()
-      let words = LineWords(bytes, lines: lines)
+      var words = LineWords(bytes, lines: lines)
+      var orders = FocusOrders(document)
       for (index, line) in lines.enumerated() {
+        let isOrder = orders.holds(line)
+        if words.cues[index].contains(.arrow), isOrder || LookRows.isRow(line, in: document) {
+          words.leaveArrows(of: index)
+        }
         let start = Int32(truncatingIfNeeded: measures.count)
         if words.cues[index].contains(.quote) { QuoteSpans.append(bytes, line.text, to: &quotes) }
         if words.cues[index].contains(.number) {

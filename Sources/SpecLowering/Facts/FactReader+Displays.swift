@@ -178,7 +178,9 @@ extension FactReader {
       Words.contain(Self.parameters, bytes, textRange(first)),
       cells.contains(where: {
         $0 != line.node && Words.contain(Self.milliseconds, bytes, textRange($0))
-      })
+      }),
+      // "Usage count | 13" beside "100ms": how often the time is used.
+      header(ofCell: line.node).map({ Words.contain(Self.counts, bytes, $0) }) != true
     else { return nil }
     var time = measure
     time.unit = .milliseconds
@@ -186,6 +188,10 @@ extension FactReader {
     return time
   }
 
+  private static let counts = WordKey.set(
+    "count", "counts", "usage", "usages", "uses", "occurrences", "instances", "anzahl",
+    "verwendungen", "häufigkeit", "nombre", "utilisations", "usos", "cantidad", "quantidade",
+    "numero", "utilizzi", "aantal", "jumlah", "количество")
   private static let moments = WordKey.set("t", "at", "start", "begin", "moment", "offset")
   private static let units = WordKey.set("s", "sec", "ms", "seconds", "time")
 

@@ -50,6 +50,42 @@ extension FactReader {
     }?.1
   }
 
+  /// Whether nothing but signs of comparison stands before a measure in its cell: "<200", "≤ 300", "~150".
+  func opensCell(_ measure: Measure, _ line: TextLine) -> Bool {
+    var offset = line.text.lowerBound
+    guard measure.range.lowerBound - offset <= 5 else { return false }
+    while offset < measure.range.lowerBound {
+      switch bytes[offset] {
+      // < = > ~ and a blank
+      case 0x3C...0x3E, 0x7E, 0x20: offset += 1
+      // ≈ ≤ ≥
+      case 0xE2
+      where bytes[offset + 1] == 0x89 && [0x88, 0xA4, 0xA5].contains(bytes[offset + 2]):
+        offset += 3
+      default: return false
+      }
+    }
+    return offset == measure.range.lowerBound
+  }
+
+  /// "1,5" alone in its cell: a number with a decimal comma, whose unit stands in the header.
+  func withFraction(_ measure: Measure, _ line: TextLine) -> Measure {
+    let comma = measure.range.upperBound
+    let end = Bytes.trim(line.text, in: bytes).upperBound
+    guard measure.isSingle, (2...4).contains(end - comma), bytes[comma] == 0x2C,
+      (comma + 1..<end).allSatisfy({ Bytes.isDigit(bytes[$0]) })
+    else { return measure }
+    var result = measure
+    var scale = 0.1
+    for offset in comma + 1..<end {
+      result.low += Double(bytes[offset] & 0x0F) * scale
+      scale /= 10
+    }
+    result.high = result.low
+    result.range = measure.range.lowerBound..<end
+    return result
+  }
+
   private static let scriptBounds: [(StaticString, Measure.Bound)] = [
     ("최대", .atMost), ("최소", .atLeast), ("最大", .atMost), ("最长", .atMost), ("最長", .atMost),
     ("上限", .atMost), ("最小", .atLeast), ("最短", .atLeast), ("下限", .atLeast), ("제한", .atMost),

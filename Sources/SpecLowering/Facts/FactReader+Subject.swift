@@ -330,6 +330,7 @@ extension FactReader {
       })
     else { return "" }
     if isMoment { return brief(textRange(first)) }
+    if let change = changedStates(beside: cell, cells) { return change }
     var name = brief(textRange(first))
     if first == cell {
       return ownName(cell, before: measure) ?? header(ofCell: cell).map(string) ?? name
@@ -407,6 +408,25 @@ extension FactReader {
       let byte = bytes[offset]
       return Bytes.isWord(byte) || byte >= 0xC3 && byte != 0xE2 && byte != 0xEF
     }
+  }
+
+  /// Both ends of the change that a row tells, wherever their columns stand and in whatever language their headers are:
+  /// "Da | Evento | A | Durata".
+  private func changedStates(beside cell: Int, _ cells: [Int]) -> String? {
+    guard cells.count > 2 else { return nil }
+    // "Metric | Current | Target" compares values.
+    let named = cells.filter { other in
+      let text = textRange(other)
+      return other != cell && saysSomething(text) && !Bytes.isDigit(bytes[text.lowerBound])
+    }
+    func end(_ role: ColumnRole) -> Range<Int>? {
+      named.first { other in
+        guard let header = header(ofCell: other), header.count <= 40 else { return false }
+        return ColumnRole.role(ofHeader: string(header)) == role
+      }.map { textRange($0) }
+    }
+    guard let source = end(.source), let target = end(.target) else { return nil }
+    return brief(source) + " → " + brief(target)
   }
 
   private static let sources = WordKey.set("from", "current", "source")

@@ -20,7 +20,7 @@ extension FactReader {
     for measure in context.facts.measures(of: index) {
       if measure.isTime {
         if measure.isClock, !withClocks || !isTimelineStep(measure, ofLine: index) { continue }
-        if isDemand(measure, ofLine: index) {
+        if isDemand(measure, ofLine: index), !isShortWord(measure, line) {
           result.append(rebound(refused(measure, ofLine: index), after: result.last, line))
         }
       } else if measure.isBare {
@@ -232,10 +232,9 @@ extension FactReader {
 
   /// "Duration (ms)" or no more than "ms" above a column of bare numbers.
   private func headerTime(_ measure: Measure, _ line: TextLine) -> Measure? {
-    guard measure.range.lowerBound == line.text.lowerBound, let header = header(ofCell: line.node)
-    else { return nil }
+    guard opensCell(measure, line), let header = header(ofCell: line.node) else { return nil }
     guard let unit = headerUnit(header) ?? unitBeside(line, header) else { return nil }
-    var measure = measure
+    var measure = withFraction(measure, line)
     measure.time = unit
     measure.low *= UnitFactor.of(measure.time)
     measure.high *= UnitFactor.of(measure.time)

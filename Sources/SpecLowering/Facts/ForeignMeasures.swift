@@ -12,6 +12,15 @@ enum ForeignMeasures {
     ("外边距", .spacing), ("外邊距", .spacing), ("页边距", .spacing), ("頁邊距", .spacing), ("边距", .spacing),
     ("邊距", .spacing), ("间距", .spacing), ("間距", .spacing), ("间隔距离", .spacing), ("余白", .spacing),
     ("間隔", .spacing), ("マージン", .spacing), ("여백", .spacing), ("간격", .spacing), ("마진", .spacing),
+    ("줄 높이", nil), ("줄높이", nil), ("字号", .typeSize), ("字號", .typeSize), ("字体大小", .typeSize),
+    ("字體大小", .typeSize), ("文字大小", .typeSize), ("文字サイズ", .typeSize), ("フォントサイズ", .typeSize),
+    ("글자 크기", .typeSize), ("글꼴 크기", .typeSize), ("폰트 크기", .typeSize), ("텍스트 크기", .typeSize),
+    ("圆角", .radius), ("圓角", .radius), ("圆角半径", .radius), ("圓角半徑", .radius), ("角丸", .radius),
+    ("角丸半径", .radius), ("모서리", .radius), ("모서리 반경", .radius), ("모서리 둥글기", .radius),
+    ("边框宽度", .stroke), ("邊框寬度", .stroke), ("边框粗细", .stroke), ("边框", .stroke), ("邊框", .stroke),
+    ("描边", .stroke), ("描邊", .stroke), ("枠線", .stroke), ("枠線の太さ", .stroke), ("ボーダー", .stroke),
+    ("테두리", .stroke), ("테두리 두께", .stroke), ("高度", .height), ("高さ", .height), ("높이", .height),
+    ("宽度", .width), ("寬度", .width), ("横幅", .width), ("너비", .width), ("넓이", .width),
   ]
 
   /// First words of a label in small letters without marks: "Отступ между карточками", "Espaçamento interno".
@@ -23,8 +32,60 @@ enum ForeignMeasures {
         "margem", "margens", "espacamento", "margini", "odstep", "odstepy", "mezera", "avstand",
         "afstand", "tussenruimte",
       ]
+    ),
+    (
+      .radius,
+      [
+        "rayon", "rayons", "raio", "raios", "raggio", "eckenradius", "eckenrundung", "abrundung",
+        "rundung", "arrondi", "arrondis", "hoekradius", "afronding", "скругление", "скругления",
+        "радиус", "радіус", "заокруглення",
+      ]
+    ),
+    (
+      .height,
+      [
+        "hohe", "hoogte", "tinggi", "wysokosc", "vyska", "hojd", "hojde", "высота", "висота",
+      ]
+    ),
+    (
+      .width,
+      ["breedte", "lebar", "szerokosc", "sirka", "bredd", "bredde", "ширина"]
+    ),
+    (
+      .typeSize,
+      [
+        "schriftgrosse", "schriftgrad", "textgrosse", "lettergrootte", "tekstgrootte",
+        "skriftstorlek", "skriftstorrelse", "кегль",
+      ]
+    ),
+    (
+      .stroke,
+      [
+        "rahmen", "rahmenbreite", "rahmenstarke", "linienstarke", "strichstarke", "bordure",
+        "borde", "borda", "bordo", "рамка", "обводка",
+      ]
     )
   )
+  /// Words before one for letters that say how large these are: "Taille de police".
+  private static let extents = WordKey.set(
+    "taille", "tamano", "tamanho", "dimensione", "grootte", "ukuran", "rozmiar", "velikost",
+    "размер", "розмір")
+  private static let letters = WordKey.set(
+    "police", "texte", "caracteres", "fuente", "letra", "texto", "fonte", "carattere", "testo",
+    "font", "huruf", "teks", "czcionki", "tekstu", "pisma", "шрифта", "текста", "шрифту",
+    "lettertype")
+  /// Words behind one for a distance that put it inside of a thing: "Marge interne".
+  private static let inner = WordKey.set(
+    "interne", "internes", "interno", "internos", "interna", "interni", "interior", "interieure",
+    "interieur", "innen", "intern", "binnen", "wewnetrzny", "vnitrni")
+
+  /// Whether a label speaks of a distance inside of a thing, by the word behind its first.
+  static func isInside(_ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard label.count <= 40 else { return false }
+    let words = UnmarkedWords.keys(bytes, label)
+    return (2...4).contains(words.count) && words.dropFirst().contains(where: inner.contains)
+  }
+
   private static let insides = WordKey.set("внутренний", "внутренние", "внутрішній", "внутрішні")
   private static let outsides = WordKey.set("внешний", "внешние", "зовнішній", "зовнішні")
   /// Words behind "отступ" and its like for what is measured in type.
@@ -61,8 +122,17 @@ enum ForeignMeasures {
     if isQualified, words.count > 1, heads[words[1]] != nil {
       return insides.contains(first) ? .padding : .spacing
     }
-    return heads[first]
+    if extents.contains(first), words.dropFirst().contains(where: letters.contains) {
+      return .typeSize
+    }
+    // "Radio" alone is a control; "radio de borde" is that of a corner.
+    if first == radio, words.count > 1, words[1] == of { return .radius }
+    guard let kind = heads[first] else { return nil }
+    return kind == .spacing && words.dropFirst().contains(where: inner.contains) ? .padding : kind
   }
+
+  private static let radio = WordKey("radio")
+  private static let of = WordKey("de")
 
   /// Words for what is touched, whose size a length behind them is; those in ASCII stand apart.
   private static let targets: [StaticString] = [

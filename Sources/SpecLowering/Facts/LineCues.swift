@@ -221,6 +221,9 @@ struct LineWords {
 
   private static let cyrillicTimes: [StaticString] = ["секу", "мину", "полчас", "півго", "хвили"]
 
+  /// Tells that the arrows of a line only part names.
+  mutating func leaveArrows(of line: Int) { cues[line].remove(.arrow) }
+
   /// The words of a line.
   func words(of line: Int) -> ArraySlice<Words.Word> {
     words[Int(ranges[line].lowerBound)..<Int(ranges[line].upperBound)]

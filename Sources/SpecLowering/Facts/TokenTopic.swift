@@ -276,6 +276,7 @@ enum TokenTopic: Hashable {
     let isOfType =
       found == .typography || found == .fontFamily || words.contains(type) || words.first == font
     if isOfType { return .kind(.typography) }
+    if found == .zindex { return .kind(.zindex) }
     // "Shape, hierarchy & spacing"
     if words.count > 2, found == .spacing, !words.contains(where: elementWords.contains) {
       return .kind(.spacing)

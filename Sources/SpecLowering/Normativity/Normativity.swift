@@ -155,7 +155,9 @@ extension MachineDrafts {
     var kept: [MatrixDraft] = []
     let used = Set(states.compactMap(\.diagram))
     for (index, matrix) in matrices.enumerated() {
-      let isEmpty = matrix.edges.isEmpty && matrix.prohibited.isEmpty && matrix.initial.isEmpty
+      let isEmpty =
+        matrix.edges.isEmpty && matrix.prohibited.isEmpty && matrix.initial.isEmpty
+        && matrix.histories.isEmpty
       places.append(isEmpty && !used.contains(index) ? nil : kept.count)
       if places[index] != nil { kept.append(matrix) }
     }

@@ -9,6 +9,7 @@ extension NormativityReader {
     for index in lines.indices {
       let line = lines[index]
       guard line.holder != .heading else { continue }
+      readSupposition(index)
       let hasCue = facts.words.cues[index].contains(.exclusion)
       if hasCue, line.text.count <= 400 { readRemarks(index) }
       if hasCue, line.holder != .cell, readMadeUp(index) { continue }
@@ -186,7 +187,7 @@ extension NormativityReader {
     }
     guard let open, bytes[open] == 0x28,
       let close = (open..<line.text.upperBound).first(where: { bytes[$0] == 0x29 })
-    else { return add(.history, place: line) }
+    else { return add(.history, words: past(in: line.text, from: word.range.lowerBound)) }
     found.append(
       Normativity.Region(
         reason: .history, range: document.sourceRange(plain: open..<close), words: open..<close))

@@ -53,6 +53,7 @@ struct NormativityReader {
     var laters: [Int32: [Int]] = [:]
     var contexts: [Int32: Int] = [:]
     var decided: Set<Int32> = []
+    var others: Set<Int> = []
     for index in document.sections.indices.dropFirst() {
       let section = document.sections[index]
       guard section.heading >= excludedEnd, section.heading >= 0 else { continue }
@@ -65,11 +66,14 @@ struct NormativityReader {
         addFindings(ofSection: index)
         continue
       }
-      if title.isExample { addIllustration(ofSection: index) }
-      if title.isForAuthors { addQuotations(ofSection: index) }
-      if title.isOfNotation { addNotation(ofSection: index) }
+      addIllustrations(title, ofSection: index)
       readRecord(title, index, &contexts, &decided)
-      if let reason = reason(of: title, section: index) {
+      let said = others.contains(index) ? nil : reason(of: title, section: index)
+      if let reason = others.contains(index) ? (Reason.alternative, isMark: false) : said {
+        if reason.0 == .alternative, case let rest = partsBesideChosen(index), !rest.isEmpty {
+          others.formUnion(rest)
+          continue
+        }
         add(reason.0, section: index, isMark: reason.isMark)
         excludedEnd = section.nodes.upperBound
         continue
@@ -90,12 +94,8 @@ struct NormativityReader {
       }
       if title.isLater { laters[section.parent, default: []].append(index) }
     }
-    for (parent, sections) in laters where afters.contains(parent) {
-      for section in sections { add(.future, section: section, isMark: false) }
-    }
-    for (parent, sections) in befores where afters.contains(parent) {
-      for section in sections { add(.replaced, section: section, isMark: false) }
-    }
+    addPairs(laters, .future, afters)
+    addPairs(befores, .replaced, afters)
     let histories = contexts.filter { decided.contains($0.key) }.values
     for section in histories { add(.history, section: section, isMark: false) }
     readDecisions()
@@ -104,6 +104,39 @@ struct NormativityReader {
         add(.alternative, section: option.section, isMark: false)
       }
     }
+  }
+
+  /// Excludes the sections that stand beside one on what comes after.
+  private mutating func addPairs(
+    _ sections: [Int32: [Int]], _ reason: Reason, _ afters: Set<Int32>
+  ) {
+    for (parent, sections) in sections where afters.contains(parent) {
+      for section in sections { add(reason, section: section, isMark: false) }
+    }
+  }
+
+  private mutating func addIllustrations(_ title: TitleMarks, ofSection index: Int) {
+    if title.isExample { addIllustration(ofSection: index) }
+    if title.isForAuthors { addQuotations(ofSection: index) }
+    if title.isOfNotation { addNotation(ofSection: index) }
+  }
+
+  /// The parts of a section on alternatives of which the title of one says that it was chosen: the others.
+  private func partsBesideChosen(_ section: Int) -> Set<Int> {
+    var others: Set<Int> = []
+    var isFound = false
+    for part in document.sections.indices.dropFirst(section + 1) {
+      let heading = document.sections[part].heading
+      guard heading < document.sections[section].nodes.upperBound else { break }
+      guard Int(document.sections[part].parent) == section, heading >= 0 else { continue }
+      let title = TitleMarks(bytes, text(of: Int(heading)))
+      if title.isChosen, title.mark == nil, title.reason == nil {
+        isFound = true
+      } else {
+        others.insert(part)
+      }
+    }
+    return isFound ? others : []
   }
 
   /// Excludes all below a first heading that says of the document that it is no spec.

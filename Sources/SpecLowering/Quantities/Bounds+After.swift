@@ -110,7 +110,7 @@ extension Bounds {
     "breiter", "plus", "más", "mais", "più")
   /// Words for a bound right behind the number; those with accents are among the phrases.
   private static let plainBounds: WordTable<Measure.Bound> = WordKey.table(
-    (.atLeast, ["min", "minimum"]),
+    (.atLeast, ["min", "minimum", "onward", "onwards"]),
     (
       .atMost,
       ["max", "maximum", "ceiling", "maxi", "massimo", "maks", "maksimum", "maksimal", "maximaal"]

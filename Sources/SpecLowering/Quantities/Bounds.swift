@@ -9,17 +9,27 @@ struct Bounds {
   func apply(to measure: inout Measure) {
     let before = prefix(of: measure)
     measure.isApproximate = before.isApproximate
-    guard measure.isSingle else { return }
+    guard measure.isSingle else {
+      if measure.bound == .none, isOpen(measure) { measure.bound = .atLeast }
+      return
+    }
     measure.bound = before.bound
     if measure.bound == .none { measure.bound = behind(measure) }
     if measure.bound == .none { measure.bound = startBound(of: measure) }
     if measure.bound == .none { measure.bound = heldBound(of: measure) }
+    if measure.bound == .none { measure.bound = namedBound(of: measure) }
     if measure.bound == .none, measure.isTime {
       let end = scanner.leading(measure.range.lowerBound)
       measure.bound =
         scanner.byte(end - 1) == 0x3A
         ? clause(before: end - 1) : noun(before: parenthesis(around: measure) ?? end)
     }
+  }
+
+  /// "300–900ms+": whether a plus behind an interval of times opens its end.
+  private func isOpen(_ measure: Measure) -> Bool {
+    measure.isTime && scanner.byte(measure.range.upperBound) == 0x2B
+      && !Bytes.isDigit(scanner.byte(measure.range.upperBound + 1))
   }
 
   /// "Délai maximal avant le premier envoi : 2,5 s": the bound among the words before a colon.
@@ -32,6 +42,7 @@ struct Bounds {
       else { return .none }
       if Self.smallest.contains(next) { return .atLeast }
       if Self.largest.contains(next) { return .atMost }
+      if beginsSentence(before) { return .none }
       start = before
     }
     return .none

@@ -24,6 +24,7 @@ enum NumberReader {
       end += 4
     }
     if let number = spacedThousands(value, start: start, end: end, scanner) { return number }
+    if let number = dottedThousands(value, start: start, end: end, scanner) { return number }
     return fraction(value, start: start, end: end, scanner)
   }
 
@@ -43,6 +44,31 @@ enum NumberReader {
     var value = value
     for index in next...next + 2 { value = value * 10 + Double(scanner.byte(index) & 0x0F) }
     return Number(value: value, end: next + 3, isInteger: true)
+  }
+
+  /// "1.000,5 ms": points between thousands, where a comma, one or two digits and a unit follow.
+  private static func dottedThousands(
+    _ value: Double, start: Int, end: Int, _ scanner: QuantityScanner
+  ) -> Number? {
+    guard scanner.byte(end) == 0x2E, end - start <= 3, value > 0 else { return nil }
+    var value = value
+    var next = end
+    while scanner.byte(next) == 0x2E, next - start <= 12 {
+      for index in next + 1...next + 3 {
+        guard Bytes.isDigit(scanner.byte(index)) else { return nil }
+        value = value * 10 + Double(scanner.byte(index) & 0x0F)
+      }
+      next += 4
+    }
+    guard scanner.byte(next) == 0x2C else { return nil }
+    var stop = next + 1
+    var digits = 0.0
+    while Bytes.isDigit(scanner.byte(stop)), stop - next <= 3 {
+      digits = digits * 10 + Double(scanner.byte(stop) & 0x0F)
+      stop += 1
+    }
+    guard (2...3).contains(stop - next), scanner.unit(at: stop) != nil else { return nil }
+    return Number(value: value + digits / power(stop - next - 1), end: stop, isInteger: false)
   }
 
   /// "½", "¼" and "¾", alone or behind a number.

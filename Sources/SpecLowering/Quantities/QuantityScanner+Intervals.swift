@@ -102,6 +102,7 @@ extension QuantityScanner {
   private func separator(after offset: Int, of first: Measure) -> (Int, Bool, Bool)? {
     // "$100\text{ms}$ and $250\text{ms}$": each end is a formula of its own.
     let offset = byte(offset) == 0x24 ? offset + 1 : offset
+    if let noted = notedSeparator(after: offset, of: first) { return noted }
     let start = trailing(offset)
     let isSpaced = start > offset
     if let after = mark(at: start) {
@@ -168,6 +169,27 @@ extension QuantityScanner {
     return (next, false, true)
   }
 
+  /// "80ms (light) to 200ms": the separator behind what parentheses say of the first end; not where they tell that the
+  /// value is replaced, "80ms (old) to 200ms (new)".
+  private func notedSeparator(after offset: Int, of first: Measure) -> (Int, Bool, Bool)? {
+    guard !first.isBare, byte(offset) == 0x20, byte(offset + 1) == 0x28 else { return nil }
+    var close = offset + 2
+    while close - offset < 32, byte(close) != 0x29 {
+      guard !Bytes.isDigit(byte(close)), byte(close) != 0x28, close < range.upperBound else {
+        return nil
+      }
+      close += 1
+    }
+    guard byte(close) == 0x29, byte(close + 1) == 0x20,
+      !Self.editions.contains(WordKey(bytes, offset + 2..<close))
+    else { return nil }
+    return wordSeparator(at: close + 2, of: first)
+  }
+
+  private static let editions = WordKey.set(
+    "old", "current", "currently", "before", "was", "previously", "today", "now", "alt", "bisher",
+    "vorher", "ancien", "avant", "antes", "actual", "prima", "oud", "lama")
+
   /// "200 до 300 мс", "между 200 и 300 мс": the offset of the second number.
   private func cyrillicSeparator(at start: Int, of first: Measure) -> Int? {
     for (word, lead): (StaticString, StaticString) in [
@@ -196,14 +218,14 @@ extension QuantityScanner {
 
   // MARK: Time spans
 
-  /// "1/30 s", "1/2 second": a fraction of a second, where it is no choice such as "1/2 s"; the offset after it.
+  /// "1/30 s", "1/2 s", "1/5 second": a fraction of a second, and no choice such as "1/5 s"; the offset after it.
   mutating func readFraction(_ start: Int, _ divisor: Int) -> Int? {
     guard Bytes.isDigit(byte(divisor)), byte(start - 1) != 0x2F,
       let second = NumberReader.read(divisor, scanner: self), second.isInteger, second.value > 1,
       let found = unit(at: second.end), found.entry.time == .seconds
     else { return nil }
     let isOne = Bytes.matches("second", at: found.end - 6, end: found.end, in: bytes)
-    guard second.value >= 10 || isOne else { return nil }
+    guard second.value >= 10 || isOne || second.value <= 4 else { return nil }
     var measure = Measure(
       low: 1 / second.value, high: 1 / second.value, unit: .count, range: start..<found.end)
     apply(found, to: &measure)

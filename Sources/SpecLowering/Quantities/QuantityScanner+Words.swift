@@ -123,6 +123,7 @@ extension QuantityScanner {
     // "one day" is a manner of speaking.
     if entry.time == .days, value <= 1 { return nil }
     if value == 1, entry.time == .seconds, isOrdinal(end, number: word) { return nil }
+    if value == 1, entry.time == .hours, isSlot(end, number: word) { return nil }
     // "en och en halv sekund"
     if value == 0.5, Self.addends.contains(where: { ends($0, at: word.lowerBound) }) { value = 1.5 }
     var measure = Measure(
@@ -206,6 +207,31 @@ extension QuantityScanner {
       start < number.lowerBound - 1 ? WordKey(bytes, start..<number.lowerBound - 1) : next
     return !UnitTable.behindSeconds.contains(next) && !UnitTable.beforeSpans.contains(before)
   }
+
+  /// "una hora libre", "reservar una hora": an hour of the day that somebody chooses, and no length.
+  private func isSlot(_ end: Int, number: Range<Int>) -> Bool {
+    guard number.count < 6 else { return false }
+    if byte(end) == 0x20,
+      let (next, _) = UnmarkedWords.word(at: end + 1, to: range.upperBound, bytes),
+      Self.free.contains(next)
+    {
+      return true
+    }
+    guard byte(number.lowerBound - 1) == 0x20 else { return false }
+    var start = number.lowerBound - 1
+    while Bytes.isLetter(byte(start - 1)), number.lowerBound - start < 16 { start -= 1 }
+    return start < number.lowerBound - 1
+      && Self.choosing.contains(WordKey(bytes, start..<number.lowerBound - 1))
+  }
+
+  private static let free = WordKey.set(
+    "libre", "disponible", "livre", "disponivel", "libera", "disponibile", "vrij", "beschikbaar",
+    "frei", "verfugbar", "ocupada", "occupata")
+  private static let choosing = WordKey.set(
+    "reservar", "reserva", "elegir", "elige", "escoger", "escoge", "seleccionar", "selecciona",
+    "choisir", "choisit", "escolher", "escolhe", "selecionar", "seleciona",
+    "scegliere", "sceglie", "prenotare", "prenota", "selezionare", "seleziona", "kiezen", "kies",
+    "reserveren", "reserveer", "buchen", "bucht", "buche", "pilih", "memilih")
 
   // MARK: Words with marks
 

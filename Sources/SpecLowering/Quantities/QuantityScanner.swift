@@ -105,7 +105,7 @@ struct QuantityScanner {
       } else if byte(end - 1) == 0xA0, byte(end - 2) == 0xC2 {
         end -= 2
       } else if byte(end - 2) == 0x80, byte(end - 3) == 0xE2,
-        byte(end - 1) == 0x89 || byte(end - 1) == 0xAF
+        0x80..<0x8B ~= byte(end - 1) || byte(end - 1) == 0xAF
       {
         end -= 3
       } else {
@@ -412,7 +412,7 @@ struct QuantityScanner {
     case 0x20: return offset + 1
     case 0xC2 where byte(offset + 1) == 0xA0: return offset + 2
     case 0xE2
-    where byte(offset + 1) == 0x80 && (byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF):
+    where byte(offset + 1) == 0x80 && (0x80..<0x8B ~= byte(offset + 2) || byte(offset + 2) == 0xAF):
       return offset + 3
     case 0xE3 where byte(offset + 1) == 0x80 && byte(offset + 2) == 0x80: return offset + 3
     default: return offset
@@ -434,6 +434,7 @@ struct QuantityScanner {
     measure.joint = joint(before: measure.range.lowerBound)
     if measure.unit == .framesPerSecond { timeFrames(by: measure) }
     if continuesTime(measure) { return extendTime(by: measure) }
+    joinMoments(&measure)
     shareUnit(with: measure)
     Bounds(scanner: self).apply(to: &measure)
     if measure.bound == .none, let last = measures.last,

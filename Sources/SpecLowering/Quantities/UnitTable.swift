@@ -64,6 +64,8 @@ enum UnitTable {
     (week, ["week", "weeks", "woche", "wochen", "semaine", "semaines", "semana", "semanas"]),
     (week, ["settimana", "settimane", "weken", "veckor", "tygodni", "tygodnie"]),
     (.init(unit: .px), ["px", "pixel", "pixels", "pixeles", "pixely", "piksel", "pikseli"]),
+    // 750 of them are the width of a screen of 375 px (WeChat Mini Program, WXSS).
+    (.init(unit: .px, factor: 0.5), ["rpx"]),
     (.init(unit: .pt), ["pt", "pts", "point", "points"]),
     (.init(unit: .dp), ["dp", "dip"]),
     (.init(unit: .sp), ["sp"]),
@@ -84,7 +86,7 @@ enum UnitTable {
   /// Units that begin in ASCII and go on outside of it.
   static let marked: [(StaticString, UnitEntry)] = [
     ("giây", s), ("phút", min), ("giờ", h), ("másodperc", s), ("sekundę", s), ("vteřin", s),
-    ("minutę", min),
+    ("minutę", min), ("días", d), ("día", d), ("dní", d),
     ("godzinę", h),
     ("sekundách", s),
     ("minutách", min), ("píxeles", .init(unit: .px)), ("píxel", .init(unit: .px)),

@@ -30,7 +30,8 @@ struct FlowFence {
     guard let items else { return nil }
     let paired = withTriggers(items)
     let steps = screens(
-      steps(of: paired.items, arePaired: paired.isPaired), isIntroduced: isOfScreens)
+      steps(of: paired.items, arePaired: paired.isPaired), isIntroduced: isOfScreens,
+      isNamed: isNamedFlow)
     guard steps.count >= 2, steps.contains(where: \.followsArrow) else { return nil }
     let starts = steps.filter {
       ($0.text.utf8.first ?? 0) < 0x3A && ($0.text.utf8.first ?? 0) > 0x2F
@@ -94,7 +95,9 @@ struct FlowFence {
   /// Where all steps are titles, "Choose Seat" is the name of a screen as the others are.
   ///
   /// Where the words above announce screens, "Pick language" is one as well, unless it tells a gesture.
-  private func screens(_ steps: [Flow.Step], isIntroduced: () -> Bool) -> [Flow.Step] {
+  private func screens(
+    _ steps: [Flow.Step], isIntroduced: () -> Bool, isNamed: () -> Bool
+  ) -> [Flow.Step] {
     let acts = steps.filter { $0.kind == .action }
     guard !acts.isEmpty, acts.count < steps.count else { return steps }
     let areTitles =
@@ -102,7 +105,7 @@ struct FlowFence {
       && steps.allSatisfy { TransitionWords.isTitled($0.text) }
     let ends = [steps[0].kind, steps[steps.count - 1].kind]
     guard
-      areTitles
+      areTitles || areNames(steps, acts) && isNamed()
         || ends.allSatisfy({ $0 == .response })
           && steps.allSatisfy({ Names.wordCount($0.text) <= 4 })
           && !acts.contains(where: { Self.tellsGesture($0.text) }) && isIntroduced()
@@ -111,6 +114,25 @@ struct FlowFence {
       var step = step
       if step.kind == .action { step.kind = .response }
       return step
+    }
+  }
+
+  /// Whether the steps of a long flow are short names, two in three of them titles, and so are its few acts: "Sound +
+  /// alert" at the end makes no act of "Choose Preset".
+  private func areNames(_ steps: [Flow.Step], _ acts: [Flow.Step]) -> Bool {
+    guard steps.count > 4, acts.count * 3 <= steps.count,
+      acts.allSatisfy({ TransitionWords.isTitledChoice($0.text) }),
+      steps.count(where: { TransitionWords.isTitled($0.text) }) * 3 >= steps.count * 2
+    else { return false }
+    return steps.allSatisfy { step in
+      // Names in several columns of a drawing stand on one row.
+      TextSplit.pieces(of: step.text, at: ["   "]).allSatisfy { name in
+        let words = Names.words(name)
+        return words.count <= 4 && name.first?.isLowercase != true
+          && !".:!?".contains(name.last ?? " ")
+          && StateWords.copulas.isDisjoint(with: words)
+          && !words.contains(where: TransitionWords.machinery.contains)
+      }
     }
   }
 

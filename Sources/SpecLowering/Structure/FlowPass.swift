@@ -188,7 +188,8 @@ struct FlowReader {
 
   /// The flow in a code block.
   func flow(in whole: Document.CodeBlock) -> Flow? {
-    guard Self.languages.contains(whole.language), case let block = endedWhereItOpensAgain(whole),
+    guard Self.languages.contains(whole.language),
+      case let block = ChainRuler.without(endedWhereItOpensAgain(whole), in: document),
       block.lines.count >= 2, mayHoldArrow(block)
     else { return nil }
     let node = Int(block.node)
@@ -274,7 +275,9 @@ struct FlowReader {
     guard parts.count >= 3 else { return nil }
     let label = line.label.map { document.string(plain: $0) }
     let title = label ?? heading(of: line.node)
-    guard FlowWords.nameFlow(title) else { return nil }
+    guard FlowWords.nameFlow(title),
+      label.map({ ScreenBullets.isPath($0, ofState: heading(of: line.node)) }) != true
+    else { return nil }
     return Flow(
       title: named(title, of: line.node), steps: steps(in: line.value),
       origin: context.origin(plain: line.text))

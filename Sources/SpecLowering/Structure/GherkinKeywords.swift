@@ -1,3 +1,5 @@
+import SpecText
+
 /// The words that open the steps of scenarios; data, and how a text begins with one.
 ///
 /// - Source: gherkin-languages.json of Cucumber.
@@ -9,6 +11,7 @@ enum GherkinKeywords {
   static func opening(
     _ text: String, among keywords: [UInt8: [(String, Kind)]] = heads
   ) -> (keyword: String, kind: Kind)? {
+    guard mayOpen(text, among: keywords) else { return nil }
     let lower = text.prefix(24).lowercased()
     guard let head = lower.utf8.first, let near = keywords[head] else { return nil }
     for (keyword, kind) in near where lower.hasPrefix(keyword) {
@@ -17,6 +20,16 @@ enum GherkinKeywords {
       return (keyword, kind)
     }
     return nil
+  }
+
+  /// Whether a text may begin with a keyword: a test on the first byte, where the small letter keeps or tells it.
+  private static func mayOpen(_ text: String, among keywords: [UInt8: [(String, Kind)]]) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    guard let first = bytes.next() else { return false }
+    if first < 0x80 { return keywords[ASCII.lowercased(first)] != nil }
+    // E2 94 to E2 9F: drawn lines, signs and pictures, which have no small letters.
+    guard first == 0xE2, let second = bytes.next(), 0x94...0x9F ~= second else { return true }
+    return keywords[first] != nil
   }
 
   /// Keywords by their first byte, in their order.

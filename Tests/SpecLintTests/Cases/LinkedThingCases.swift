@@ -43,6 +43,27 @@ import Testing
         "## Reorder Feedback\n\n- **Duration**: 180ms ease-out\n",
         "- **Toggle Reorder**: 240ms spring animation of the row\n")),
     .init(
+      "C411", "another time of one label",
+      pair("## Motion\n\n- **Drawer**: 300ms ease-out\n", "- **Drawer**: ⟦350ms⟧ ease-out\n")),
+    .init(
+      "C411", "another time of an effect",
+      pair("## Motion\n\n- **Fade in**: 300ms ease-out\n", "- **Fade in**: 350ms ease-out\n")),
+    .init(
+      "C411", "another time on phones",
+      pair(
+        "## Motion\n\n- **Drawer**: 300ms ease-out\n",
+        "## Phone\n\n- **Drawer**: 350ms ease-out\n")),
+    .init(
+      "C411", "a style with another line height",
+      pair(
+        "## Typography\n\n- **H3**: `24px/30px, Semibold, 0em`\n",
+        "- Title: ⟦H3⟧ (24px/32px, Semibold)\n")),
+    .init(
+      "C411", "the same style",
+      pair(
+        "## Typography\n\n- **H3**: `24px/30px, Semibold, 0em`\n",
+        "- Title: H3 (24px/30px, Semibold)\n")),
+    .init(
       "C411", "the way in and the way out",
       pair(
         "## Reorder Enter\n\n- **Duration**: 180ms ease-out\n",

@@ -216,7 +216,7 @@ import Testing
       [*] --> Dry
       Dry --> Wet : rain
       Wet --> Full : an hour
-      ⟦Full --> Leaking : a day⟧
+      Full --> ⟦Leaking⟧ : a day
       Leaking --> Dry : mended
       ```
 

@@ -12,7 +12,7 @@ import Testing
       head + loop + "| ⟦Lost⟧ | Home | Retry |\n| ⟦Gone⟧ | Home | Retry |\n"),
     .init(
       "S501", "an edge",
-      "```mermaid\nstateDiagram-v2\n[*] --> Home\nHome --> List : tap\nList --> Home : back\n⟦Lost --> Home : retry⟧\n```\n"
+      "```mermaid\nstateDiagram-v2\n[*] --> Home\nHome --> List : tap\nList --> Home : back\n⟦Lost⟧ --> Home : retry\n```\n"
     ),
     .init(
       "S501", "entered from any state",

@@ -26,6 +26,39 @@ import Testing
 
       """),
     .init(
+      "M201", "a misspelt status",
+      """
+      ---
+      title: Cart
+      status: ⟦aproved⟧
+      ---
+
+      # Cart
+
+      """),
+    .init(
+      "M201", "another form of a status",
+      """
+      ---
+      title: Cart
+      status: approve
+      ---
+
+      # Cart
+
+      """),
+    .init(
+      "M201", "a status in other words",
+      """
+      ---
+      title: Cart
+      status: improved
+      ---
+
+      # Cart
+
+      """),
+    .init(
       "M201", "bold lines",
       """
       # Cart

@@ -74,7 +74,7 @@ import Testing
       |---|---|
       | `PumpHot` | calm → alert |
       | `ValveTripped` | alert → danger |
-      | `Thawed` | ⟦frozen → calm⟧ |
+      | `Thawed` | ⟦frozen⟧ → calm |
       | `PumpCooling` | danger → calm |
 
       """),

@@ -15,6 +15,11 @@ import Testing
       "T314", "references to issues",
       "- New: `#1D4ED8` (#12345)\n- Sale: `#B91C1C`, see #section-two\n- Old: #abc\n".replacing(
         "(#12345)", with: "(issue 12345)")),
+    .init(
+      "T314", "nine digits", "- New: `#1D4ED8`\n- Kept: `⟦#0A1A7A5C4⟧`\n- Sale: `#B91C1C`\n"),
+    .init(
+      "T314", "nine digits of a number",
+      "- New: `#1D4ED8`\n- Order: `#204815163`\n- Sale: `#B91C1C`\n"),
     .init("T314", "a word alone", "- Order: `#1G7A5C`\n- Ink: `#475569`\n"),
     .init("T314", "names", "- New: `#1D4ED8`\n- Sale: `#B91C1C`\n- Root: `#header`\n"),
     .init(

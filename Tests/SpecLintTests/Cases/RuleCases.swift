@@ -96,7 +96,9 @@ enum RuleCases {
     RunCases.names, RunCases.failures, RunCases.conditions, RunCases.buttons,
     ChoiceCases.initial, ChoiceCases.triggers, ChoiceCases.choices, ReferenceCases.catalogues,
     ReferenceCases.events, ReferenceCases.targets, ListedCases.lists, ListedCases.starts,
-    ListedCases.rivals, ListedCases.places, FreshLimitCases.limits,
+    ListedCases.rivals, ListedCases.places, FreshLimitCases.limits, ReachCases.islands,
+    ReachCases.grids, ReachCases.lists, ReachCases.flowcharts, ReachCases.ends,
+    ReachCases.works,
   ]
 
   private static let wordings: [[RuleCase]] = [
@@ -149,6 +151,13 @@ enum RuleCases {
     OwnNameCases.choices, OwnNameCases.grids, OwnNameCases.forms,
     CalledCases.ratios, CalledCases.misses, CalledCases.rings,
     CalledCases.outlines, CalledCases.classes,
+    TrueDocumentCases.inks, TrueDocumentCases.edges, TrueDocumentCases.styles,
+    TrueDocumentCases.ends, TrueDocumentCases.slips, TrueDocumentCases.claims,
+    TrueDocumentCases.words, TrueDocumentCases.computed, TrueDocumentCases.shared,
+    TrueDocumentCases.chips,
+    LookedAgainCases.facts, LookedAgainCases.measures, LookedAgainCases.boxes,
+    LookedAgainCases.colours, LookedAgainCases.ratios, LookedAgainCases.tokens,
+    LookedAgainCases.parts,
   ]
 }
 

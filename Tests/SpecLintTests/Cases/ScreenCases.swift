@@ -11,7 +11,7 @@ import Testing
       table + "| Home | Photo Loading | Tap |\n| ⟦Photo Loading⟧ | Home | Done |\n"),
     .init(
       "S509", "a diagram",
-      "```mermaid\nstateDiagram-v2\n[*] --> Idle\nIdle --> Uploading : send\n⟦Uploading --> Idle : sent⟧\n```\n"
+      "```mermaid\nstateDiagram-v2\n[*] --> Idle\nIdle --> Uploading : send\n⟦Uploading⟧ --> Idle : sent\n```\n"
     ),
     .init(
       "S509", "an error",

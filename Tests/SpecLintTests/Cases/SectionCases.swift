@@ -286,7 +286,7 @@ import Testing
       """),
     .init(
       "S509", "nothing but a success",
-      library + "Library --> Capture: tile\n⟦Capture --> Photo: success⟧\n```\n"),
+      library + "Library --> Capture: tile\n⟦Capture⟧ --> Photo: success\n```\n"),
     .init(
       "S509", "a success and another way",
       library + "Library --> Capture: tile\nCapture --> Photo: success\n"

@@ -41,13 +41,13 @@ import Testing
       drawing + checks + "| `Rising -> Lamp` | it is dark | the lamp is lit | lamp tests |\n"),
     .init(
       "S502", "a state that only a table names",
-      drawing + changes + "| `⟦Rising -> Lamp⟧` | it is dark | the lamp is lit |\n"),
+      drawing + changes + "| `Rising -> ⟦Lamp⟧` | it is dark | the lamp is lit |\n"),
     .init(
       "S501", "a state that only a table of tests leaves",
       drawing + checks + "| `Torch -> Rising` | it is dark | the bar is lit | lamp tests |\n"),
     .init(
       "S501", "a state that only a table leaves",
-      drawing + changes + "| `⟦Torch -> Rising⟧` | it is dark | the bar is lit |\n"),
+      drawing + changes + "| `⟦Torch⟧ -> Rising` | it is dark | the bar is lit |\n"),
   ]
 
   @Test(arguments: changesOnOneSide)

@@ -24,7 +24,10 @@ enum Factors {
       guard let one = factor(before: before), let other = factor(behind: behind) else {
         return nil
       }
-      let isEdge = one * other == 1 && Names.hasWord(behind, in: AuditWords.edges)
+      let isEdge =
+        one * other == 1
+        && (Names.hasWord(behind, in: AuditWords.edges)
+          || Names.hasWord(String(before), in: AuditWords.edges))
       result.append(Share(factor: one * other, isEdge: isEdge))
     }
     return result
@@ -38,6 +41,25 @@ enum Factors {
     let label = words(document.string(plain: leaf.lowerBound..<part.lowerBound)[...])
     let mayCount = label.count > 1 && label.first.flatMap(number).map { $0 > 1 } == true
     return share.factor == 1 && mayCount ? nil : share.factor
+  }
+
+  /// Words for one side of a thing, whose room stands there once.
+  private static let sides: Lexicon = [
+    "top", "bottom", "left", "right", "leading", "trailing", "above", "below", "oben", "unten",
+    "links", "rechts", "haut", "bas", "gauche", "droite", "arriba", "abajo", "superior", "inferior",
+    "sopra", "sotto", "boven", "onder", "atas", "bawah",
+  ]
+
+  /// The parts of a sum, those at edges counted twice where that brings it nearer to a total and no word names a side.
+  static func suited(
+    _ shares: [Share], to total: Double, _ values: [Double], in text: String
+  ) -> [Share] {
+    guard shares.contains(where: \.isEdge), !Names.hasWord(text, in: sides) else { return shares }
+    let both = shares.map { $0.isEdge ? Share(factor: $0.factor * 2, isEdge: true) : $0 }
+    func distance(_ shares: [Share]) -> Double {
+      abs(zip(values, shares).reduce(0) { $0 + $1.0 * $1.1.factor } - total)
+    }
+    return distance(both) < distance(shares) ? both : shares
   }
 
   /// "2 × 8" for a part that counts twice.

@@ -111,7 +111,9 @@ enum AuditWords {
   /// Room at the edges of a thing.
   static let edges: Lexicon = [
     "padding", "paddings", "margin", "margins", "inset", "insets", "border", "borders",
-    "innenabstand", "rand", "ränder", "marge", "marges", "margen", "márgenes", "relleno",
+    "innenabstand", "innenabstände", "rand", "ränder", "marge", "marges", "margen", "márgenes",
+    "relleno", "rembourrage", "espaçamento", "margem", "imbottitura", "margine", "opvulling",
+    "bantalan", "パディング", "余白", "内边距", "內邊距", "패딩", "отступ", "отступы",
   ]
   /// Whether a title names room between things.
   static func isGap(_ title: String) -> Bool { Names.hasWord(title, in: gaps, ofAtMost: 3) }

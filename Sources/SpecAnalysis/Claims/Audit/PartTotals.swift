@@ -32,6 +32,8 @@ struct PartTotals {
   private struct Part {
     var number: CellNumber
     var origin: Origin
+    /// Whether it is room at an edge, which may stand on both sides.
+    var isEdge = false
   }
 
   // MARK: Totals
@@ -81,7 +83,8 @@ struct PartTotals {
         let factor = Factors.find(number.range, inItem: range, document)
       else { return nil }
       number.value *= factor
-      parts.append(Part(number: number, origin: origin(number)))
+      let isEdge = factor == 1 && Names.hasWord(document.string(leaf), in: AuditWords.edges)
+      parts.append(Part(number: number, origin: origin(number), isEdge: isEdge))
     }
     guard !Names.hasWord(document.string(plain: text), in: Self.overlaps) else { return nil }
     return wrong(total, parts)
@@ -146,8 +149,11 @@ struct PartTotals {
 
   private func wrong(_ total: CellNumber, _ parts: [Part]) -> DerivedNumber? {
     let sum = parts.reduce(0) { $0 + $1.number.value }
+    let both = parts.reduce(0) { $0 + $1.number.value * ($1.isEdge ? 2 : 1) }
     let step = parts.reduce(total.step) { max($0, $1.number.step) }
-    guard abs(sum - total.value) >= step - 1e-9 else { return nil }
+    guard abs(sum - total.value) >= step - 1e-9, abs(both - total.value) >= step - 1e-9 else {
+      return nil
+    }
     let unit = total.unit.count > 2 ? " " + total.unit : total.unit
     return DerivedNumber(
       kind: .total, claimed: document.string(plain: total.range),

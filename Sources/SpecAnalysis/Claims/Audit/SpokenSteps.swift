@@ -154,6 +154,11 @@ struct SpokenSteps {
   private static let others: Lexicon = [
     "about", "roughly", "at", "least", "most", "than", "over", "under", "up", "more", "less",
     "almost", "nearly", "fast", "casi", "über", "opacity", "width", "height",
+    // "20% slower" is no share.
+    "slower", "faster", "larger", "smaller", "bigger", "longer", "shorter", "higher", "lower",
+    "better", "worse", "cheaper", "langsamer", "schneller", "größer", "kleiner", "länger", "kürzer",
+    "höher", "niedriger", "lent", "lente", "rapide", "lento", "lenta", "rápido", "rápida", "veloce",
+    "langzamer", "sneller", "groter", "langer", "korter", "hoger", "lager",
   ]
 
   /// "21 doses of which 18 were taken show 86 %", "80 % of 20 questions, that is 16 questions"

@@ -160,13 +160,15 @@ struct SpokenSums {
       text.contains(total.range.lowerBound)
       ? low ? total.range.upperBound..<text.upperBound : text.lowerBound..<total.range.lowerBound
       : text
-    guard let shares = Factors.find(parts.map(\.range), in: room, document) else { return nil }
-    let sum = zip(parts, shares).reduce(0) { $0 + $1.0.value * $1.1.factor }
+    guard let read = Factors.find(parts.map(\.range), in: room, document) else { return nil }
     // "48px button and 8px padding" is 64px high where the padding is on both sides.
-    let both = zip(parts, shares).reduce(0) {
+    let both = zip(parts, read).reduce(0) {
       $0 + $1.0.value * $1.1.factor * ($1.1.isEdge ? 2 : 1)
     }
     guard abs(both - total.value) >= total.step - 1e-9 else { return nil }
+    let shares = Factors.suited(
+      read, to: total.value, parts.map(\.value), in: document.string(plain: room))
+    let sum = zip(parts, shares).reduce(0) { $0 + $1.0.value * $1.1.factor }
     let step = parts.reduce(total.step) { max($0, $1.step) }
     // Parts that are far from the total are not all of it.
     guard abs(sum - total.value) >= min(step, 10) - 1e-9, sum > total.value * 0.6,

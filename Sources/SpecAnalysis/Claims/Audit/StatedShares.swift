@@ -16,7 +16,9 @@ struct StatedShares {
         let amounts = AmountReader.read(bytes, part)
         guard amounts.count > 2 else { continue }
         let text = ClaimText(bytes: bytes, range: part, amounts: amounts)
-        for found in finder.shares(text) + Equations.find(in: text) {
+        let told = finder.shares(text) + finder.frames(text) + finder.crowds(text)
+        let counted = amounts.indices.compactMap { Conversions.toldShare($0, text) }
+        for found in told + counted + Equations.find(in: text) {
           result.append(finder.wrong(found, text, line))
         }
       }
@@ -44,7 +46,8 @@ struct StatedShares {
       let (first, second, claimed) = (
         text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
       )
-      let isShare = isFactor(first) && isWhole(second) && claimed.unit == second.unit
+      let isShare =
+        (isFactor(first) || isScale(index, text)) && isWhole(second) && claimed.unit == second.unit
       // "300ms at 2x" is played twice as fast.
       let isMultiple =
         isWhole(first) && first.unit != .ms && isFactor(second) && second.unit != .em
@@ -64,6 +67,78 @@ struct StatedShares {
     switch amount.unit {
     case .percent, .times, .em, .rem: amount.value > 0
     default: false
+    }
+  }
+
+  private static let scales: Lexicon = [
+    "scale", "scaled", "factor", "skalierung", "faktor", "échelle", "facteur", "escala", "scala",
+    "fattore", "schaal", "skala", "масштаб", "коэффициент",
+  ]
+
+  /// "Scale 1.05": a number without a unit that a word calls a factor.
+  private func isScale(_ index: Int, _ text: ClaimText) -> Bool {
+    let amount = text.amounts[index]
+    return amount.unit == .none && amount.step < 1 && amount.value > 0 && amount.value < 10
+      && Names.words(text.lead(before: index)).last.map(Self.scales.contains) == true
+  }
+
+  private static let frameNouns: Lexicon = [
+    "frames", "frame", "bilder", "images", "fotogramas", "quadros", "fotogrammi", "beelden",
+    "кадров",
+  ]
+
+  /// "12 frames at 60fps = 200ms", by a frame more or less.
+  private func frames(_ text: ClaimText) -> [WrongNumber] {
+    text.amounts.indices.dropLast(2).compactMap { index in
+      let (count, rate, time) = (
+        text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
+      )
+      guard count.unit == .none, count.step == 1, rate.unit == .fps, rate.value > 0,
+        time.unit == .ms, !count.isInexact, !rate.isInexact, !time.isInexact,
+        case let noun = Names.words(text.gap(after: index)), noun.count <= 2,
+        noun.first.map(Self.frameNouns.contains) == true,
+        isResult(text.gap(after: index + 1), text.gap(after: index + 2))
+      else { return nil }
+      let frame = 1000 / rate.value
+      let computed = count.value * frame
+      guard abs(computed - time.value) > max(frame, time.step) + 0.5 else { return nil }
+      return WrongNumber(
+        kind: .frame, claimed: index + 2, computed: Numbers.text(computed, decimals: 0) + "ms",
+        arithmetic: "\(Numbers.text(count.value)) × 1000 ÷ \(Numbers.text(rate.value)) = "
+          + Numbers.text(computed, decimals: 1),
+        sources: [index, index + 1])
+    }
+  }
+
+  private static let needs: Lexicon = [
+    "need", "needs", "take", "takes", "require", "requires", "occupy", "fill", "fit", "brauchen",
+    "benötigen", "belegen", "prennent", "occupent", "necesitan", "ocupan", "ocupam", "precisam",
+    "occupano", "nodig", "beslaan", "perlu",
+  ]
+
+  /// "8 items of 40px need 300px": what lies side by side is not shorter than its parts, which may have gaps.
+  private func crowds(_ text: ClaimText) -> [WrongNumber] {
+    text.amounts.indices.dropLast(2).compactMap { index in
+      let (count, each, whole) = (
+        text.amounts[index], text.amounts[index + 1], text.amounts[index + 2]
+      )
+      guard count.unit == .none, count.step == 1, count.value > 1, each.isLength,
+        each.unit == whole.unit, ![count, each, whole].contains(where: \.isInexact),
+        case let noun = Names.words(text.gap(after: index)), (2...3).contains(noun.count),
+        noun.last.map({ ClaimVerbs.ofs.contains($0) }) == true,
+        case let verb = text.gap(after: index + 1),
+        ClaimVerbs.joins(verb)
+          || Names.wordCount(verb) == 1 && Names.hasWord(verb, in: Self.needs)
+      else { return nil }
+      let computed = count.value * each.value
+      guard whole.value <= computed - max(whole.step, 1), whole.value * 2 > computed else {
+        return nil
+      }
+      return WrongNumber(
+        kind: .sum, claimed: index + 2, computed: whole.text(computed),
+        arithmetic: "\(Numbers.text(count.value)) × \(Numbers.text(each.value)) = "
+          + Numbers.text(computed, decimals: 3),
+        sources: [index, index + 1])
     }
   }
 

@@ -48,7 +48,11 @@ public struct DragOnly: LintRule {
           && ($0.phrase != "no other way" || isBesideDrag($0, document, mentions))
       }), let drag = mentions.of(.drag).first
     else { return }
-    let offers = mentions.of(.alternative).filter { isAboutDrag($0, document, mentions) }
+    // "no tap alternative" offers none.
+    let denials = mentions.of(.noAlternative).map(\.range)
+    let offers = mentions.of(.alternative).filter { offer in
+      isAboutDrag(offer, document, mentions) && !denials.contains { $0.overlaps(offer.range) }
+    }
     guard offers.allSatisfy({ isDoubtful($0, document) }),
       !mentions.of(.keyboard).contains(where: { isOffered($0, beside: denial, document) })
     else { return }
@@ -86,7 +90,8 @@ public struct DragOnly: LintRule {
         guard let start = ASCII.find(text, in: document.plain, range) else { continue }
         let place = document.sourceRange(plain: start..<start + text.utf8CodeUnitCount)
         guard context.isNormative(place),
-          !isDenied(behind: start + text.utf8CodeUnitCount..<range.upperBound, document)
+          !isDenied(behind: start + text.utf8CodeUnitCount..<range.upperBound, document),
+          !isMotive(behind: start + text.utf8CodeUnitCount..<range.upperBound, document)
         else { continue }
         diagnostics.append(
           diagnostic(
@@ -97,6 +102,17 @@ public struct DragOnly: LintRule {
         return
       }
     }
+  }
+
+  private static let motives = [
+    "に依存", "に頼", "しにくい", "づらい", "困難", "不便", "では不", "不够", "不夠", "不足", "依赖", "依賴", "困难", "难以",
+    "難以", "에 의존", "으로는", "어렵", "불편", "недостаточ", "неудоб", "трудно", "сложно", "незручн",
+  ]
+
+  /// Whether what follows calls the drag alone hard or too little, which is why there is another way.
+  private func isMotive(behind range: Range<Int>, _ document: Document) -> Bool {
+    let clause = document.string(plain: range).prefix { !"。;；".contains($0) }.prefix(40)
+    return Self.motives.contains(where: clause.contains)
   }
 
   /// Whether a word before a slash goes on with what seems a denial: "large Yes/No buttons".
@@ -112,7 +128,9 @@ public struct DragOnly: LintRule {
     // Words that warn of it.
     "risky", "risks", "riskant", "risqué", "arriesgado", "arriscado", "rischioso", "riskante",
     "fragile", "inaccessible", "discouraged", "insufficient", "pitfall", "pitfalls", "antipattern",
-    "barrier", "barrière", "barriere", "barrera", "barreira",
+    "barrier", "barrière", "barriere", "barrera", "barreira", "hard", "difficult", "awkward",
+    "cumbersome", "tiring", "schwierig", "mühsam", "umständlich", "difficile", "pénible", "difícil",
+    "faticoso", "moeilijk", "lastig", "sulit",
   ]
 
   /// Whether a sentence refuses what is for a drag alone: "is never placed in a swipe-only sheet".

@@ -139,6 +139,8 @@ public struct LowContrast: LintRule {
         pairs.removeAll { $0.size == nil && sections.contains(section($0, context)) }
         guard !pairs.isEmpty else { continue }
       }
+      pairs.removeAll { isFault($0.ink.origin, context.document) }
+      guard !pairs.isEmpty else { continue }
       result.append((colors, withoutParts(pairs)))
     }
     return withoutBetterStops(result, context)

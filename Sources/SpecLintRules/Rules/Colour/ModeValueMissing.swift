@@ -47,6 +47,7 @@ public struct ModeValueMissing: LintRule {
       guard let light = header.firstIndex(where: { $0.contains("light") && !$0.contains("dark") }),
         let dark = header.firstIndex(where: { $0.contains("dark") && !$0.contains("light") })
       else { continue }
+      guard !isOfOne(rows, (light, dark), document) else { continue }
       for row in rows.dropFirst() {
         let cells = document.children(of: row).map { document.string($0) }
         guard cells.indices.contains(max(light, dark)) else { continue }
@@ -67,6 +68,20 @@ public struct ModeValueMissing: LintRule {
             ],
             why: "the row has \(cells[missing.1]) in the other column",
             help: "write the value, or say that both appearances share one"))
+      }
+    }
+  }
+
+  /// Whether all rows of a ramp, three at least, have a dash in one and the same of the two columns: it does not turn.
+  private func isOfOne(
+    _ rows: [Int], _ columns: (light: Int, dark: Int), _ document: Document
+  ) -> Bool {
+    guard rows.count > 3 else { return false }
+    return [columns.light, columns.dark].contains { column in
+      rows.dropFirst().allSatisfy { row in
+        let cells = document.children(of: row)
+        return column < cells.count
+          && ["—", "–", "-"].contains(document.string(cells[column]).trimmedASCII)
       }
     }
   }

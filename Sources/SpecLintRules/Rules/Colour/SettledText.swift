@@ -31,13 +31,51 @@ struct SettledText {
   /// The names of the colours that a document has for text.
   let texts: [String]
 
-  /// Whether the line of a value knows of the failure and names another colour.
-  func contains(_ origin: Origin, named name: String, _ document: Document) -> Bool {
+  /// Whether the line of a value knows of the failure and names another colour, or another line gives the ratio and says
+  /// where it fails.
+  func contains(
+    _ origin: Origin, named name: String, ratio: Double? = nil, _ document: Document
+  ) -> Bool {
+    if let ratio, Self.isKnown(origin, named: name, ratio, document) { return true }
     let line = document.firstLine(of: origin.range)
     guard line.offsets.count < 1200, case let text = document.source.string(line),
       text.contains("AA") || text.contains(":1") || text.contains("WCAG"), Self.tellsFailure(text)
     else { return false }
     return namesOther(text, than: name)
+  }
+
+  private static let pictures: Lexicon = [
+    "decorative", "decoration", "nontext", "dekorativ", "décoratif", "décorative", "decorativo",
+    "decorativa", "decoratief", "dekoratif",
+  ]
+  /// How far a ratio that was computed otherwise may be from ours.
+  private static let slack = 0.025
+
+  /// Whether another line has the name in code beside this ratio and knows that it fails: "`--muted` | 3.44 | fails body".
+  private static func isKnown(
+    _ origin: Origin, named name: String, _ ratio: Double, _ document: Document
+  ) -> Bool {
+    let source = document.source
+    let own = source.lineIndex(of: Int(origin.range.start))
+    var name = "`\(name)`"
+    return name.withUTF8 { wanted in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
+          let index = source.lineIndex(of: place)
+          let line = source.lineRange(index)
+          offset = max(place + 1, Int(line.end))
+          guard index != own, line.offsets.count < 1200, case let text = source.string(line),
+            tellsFailure(text) || Names.hasWord(text, in: pictures),
+            text.split(whereSeparator: { !$0.isNumber && $0 != "." }).contains(where: {
+              Double($0).map { abs($0 - ratio) < slack } == true
+            })
+          else { continue }
+          return true
+        }
+        return false
+      }
+    }
   }
 
   private static func tellsFailure(_ text: String) -> Bool {

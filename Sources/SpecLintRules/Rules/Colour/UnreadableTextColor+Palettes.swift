@@ -74,17 +74,6 @@ extension UnreadableTextColor {
     }
   }
 
-  /// The ground on which a text has the most contrast, the first one of several.
-  func lightest(_ grounds: [ColorRoles.Member], for text: ColorRoles.Member) -> ColorRoles.Member? {
-    let light = text.color.luminance
-    var best: (place: Int, ratio: Double)?
-    for place in grounds.indices {
-      let ratio = OpaqueColor.contrast(grounds[place].color.luminance, light)
-      if best.map({ $0.ratio < ratio }) ?? true { best = (place, ratio) }
-    }
-    return best.map { grounds[$0.place] }
-  }
-
   /// The mode that the compared values are for, where the document has another one: " in light mode".
   ///
   /// - Parameter mode: that of the values that stand first.

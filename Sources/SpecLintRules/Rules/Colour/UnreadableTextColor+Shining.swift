@@ -14,6 +14,7 @@ extension UnreadableTextColor {
     let roles = context.analysis.claims.colorRoles
     guard !roles.shining.isEmpty, !roles.backgrounds.isEmpty else { return }
     lazy var kept = KeptFromText(context.document)
+    let settled = SettledText(texts: roles.texts.map(\.name))
     for text in roles.shining where text.alpha >= 0.3 && context.isNormative(text.origin.range) {
       let grounds = roles.backgrounds.filter { ground in
         text.appearance == nil || ground.appearance == nil || ground.appearance == text.appearance
@@ -23,6 +24,7 @@ extension UnreadableTextColor {
       }
       guard let best = all.max(by: { $0.ratio < $1.ratio }), best.ratio < 4.45, best.ratio >= 1.6,
         !kept.contains(text.origin, context),
+        !settled.contains(text.origin, named: text.name, ratio: best.ratio, context.document),
         !context.analysis.claims.largeText.keeps(text.origin)
       else { continue }
       let value = OpaqueColor.ratioText(best.ratio)

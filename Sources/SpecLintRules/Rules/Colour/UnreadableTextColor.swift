@@ -110,7 +110,7 @@ public struct UnreadableTextColor: LintRule {
       && !kept.contains(miss.origin, context) && !isObserved(miss.origin, context.document)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
-      && !settled.contains(miss.origin, named: miss.name, context.document)
+      && !settled.contains(miss.origin, named: miss.name, ratio: miss.ratio, context.document)
       && !exempt.contains(named: miss.name, miss.origin, context.document)
     {
       let value = OpaqueColor.ratioText(miss.ratio)
@@ -136,11 +136,13 @@ public struct UnreadableTextColor: LintRule {
   ) {
     guard !backgrounds.isEmpty, texts.count > 1 else { return }
     let palettes = Palettes(backgrounds, context.document)
+    let plain = withoutChips(backgrounds, context.document)
     let compared = texts.map { text in
-      let all = kind.isEmpty ? grounds(of: text, backgrounds, context) : backgrounds
+      let own = isGeneral(text) ? plain : backgrounds
+      let all = kind.isEmpty ? grounds(of: text, own, context) : own
       return inBlock(of: text, palettes.grounds(of: text, all), context)
     }
-    let best = zip(texts, compared).map { lightest($1, for: $0) }
+    let best = lightest(for: texts, on: compared)
     let ratios = zip(texts, best).map { $1?.color.contrast(with: $0.color) ?? 21 }
     guard ratios.contains(where: { $0 >= 4.5 }) else { return }
     let isNight = hasNight(backgrounds, context)
@@ -155,7 +157,7 @@ public struct UnreadableTextColor: LintRule {
         !kept.contains(text.origin, context), !isObserved(text.origin, context.document),
         !isProven(text, context.document),
         !context.analysis.claims.largeText.keeps(text.origin),
-        !settled.contains(text.origin, named: text.name, context.document),
+        !settled.contains(text.origin, named: text.name, ratio: ratios[index], context.document),
         !exempt.contains(named: text.name, text.origin, context.document),
         seen.insert(text.origin).inserted,
         // Of a text that stands on the ground the other rule tells where.

@@ -63,7 +63,9 @@ public struct ClaimedNumberWrong: LintRule {
       case (let level?, _): diagnostics.append(wrongLevel(claim, level))
       case (nil, .pair):
         var found = wrongRatio(claim, context.document)
-        if isCautious(claim, context.document) { found.severity = .info }
+        if isCautious(claim, context.document) || isToCheck(claim, context.document) {
+          found.severity = .info
+        }
         diagnostics.append(found)
       case (nil, .backgrounds(let names)): diagnostics.append(outOfReach(claim, names))
       }
@@ -130,7 +132,9 @@ public struct ClaimedNumberWrong: LintRule {
   /// Whether a ratio is told by a rounded number a little below the true one, with which the colours reach no other limit:
   /// "~5:1" of 5.44.
   private func isCautious(_ claim: ContrastClaim, _ document: Document) -> Bool {
-    guard claim.claimed < claim.computed, claim.claimed >= claim.computed * 0.88,
+    // What misses every limit is no better for a rounded number.
+    let isMiss = claim.claimed < 3 && claim.claimed <= claim.computed * 1.26
+    guard claim.claimed < claim.computed || isMiss, claim.claimed >= claim.computed * 0.8,
       ![3, 4.5, 7].contains(where: { claim.claimed < $0 && claim.computed >= $0 })
     else { return false }
     let place = Int(claim.origin.range.start)
@@ -142,6 +146,20 @@ public struct ClaimedNumberWrong: LintRule {
     let near = before.filter { $0 != " " && $0 != "`" && $0 != "*" }
     return near.last.map { "~≈∼～".contains($0) } ?? false
       || Names.words(String(before)).last.map(Self.rounding.contains) ?? false
+  }
+
+  private static let checks: Lexicon = [
+    "verify", "check", "test", "measure", "confirm", "prüfen", "prüfe", "vérifier", "verificar",
+    "comprobar", "verificare", "controleer", "periksa", "проверить",
+  ]
+
+  /// Whether an open box asks to find out whether the ratio is reached: "- [ ] Verify that … meets 3:1".
+  private func isToCheck(_ claim: ContrastClaim, _ document: Document) -> Bool {
+    guard let leaf = document.lastNode(startingBy: claim.origin.range.start),
+      case let item = Int(document.nodes[leaf].parent), item > 0,
+      document.nodes[item].box == .open
+    else { return false }
+    return Names.firstWord(document.string(leaf)).map(Self.checks.contains) == true
   }
 
   /// Whether the line has a mark that says that the ratio passes, which would stand beside one that does not.

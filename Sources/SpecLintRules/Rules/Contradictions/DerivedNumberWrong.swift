@@ -59,10 +59,13 @@ public struct DerivedNumberWrong: LintRule {
         at: number.origin, label: number.arithmetic,
         related: number.sources.map { .init($0, "computed from this") },
         why: Self.reason(number.kind) + ": " + number.arithmetic,
-        help: "write \(number.computed), or mend the numbers that it is derived from",
-        fix: .init(
-          safety: .unsafe, title: "write \(number.computed)",
-          edits: [.init(number.origin, text: number.computed)]))
+        help: number.mended.map { "write \($0), or mend the numbers that it is derived from" }
+          ?? "leave it out, or mend the numbers that it is derived from",
+        fix: number.mended.map { value in
+          Diagnostic.Fix(
+            safety: .unsafe, title: "write \(value)",
+            edits: [.init(number.origin, text: value)])
+        })
       if number.isSlight { found.severity = .info }
       diagnostics.append(found)
     }

@@ -169,7 +169,8 @@ public struct FactConflictRule: LintRule {
 
   /// Reports each conflict once, with all its places.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    for conflict in context.analysis.conflicts where !conflict.isCode {
+    for conflict in context.analysis.conflicts
+    where !conflict.isCode && !isToldOfStyles(conflict, context) {
       if conflict.isTold {
         var found = told(conflict, context)
         // Two sentences that seem to deny one another may speak of two things; only a reader can tell.
@@ -201,16 +202,17 @@ public struct FactConflictRule: LintRule {
     guard let other = conflict.statements.first(where: { $0.value != first.value }) else {
       return []
     }
+    let (here, there) = (shown(first, context), shown(other, context))
     return [
       diagnostic(
         "'\(conflict.subject)' has two values for the \(conflict.property): "
-          + "\(first.value) and \(other.value)",
-        at: first.origin, label: "here it is \(first.value)",
+          + "\(here) and \(there)",
+        at: first.origin, label: "here it is \(here)",
         related: conflict.statements.dropFirst().map {
-          .init($0.origin, "here it is \($0.value)")
+          .init($0.origin, "here it is \(shown($0, context))")
         },
         why: "same subject: \(conflict.reason)",
-        help: "decide for one; to follow line \(context.line(other.origin)), write \(other.value)",
+        help: "decide for one; to follow line \(context.line(other.origin)), write \(there)",
         fix: fix(conflict, to: other, context))
     ]
   }

@@ -76,6 +76,43 @@ extension MiscountedList {
     return parts + [text[start...]]
   }
 
+  /// Whether another sentence of the paragraph begins with the names of as many rows or items as are listed too many:
+  /// "Four shelves are open. The cellar is locked."
+  func setsApart(_ count: ListCount, _ document: Document) -> Bool {
+    guard count.counted > count.claimed, let list = count.list,
+      let leaf = document.lastNode(startingBy: count.origin.range.start),
+      document.nodes[leaf].kind == .paragraph, document.plainText(of: leaf).count < 600,
+      var node = document.lastNode(startingBy: list.range.start)
+    else { return false }
+    while node > 0, document.nodes[node].kind != .table, document.nodes[node].kind != .list {
+      node = Int(document.nodes[node].parent)
+    }
+    guard node > 0 else { return false }
+    let isTable = document.nodes[node].kind == .table
+    let names = document.children(of: node).dropFirst(isTable ? 1 : 0).compactMap { member in
+      document.firstChild(of: member).map { leaf -> [String] in
+        Names.words(String(document.string(leaf).prefix { !":：—–\n(".contains($0) }))
+      }
+    }
+    let sentences = document.string(leaf).split { ".;。".contains($0) }.map {
+      Names.words(String($0))
+    }
+    let apart = names.filter { name in
+      (1...4).contains(name.count)
+        && sentences.dropFirst().contains { words in
+          words.prefix(name.count).elementsEqual(name)
+            || words.dropFirst().prefix(name.count).elementsEqual(name)
+              && (words.first.map { Self.articles.contains($0) } ?? false)
+        }
+    }
+    return apart.count == count.counted - count.claimed
+  }
+
+  private static let articles: Lexicon = [
+    "the", "only", "but", "der", "die", "das", "nur", "le", "la", "les", "el", "los", "las", "o",
+    "a", "os", "as", "il", "lo", "i", "gli", "de", "het",
+  ]
+
   /// Whether most of the names are those of the rows or items that were counted.
   private func areMembers(
     _ names: [Substring], of count: ListCount, _ document: Document

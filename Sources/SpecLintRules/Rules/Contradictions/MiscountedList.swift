@@ -83,6 +83,7 @@ public struct MiscountedList: LintRule {
     where context.isNormative(count.origin.range) && !isOfColumns(count, context.document)
       && !isOfFile(count, context.document) && !isOfScope(count, context.document)
       && !isOfNames(count, context.document) && !listsItself(count, quoted, context.document)
+      && !setsApart(count, context.document)
     {
       diagnostics.append(
         diagnostic(

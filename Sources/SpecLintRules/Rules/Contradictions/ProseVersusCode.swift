@@ -90,7 +90,9 @@ public struct ProseVersusCode: LintRule {
     let isCode =
       context.document.isCode(first.origin.range.start)
       && !context.document.isCode(other.origin.range.start)
-    let (own, counter) = (spoken(first, beside: other), spoken(other, beside: first))
+    let document = context.document
+    let own = spoken(first, beside: other, document)
+    let counter = spoken(other, beside: first, document)
     return diagnostic(
       "'\(conflict.subject)' has \(isCode ? counter : own) as \(conflict.property) in the "
         + "text and \(isCode ? own : counter) in code",
@@ -99,7 +101,7 @@ public struct ProseVersusCode: LintRule {
         .init(
           $0.origin,
           context.document.isCode($0.origin.range.start)
-            ? "code sets \($0.value)" : "the text says \($0.value)")
+            ? "code sets \(written($0, document))" : "the text says \(written($0, document))")
       },
       why: conflict.reason,
       help:
@@ -111,9 +113,31 @@ public struct ProseVersusCode: LintRule {
 
   /// A bare number of code with the unit that code counts times in, where the text gives one: "2000 ms".
   private func spoken(
-    _ statement: FactConflict.Statement, beside other: FactConflict.Statement
+    _ statement: FactConflict.Statement, beside other: FactConflict.Statement,
+    _ document: Document
   ) -> String {
-    isBareTime(statement, beside: other) ? statement.value + " ms" : statement.value
+    isBareTime(statement, beside: other)
+      ? statement.value + " ms" : written(statement, document)
+  }
+
+  private static let units: Set<String> = [
+    "px", "pt", "dp", "sp", "rem", "em", "ms", "s", "%", "vw", "vh", "ch", "deg", "fps",
+  ]
+
+  /// The value of a statement with the unit that stands right behind its number.
+  private func written(_ statement: FactConflict.Statement, _ document: Document) -> String {
+    let value = String(statement.value.drop { $0 == " " })
+    guard Double(value) != nil, document.source.string(statement.origin.range) == value else {
+      return value
+    }
+    let bytes = document.source.bytes
+    let start = Int(statement.origin.range.end)
+    var end = start
+    while end < bytes.count, end - start < 4, ASCII.isLetter(bytes[end]) || bytes[end] == 0x25 {
+      end += 1
+    }
+    let unit = document.source.string(SourceRange(start, end))
+    return Self.units.contains(unit) ? value + unit : value
   }
 
   /// The value in the unit of the place that is to follow it: "2s" for 2000 where "3s" stands.
@@ -122,7 +146,7 @@ public struct ProseVersusCode: LintRule {
   ) -> String {
     guard isBareTime(statement, beside: other), let value = Double(statement.value),
       !other.value.hasSuffix("ms")
-    else { return statement.value }
+    else { return String(statement.value.drop { $0 == " " }) }
     return Numbers.text(value / 1000) + other.value.drop { $0.isNumber || $0 == "." }
   }
 

@@ -110,11 +110,14 @@ public struct BreakpointGap: LintRule {
       && !known.contains(context.line(slip.upper)) && !known.contains(context.line(slip.lower))
     {
       let (low, high) = slip.isOverlap ? (slip.start, slip.end) : (slip.end + 1, slip.start - 1)
-      let widths = "\(Numbers.text(low))\(slip.unit) to \(Numbers.text(high))\(slip.unit)"
+      let widths =
+        low == high
+        ? "at \(Numbers.text(low))\(slip.unit)"
+        : "from \(Numbers.text(low))\(slip.unit) to \(Numbers.text(high))\(slip.unit)"
       diagnostics.append(
         diagnostic(
           slip.isOverlap
-            ? "two ranges hold from \(widths)" : "no range holds from \(widths)",
+            ? "two ranges hold \(widths)" : "no range holds \(widths)",
           at: slip.upper, label: "begins at \(Numbers.text(slip.start))\(slip.unit)",
           related: [.init(slip.lower, "ends at \(Numbers.text(slip.end))\(slip.unit)")],
           why: "the other ranges follow on from one another",

@@ -16,8 +16,10 @@ struct SpacingScale {
   /// Steps from one value to another: "8–11px".
   var ranges: [ClosedRange<Double>] = []
 
-  /// Whether two steps at least are no multiples of the base that the document names: such a list closes nothing.
+  /// Whether the list closes nothing: two steps at least are no multiples of the base that the document names, or two
+  /// pairs of neighbours are one apart ("7, 8, 11, 12"), as where somebody wrote down what he found.
   func leaves(_ base: Double?) -> Bool {
+    if zip(steps, steps.dropFirst()).count(where: { $0 > 2 && $1 - $0 == 1 }) >= 2 { return true }
     guard let base else { return false }
     return steps.count { $0 > 1 && ($0 / base).rounded() * base != $0 } >= 2
   }

@@ -81,7 +81,7 @@ public struct TargetBelowMinimum: LintRule {
     let demands = (context.spec.constraints + tokenDemands(context)).filter {
       (TargetDemand.isDemand($0, controls: Self.controls) || isNamedLeast($0, context.document)
         || leastControl($0) != nil)
-        && ($0.quantity.min ?? 0) >= 24
+        && 24...200 ~= ($0.quantity.min ?? 0)
         && context.isNormative($0.origin.range) && !TargetDemand.isRemark($0, context.document)
     }
     // "36px, 44px on phones": the line gives the larger size where fingers are.

@@ -15,7 +15,7 @@ public struct FrontMatterShape: LintRule {
     explanation: """
       Tools read title, status and dates from the YAML block between `---` lines at the very top of
       the file. Metadata as bold lines, a block further down, a date such as "March 2025" and a
-      misspelt key are seen by people only. A date that no calendar has is reported as a warning.
+      misspelt key or status are seen by people only. A date that no calendar has is reported as a warning.
       A block is asked for where a document has states or changes between them, which tools list by
       its keys, or where another document of the run begins with one; a guide that nothing reads by
       its keys may do without, and bold lines at its top are enough.
@@ -63,6 +63,7 @@ public struct FrontMatterShape: LintRule {
     }
     for entry in front.root.entries {
       if let misspelt = misspelling(of: entry, in: front, context) { diagnostics.append(misspelt) }
+      if let misspelt = misspeltStatus(entry, context) { diagnostics.append(misspelt) }
       guard isDateKey(entry.key), let found = date(entry.value.text, at: entry.value.range, context)
       else { continue }
       diagnostics.append(found)
@@ -190,22 +191,7 @@ public struct FrontMatterShape: LintRule {
   }
 
   /// Edit distance with neighbours exchanged as one step (optimal string alignment).
-  private func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.utf8)
-    let b = Array(b.utf8)
-    var rows = [Array(0...b.count)]
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        let change = rows[i][j] + (a[i] == b[j] ? 0 : 1)
-        var best = min(change, rows[i][j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          best = min(best, rows[i - 1][j - 1] + 1)
-        }
-        row.append(best)
-      }
-      rows.append(row)
-    }
-    return rows[a.count][b.count]
+  func distance(_ a: String, _ b: String) -> Int {
+    Suggestion.editDistance(ContiguousArray(a.utf8), ContiguousArray(b.utf8))
   }
 }

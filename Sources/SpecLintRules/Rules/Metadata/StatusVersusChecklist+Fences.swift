@@ -40,9 +40,9 @@ extension StatusVersusChecklist {
       diagnostic(
         "the status is '\(status.text)', but \(ticked) of \(ticked + open.count) boxes are ticked",
         at: context.origin(status.range), label: "finished",
-        related: [.init(context.origin(first), "the first of \(open.count) open boxes")]
+        related: [.init(context.origin(first), Self.first(of: open.count))]
           + open.dropFirst().prefix(20).map { .init(context.origin($0), "open as well") },
         why: "'\(status.text)' says that nothing is left to do",
-        help: "tick the \(open.count) open boxes, or say 'partly \(status.text.lowercased())'"))
+        help: "tick the \(Self.boxes(open.count)), or say 'partly \(status.text.lowercased())'"))
   }
 }

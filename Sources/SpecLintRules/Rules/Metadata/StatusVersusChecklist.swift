@@ -101,11 +101,19 @@ public struct StatusVersusChecklist: LintRule {
         "the status is '\(status.text)', but \(ticked) of \(items.count) boxes are ticked",
         at: context.origin(status.range), label: "finished",
         related: [
-          .init(context.origin(line), "the first of \(open.count) open boxes")
+          .init(context.origin(line), Self.first(of: open.count))
         ],
         why: "'\(status.text)' says that nothing is left to do",
-        help: "tick the \(open.count) open boxes, or set the status back to 'draft'"))
+        help: "tick the \(Self.boxes(open.count)), or set the status back to 'draft'"))
   }
+
+  /// The first of some open boxes.
+  static func first(of count: Int) -> String {
+    count == 1 ? "the open box" : "the first of \(count) open boxes"
+  }
+
+  /// "3 open boxes".
+  static func boxes(_ count: Int) -> String { count == 1 ? "open box" : "\(count) open boxes" }
 
   /// Whether a list is one to copy: "For each component:" above it.
   private func isForEach(_ item: Int, _ document: Document) -> Bool {

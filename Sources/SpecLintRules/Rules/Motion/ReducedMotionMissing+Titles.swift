@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecLint
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -14,6 +15,36 @@ extension ReducedMotionMissing {
     "respectieren", "unterstützt", "respecter", "respeta", "respetar", "respeitar", "尊重", "支持",
     "遵循", "遵守", "対応", "지원", "준수",
   ]
+
+  private static let endlessCues: [StaticString] = [
+    "orever", "ndless", "nfinit", "ndefinit", "ontinuous", "ndlos", "nendlich", "ndéfini",
+    "neindig", "indeloos",
+  ]
+  private static let endlessly: Lexicon = [
+    "forever", "endlessly", "endless", "infinitely", "infinite", "indefinitely", "continuously",
+    "endlos", "unendlich", "indéfiniment", "infiniment", "indefinidamente", "infinitamente",
+    "infinito", "oneindig", "eindeloos",
+  ]
+  private static let spins: Lexicon = [
+    "spin", "spins", "spinning", "pulse", "pulses", "pulsing", "pulsates", "rotate", "rotates",
+    "blink", "blinks", "bounces", "loops", "shimmers", "animates", "drifts", "dreht", "pulsiert",
+    "rotiert", "blinkt", "tourne", "clignote", "gira", "pulsa", "parpadea", "pisca", "ruota",
+    "lampeggia", "draait", "pulseert", "berputar", "berkedip",
+  ]
+
+  /// Whether a line says that something moves without end, "The loader spins forever", and gives no time for it.
+  func spinsForEver(_ context: RuleContext) -> Bool {
+    let document = context.document
+    return Self.endlessCues.contains { cue in
+      document.mentions(cue)
+        && document.leaves(with: cue).contains { leaf in
+          let words = Names.words(document.string(leaf))
+          return words.count < 40 && words.contains(where: Self.endlessly.contains)
+            && words.contains(where: Self.spins.contains)
+            && context.isNormative(document.nodes[leaf].range)
+        }
+    }
+  }
 
   /// Whether a row says no more than that the setting is respected: "| Reduced motion | respected |".
   func promisesAlone(_ mention: Mention, _ document: Document) -> Bool {

@@ -51,9 +51,10 @@ public struct ReducedMotionMissing: LintRule {
       }
       return
     }
-    guard context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0 else {
-      return
-    }
+    guard
+      context.spec.motions.count + context.spec.durations.count(where: isMotion) > 0
+        || spinsForEver(context)
+    else { return }
     let isAnswered = { (document: Document, mentions: [Mention]) in
       mentions.contains { isAnswer($0, document) }
     }

@@ -126,8 +126,27 @@ public struct PlatformVocabulary: LintRule {
         ["css", "scss", "html", "tsx", "jsx", "ts", "js", "typescript", "javascript"].contains(
           $0.language)
       }),
-      let first = platforms.first(where: { document.nodes[$0.node].kind == .heading })
+      let first = platforms.first(where: {
+        document.nodes[$0.node].kind == .heading && !isLook($0, document)
+      })
     else { return nil }
     return (document.string(plain: first.range), document.origin(of: first))
+  }
+
+  private static let looks: Lexicon = [
+    "style", "styled", "like", "look", "feel", "inspired", "aesthetic", "aesthetics", "flavour",
+    "stil", "stile", "estilo", "stijl", "gaya", "стиль", "стиле", "стиля",
+  ]
+  private static let wideLooks = ["风", "風", "スタイル", "ライク", "っぽい", "스타일", "느낌", "감성"]
+
+  /// Whether the name of a platform tells how things look: "iOS-style tabs", "iOS 风格", "style iOS".
+  private func isLook(_ platform: Mention, _ document: Document) -> Bool {
+    let title = document.plainText(of: platform.node)
+    let behind = document.string(plain: platform.range.rest(of: title))
+    let before = document.string(plain: title.lowerBound..<platform.range.lowerBound)
+    let rest = String(behind.drop { " -–".contains($0) })
+    return Names.words(behind).first.map(Self.looks.contains) == true
+      || Names.words(before).last.map(Self.looks.contains) == true
+      || Self.wideLooks.contains { rest.hasPrefix($0) }
   }
 }

@@ -66,13 +66,7 @@ extension DeadEnd {
 
   /// Where a row names its target; in a line of a diagram what stands behind the arrow.
   func named(_ entry: Transition, _ machine: Machine, _ context: RuleContext) -> Origin {
-    let range = entry.targetOrigin.range
-    let text = context.document.source.string(range)
-    guard let arrow = text.firstRange(of: "-->"),
-      let name = text[arrow.upperBound...].firstRange(of: machine[entry.target].name)
-    else { return entry.targetOrigin }
-    let start = Int(range.start) + text.utf8.distance(from: text.startIndex, to: name.lowerBound)
-    return context.origin(SourceRange(start, start + machine[entry.target].name.utf8.count))
+    NamedStates.target(of: entry, machine, context)
   }
 
   /// Whether a state stands in the braces of a composite in a drawing, "state menu {", that rows leave: who leaves the

@@ -21,7 +21,11 @@ public struct DeadEnd: LintRule {
       without a way out of a machine that marks its start, where its name is that of no screen, and tables
       without triggers or of tests; what the compiler concludes from prose is not counted as a row. Where there is no
       table, the lists below states ("Transitions from Trial") are read as one, if each state but one has
-      such a list. Several results of one load ("loading" leads to each of them) are one warning.
+      such a list. Several results of one load ("loading" leads to each of them) are one warning. A place
+      that is opened from another one ("List" leads to "Detail") is not taken for an intended end,
+      neither in a table that never comes back nor in a flowchart of screens; in a diagram that marks its
+      ends with `--> [*]`, one or two states that are neither left nor marked are warnings whatever their
+      names.
       """,
     references: ["UML 2.5.1, 14.2.3.8"],
     examples: [
@@ -62,6 +66,8 @@ public struct DeadEnd: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkLists(context, into: &diagnostics)
     checkCharts(context, into: &diagnostics)
+    checkFlowcharts(context, into: &diagnostics)
+    let others = StatesOfOthers(context)
     var left: LeftStates?
     var stated = StatedEnd(context.document)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
@@ -73,13 +79,19 @@ public struct DeadEnd: LintRule {
       let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
       var found: [StateID] = []
       let checked = CheckTables.statesOnlyIn(machine, context.document)
-      for state in reach.deadEnds where !isClosing(machine[state]) && !checked.contains(state) {
+      let mayHaveSlips = UnreachableState.describesMost(machine, reach)
+      for state in reach.deadEnds
+      where !isClosing(machine[state]) && !checked.contains(state)
+        && !machine.forbidsAll(outOf: state) && !others.contain(machine[state], of: machine)
+        && !(mayHaveSlips && UnreachableState.meant(by: state, machine, reach) != nil)
+      {
         let elsewhere = left ?? LeftStates(context.spec.machines)
         left = elsewhere
         guard !elsewhere.contains(machine[state], besides: machine),
           !isLife
             || !endsAsMeant(state, machine, reach, lifecycle)
-              && !isGoal(state, machine, reach),
+              && !isGoal(state, machine, reach)
+            || isOpenedPlace(state, machine, reach),
           !stated.isStated(machine[state].name),
           !isInLeftComposite(state, machine, reach, context),
           !isEndOfGrid(machine[state], machine, context),
@@ -92,6 +104,7 @@ public struct DeadEnd: LintRule {
         if let found = diagnostic(state, machine, reach, context) { diagnostics.append(found) }
       }
       if let report = report(results, machine, context) { diagnostics.append(report) }
+      checkMarkedEnds(machine, reach, besides: found, context, into: &diagnostics)
     }
   }
 
@@ -113,6 +126,7 @@ public struct DeadEnd: LintRule {
       let lifecycle = Lifecycle(told, roots: machine.initial.map { [$0] } ?? reach.roots)
       for found in ways.unleft where !isClosing(machine[found.state]) {
         let name = machine[found.state].name
+        let form = machine.matrices.isEmpty ? "line" : "list"
         let isMeant = machine.transitions.allSatisfy {
           $0.target != found.state || $0.provenance != .declared || lifecycle.endsAsMeant(after: $0)
         }
@@ -122,9 +136,9 @@ public struct DeadEnd: LintRule {
         let entering = machine.transitions.first { $0.target == found.state }
         diagnostics.append(
           diagnostic(
-            "no list leads out of the state '\(name)'", at: found.origin, label: "no way out",
+            "no \(form) leads out of the state '\(name)'", at: found.origin, label: "no way out",
             related: entering.map { [.init($0.origin, "enters it")] } ?? [],
-            why: "\(found.count) other states list what leads out of them, this one lists nothing",
+            why: "\(found.count) other states tell what leads out of them, this one tells nothing",
             help: "say what leads out of '\(name)', or that it is the end"))
       }
     }
@@ -182,6 +196,7 @@ public struct DeadEnd: LintRule {
     } else if let section = machine[state].section {
       related.append(.init(section, "described here"))
     }
+    let isBarred = (prose?.target ?? entry.source).map { machine.forbids(state, to: $0) } ?? false
     return diagnostic(
       "no row leads out of the state '\(name)'", at: named(entry, machine, context),
       label: "entered from '\(source)'", related: related,
@@ -189,9 +204,11 @@ public struct DeadEnd: LintRule {
         "\(story(to: state, by: entry, machine, reach)) → no way back; "
         + "\(entering.count) \(entering.count == 1 ? "row enters" : "rows enter") it, none has it as "
         + "its source",
-      help:
-        "add a row from '\(name)' to \(prose.map { "'\(machine[$0.target].name)'" } ?? "'\(source)'")",
-      fix: fix(state, entry: entry, prose: prose, machine, context))
+      help: isBarred
+        ? "say what leads out of '\(name)', or that it is the end"
+        : "add a row from '\(name)' to "
+          + (prose.map { "'\(machine[$0.target].name)'" } ?? "'\(source)'"),
+      fix: isBarred ? nil : fix(state, entry: entry, prose: prose, machine, context))
   }
 
   /// A shortest run into the state.
@@ -218,32 +235,5 @@ public struct DeadEnd: LintRule {
     return Diagnostic.Fix(
       safety: .unsafe, title: "add a row from '\(machine[state].name)' to '\(target)'",
       edits: [.init(context.origin(new.range), text: new.text)])
-  }
-}
-
-/// The states that rows of some machine leave, by key and by the parts of names with dots.
-private struct LeftStates {
-  private var machines: [String: Set<String>] = [:]
-  private var parts: [String: Set<String>] = [:]
-
-  init(_ all: [Machine]) {
-    for machine in all {
-      for transition in machine.transitions where transition.matrix != nil {
-        guard let source = transition.source else { continue }
-        machines[machine[source].key, default: []].insert(machine.key)
-        let name = machine[source].name
-        for dot in name.indices where name[dot] == "." {
-          parts[String(name[..<dot]), default: []].insert(machine.key)
-          parts[String(name[name.index(after: dot)...]), default: []].insert(machine.key)
-        }
-      }
-    }
-  }
-
-  /// Whether rows of another machine leave a state, or one that it is a part of or that is a part of it.
-  func contains(_ state: State, besides machine: Machine) -> Bool {
-    [machines[state.key], parts[state.name]].contains { found in
-      found.map { $0.count > 1 || !$0.contains(machine.key) } ?? false
-    }
   }
 }

@@ -65,6 +65,26 @@ public struct DuplicateTransition: LintRule {
       "the row repeats line \(context.line(first))", at: context.origin(line),
       label: "the same transition", related: [.init(first, "first here")],
       why: "both say \(MachineStory.change(second, in: machine))",
-      help: "delete this row, or say in which condition it differs")
+      help: "delete this row, or say in which condition it differs",
+      fix: deletion(of: line, like: first, context))
+  }
+
+  /// Takes a line out that repeats another word by word; `nil` where it says more, or other things, than that one.
+  private func deletion(
+    of line: SourceRange, like first: Origin, _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let source = context.document.source
+    let other = source.lineRange(source.lineIndex(of: Int(first.range.start)))
+    let old = ASCII.trimmed(source.bytes, other.offsets)
+    let new = ASCII.trimmed(source.bytes, line.offsets)
+    guard other != line, source.bytes[old].elementsEqual(source.bytes[new]) else { return nil }
+    let isLast = Int(line.end) >= source.bytes.count
+    let range =
+      isLast
+      ? SourceRange(max(0, Int(line.start) - 1), Int(line.end))
+      : SourceRange(Int(line.start), Int(line.end) + 1)
+    return Diagnostic.Fix(
+      safety: .unsafe, title: "delete the row",
+      edits: [.init(context.origin(range), text: "")])
   }
 }

@@ -167,15 +167,15 @@ public struct MatrixConflict: LintRule {
     let other = machine.matrices[difference.other]
     let place = context.origin(firstLine(other.origin, context))
     let change = MachineStory.change(transition, in: machine)
-    let why =
-      "the \(machine.matrices[difference.matrix].form) and the \(other.form) tell of the "
-      + "same states"
+    let own = machine.matrices[difference.matrix]
+    let name = named(other, beside: own, context)
+    let why = "the \(named(own, beside: other, context)) and the \(name) tell of the same states"
     switch difference.kind {
     case .target(let rival):
       let rival = machine.transitions[rival]
       return diagnostic(
         "'\(transition.trigger?.text ?? "")' leads to '\(machine[transition.target].name)' here and "
-          + "to '\(machine[rival.target].name)' in the \(other.form)",
+          + "to '\(machine[rival.target].name)' in the \(name)",
         at: transition.sourceOrigin, label: change,
         related: [.init(rival.origin, MachineStory.change(rival, in: machine))], why: why,
         help: "decide which target is right, and write it in both places")
@@ -184,10 +184,10 @@ public struct MatrixConflict: LintRule {
       var found = diagnostic(
         "'\(transition.trigger?.text ?? "")' leads to '\(machine[transition.target].name)' from any "
           + "state here, and from '\(MachineText.name(rival.source, in: machine))' only in the "
-          + other.form,
+          + name,
         at: transition.sourceOrigin, label: change,
         related: [.init(rival.origin, MachineStory.change(rival, in: machine))], why: why,
-        help: "name the source states here, or add them to the \(other.form)")
+        help: "name the source states here, or add them to the \(name)")
       // Drawings show one of many sources more often than not.
       found.severity = .info
       return found
@@ -197,16 +197,24 @@ public struct MatrixConflict: LintRule {
       else { return nil }
       return diagnostic(
         "'\(change)' takes \(MachineText.time(here)) here and \(MachineText.time(there)) in the "
-          + other.form,
+          + name,
         at: transition.durationOrigin ?? transition.origin, label: MachineText.time(here),
         related: [.init(retold.durationOrigin ?? retold.origin, MachineText.time(there))],
         why: why, help: "decide which time is right, and write it in both places")
     case .absent, .parallel:
       return diagnostic(
-        "the \(other.form) does not have the change '\(change)'", at: transition.sourceOrigin,
-        label: "only here", related: [.init(place, "the \(other.form) has both states")], why: why,
-        help: "add the change to the \(other.form), or take it out here")
+        "the \(name) does not have the change '\(change)'", at: transition.sourceOrigin,
+        label: "only here", related: [.init(place, "the \(name) has both states")], why: why,
+        help: "add the change to the \(name), or take it out here")
     }
+  }
+
+  /// What a matrix is called: by its form, and by its line where both have one form.
+  private func named(
+    _ matrix: Machine.Matrix, beside other: Machine.Matrix, _ context: RuleContext
+  ) -> String {
+    matrix.form == other.form
+      ? "\(matrix.form) on line \(context.line(matrix.origin))" : matrix.form
   }
 
   private func firstLine(_ origin: Origin, _ context: RuleContext) -> SourceRange {

@@ -122,6 +122,14 @@ public struct MatrixMissing: LintRule {
       let source = transition.source.map { machine[$0].name } ?? "any"
       rows += row(source, machine[transition.target].name, transition.trigger?.text)
     }
+    // What only an entry condition tells may begin anywhere.
+    let entered = Set(told.map(\.target))
+    for arrival in machine.transitions
+    where !told.isEmpty && arrival.isArrival && arrival.target != machine.initial
+      && !entered.contains(arrival.target)
+    {
+      rows += row("any", machine[arrival.target].name, arrival.trigger?.text)
+    }
     if told.isEmpty {
       let initial = machine.initial.map { machine[$0].name } ?? machine.states[0].name
       rows += row("(none)", initial, nil)

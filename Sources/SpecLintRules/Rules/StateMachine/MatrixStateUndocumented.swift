@@ -47,7 +47,7 @@ public struct MatrixStateUndocumented: LintRule {
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.matrices.contains(where: { $0.form != "list" }) else { continue }
-      let isDescribed = described(in: machine)
+      let isDescribed = Self.described(in: machine)
       let described = reach.states.filter(isDescribed.contains)
       guard described.count >= 2, described.count * 2 >= reach.states.count else {
         checkTables(machine, reach, context, into: &diagnostics)
@@ -58,8 +58,9 @@ public struct MatrixStateUndocumented: LintRule {
           !Reachability.isPseudoState(machine[state]), !reach.isBeginning(state, in: machine),
           !hasHeading(machine[state], context),
           Names.firstWord(machine[state].name) != "transition",
-          let origin = firstMention(of: state, machine)
+          let origin = firstMention(of: state, machine, context)
         else { continue }
+        let meant = UnreachableState.meant(by: state, machine, reach).map { machine[$0].name }
         diagnostics.append(
           diagnostic(
             "no section describes the state '\(machine[state].name)'", at: origin,
@@ -67,9 +68,10 @@ public struct MatrixStateUndocumented: LintRule {
             why:
               "\(described.count) of the \(reach.states.count) states of the matrix have a section; "
               + "no heading has the words of this name",
-            help:
-              "write a section 'State: \(machine[state].name)', or name the section it belongs to"
-          ))
+            help: meant.map { "did you mean '\($0)'?" }
+              ?? "write a section 'State: \(machine[state].name)', or name the section it belongs "
+              + "to",
+            fix: meant.flatMap { renaming(of: state, to: $0, machine, context) }))
       }
     }
   }
@@ -94,7 +96,7 @@ public struct MatrixStateUndocumented: LintRule {
       guard machine[state].kind == .external || isCoded || isDrawnOnly(state, machine, context),
         !OutsidePlaces.contain(machine[state].name), !Reachability.isPseudoState(machine[state]),
         !reach.isBeginning(state, in: machine),
-        let origin = isCoded ? machine[state].origin : firstMention(of: state, machine),
+        let origin = isCoded ? machine[state].origin : firstMention(of: state, machine, context),
         context.isNormative(origin.range),
         let table = group(origin, context).flatMap({ listed[$0] }),
         table.count >= 3, table.count * 2 >= machine.states.count
@@ -127,7 +129,7 @@ public struct MatrixStateUndocumented: LintRule {
     let value = machine[state]
     let start = value.origin.range.start
     return value.kind == .atomic && value.section == nil && value.parent == nil
-      && firstMention(of: state, machine) == nil && context.document.isCode(start)
+      && firstMention(of: state, machine, context) == nil && context.document.isCode(start)
       && !machine.matrices.contains { $0.origin.range.contains(value.origin.range) }
   }
 
@@ -153,7 +155,7 @@ public struct MatrixStateUndocumented: LintRule {
   }
 
   /// The states that have a section, or whose parts have one.
-  private func described(in machine: Machine) -> Set<StateID> {
+  static func described(in machine: Machine) -> Set<StateID> {
     var result: Set<StateID> = []
     for state in machine.stateIDs where machine[state].section != nil {
       result.insert(state)
@@ -162,10 +164,32 @@ public struct MatrixStateUndocumented: LintRule {
     return result
   }
 
-  private func firstMention(of state: StateID, _ machine: Machine) -> Origin? {
+  /// Writes another name wherever rows name a state; `nil` where a row names it in other words.
+  private func renaming(
+    of state: StateID, to name: String, _ machine: Machine, _ context: RuleContext
+  ) -> Diagnostic.Fix? {
+    let key = Names.key(machine[state].name)
+    var edits: [Diagnostic.Fix.Edit] = []
     for transition in machine.transitions where transition.matrix != nil {
-      if transition.source == state { return transition.sourceOrigin }
-      if transition.target == state { return transition.targetOrigin }
+      let places = [
+        transition.source == state ? NamedStates.source(of: transition, machine, context) : nil,
+        transition.target == state ? NamedStates.target(of: transition, machine, context) : nil,
+      ]
+      for place in places.compactMap(\.self) where !edits.contains(where: { $0.origin == place }) {
+        guard Names.key(context.document.source.string(place.range)) == key else { return nil }
+        edits.append(.init(place, text: name))
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    return Diagnostic.Fix(safety: .unsafe, title: "write '\(name)'", edits: edits)
+  }
+
+  private func firstMention(
+    of state: StateID, _ machine: Machine, _ context: RuleContext
+  ) -> Origin? {
+    for transition in machine.transitions where transition.matrix != nil {
+      if transition.source == state { return NamedStates.source(of: transition, machine, context) }
+      if transition.target == state { return NamedStates.target(of: transition, machine, context) }
     }
     return nil
   }

@@ -23,16 +23,15 @@ extension NondeterministicTrigger {
   func areOfTwoNodes(
     _ pair: Rivals, _ machine: Machine, _ entries: [StateID: Set<StateID>], _ context: RuleContext
   ) -> Bool {
-    let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
-    guard edges[1].matrix == nil else { return false }
+    guard machine.transitions[pair.second.transition].matrix == nil else { return false }
     // Dotted edges tell what is handed on, not what happens.
     let lines = [pair.first, pair.second].map {
       context.document.source.string(context.document.firstLine(of: $0.origin.range))
     }
     if lines.allSatisfy({ $0.contains("-.") && $0.contains(".->") }) { return true }
-    if Self.leadsBack(edges[1].trigger?.text ?? ""), leadWhence(edges, entries) { return true }
-    let nodes = [pair.first, pair.second].map { row -> Substring in
-      let line = context.document.source.string(context.document.firstLine(of: row.origin.range))
+    let trigger = machine.transitions[pair.second.transition].trigger?.text ?? ""
+    if Self.leadsBack(trigger), leadWhence(pair, machine, entries) { return true }
+    let nodes = lines.map { line -> Substring in
       guard !line.contains("<-") else { return "" }
       return line.drop { $0 == " " || $0 == "\t" }.prefix {
         $0.isLetter || $0.isNumber || $0 == "_"
@@ -50,9 +49,14 @@ extension NondeterministicTrigger {
   }
 
   /// Whether all ways out of a state lead to states from which one comes to it.
-  private func leadWhence(_ edges: [Transition], _ entries: [StateID: Set<StateID>]) -> Bool {
-    guard let source = edges[0].source, let entered = entries[source] else { return false }
-    return edges.allSatisfy { entered.contains($0.target) }
+  private func leadWhence(
+    _ pair: Rivals, _ machine: Machine, _ entries: [StateID: Set<StateID>]
+  ) -> Bool {
+    guard let source = machine.transitions[pair.first.transition].source,
+      let entered = entries[source]
+    else { return false }
+    return entered.contains(machine.transitions[pair.first.transition].target)
+      && entered.contains(machine.transitions[pair.second.transition].target)
   }
 
   /// Labels of lines that tell where one comes back to.
@@ -67,8 +71,7 @@ extension NondeterministicTrigger {
     _ pair: Rivals, _ machine: Machine, _ entries: [StateID: Set<StateID>], _ context: RuleContext
   ) -> Bool {
     guard pair.relation == .unguarded else { return false }
-    let edges = [pair.first, pair.second].map { machine.transitions[$0.transition] }
-    return leadWhence(edges, entries)
+    return leadWhence(pair, machine, entries)
       && [pair.first, pair.second].allSatisfy { row in
         let line = context.document.source.string(
           context.document.firstLine(of: row.origin.range))

@@ -124,13 +124,25 @@ public struct NondeterministicTrigger: LintRule {
 
   /// Whether the cells of two rows tell their states apart in brackets: "Profile (no posts)", "Profile (no likes)".
   private func isOfTwoCases(_ pair: Rivals, _ machine: Machine, _ context: RuleContext) -> Bool {
-    let cells = [pair.first, pair.second].map { row -> String in
-      let line = context.document.source.string(
-        context.document.firstLine(of: row.origin.range))
-      let cell = line.split(separator: "|").first.map(String.init) ?? ""
-      return cell.contains { "(（".contains($0) } ? cell : ""
+    guard let first = caseCell(pair.first.origin, context),
+      let second = caseCell(pair.second.origin, context)
+    else { return false }
+    return first != second
+  }
+
+  /// The first cell of a row, where it has brackets.
+  private func caseCell(_ origin: Origin, _ context: RuleContext) -> Substring? {
+    let range = context.document.firstLine(of: origin.range)
+    let bytes = context.document.source.bytes
+    // The wide bracket begins with EF.
+    guard range.offsets.contains(where: { bytes[$0] == 0x28 || bytes[$0] == 0xEF }) else {
+      return nil
     }
-    return !cells[0].isEmpty && !cells[1].isEmpty && cells[0] != cells[1]
+    let line = context.document.source.string(range)
+    guard let cell = line.split(separator: "|").first,
+      cell.contains(where: { $0 == "(" || $0 == "（" })
+    else { return nil }
+    return cell
   }
 
   private func diagnostic(_ pair: Rivals, _ machine: Machine) -> Diagnostic {

@@ -14,7 +14,8 @@ public struct SuccessOnlyOperation: LintRule {
     explanation: """
       Loading, saving, sending and connecting can fail, take too long or be cancelled. A state that is
       named after such an operation, or whose only way out is a success, needs a row for one of these, or
-      people are left with a spinner.
+      people are left with a spinner; so does "Import" or "Sync" whose section shows progress and which is
+      left when it is finished.
       Only states of a declared matrix are checked; a row from any state that leads to an error counts,
       and so does a row of the state around it, and one of another table that names the state and a failure.
       """,
@@ -74,6 +75,7 @@ public struct SuccessOnlyOperation: LintRule {
           isOperation(machine[state])
             || leavesBySuccess(leaving) && !composites.contains(state)
               && !Names.hasWord(machine[state].name, in: Self.results)
+            || showsProgress(machine[state], leaving: leaving, context.document)
         else { continue }
         let around = rows.filter { $0.source == machine[state].parent && $0.source != nil }
         guard let first = leaving.first,
@@ -83,7 +85,7 @@ public struct SuccessOnlyOperation: LintRule {
         let rows = told ?? FailureRows(context.document, context.spec)
         told = rows
         guard !rows.tell(of: machine[state].name) else { continue }
-        diagnostics.append(diagnostic(state, first, leaving.count, machine))
+        diagnostics.append(diagnostic(state, first, leaving.count, machine, context))
       }
     }
   }
@@ -119,10 +121,10 @@ public struct SuccessOnlyOperation: LintRule {
     let words = Names.words(state.name)
     guard let place = words.firstIndex(where: Self.operations.contains) else { return false }
     // "Lazy loading implemented" tells what is done.
-    return !words[place...].contains(where: Self.completions.contains)
+    return !words[place...].contains(where: Self.outcomes.contains)
   }
 
-  private static let completions: Lexicon = [
+  private static let outcomes: Lexicon = [
     "implemented", "done", "built", "added", "complete", "completed", "finished", "shipped",
     "enabled", "supported", "ready",
   ]
@@ -152,11 +154,12 @@ public struct SuccessOnlyOperation: LintRule {
   }
 
   private func diagnostic(
-    _ state: StateID, _ row: Transition, _ count: Int, _ machine: Machine
+    _ state: StateID, _ row: Transition, _ count: Int, _ machine: Machine, _ context: RuleContext
   ) -> Diagnostic {
     let name = machine[state].name
     return diagnostic(
-      "'\(name)' can only succeed", at: row.sourceOrigin, label: "no failure, no way to cancel",
+      "'\(name)' can only succeed", at: NamedStates.source(of: row, machine, context),
+      label: "no failure, no way to cancel",
       why: "\(MachineStory.change(row, in: machine)), and if it fails → no row; "
         + "\(count) \(count == 1 ? "row leaves" : "rows leave") the state, none speaks of an error, a "
         + "timeout or a cancellation",

@@ -72,7 +72,7 @@ extension UnreachableState {
   private static let mostUnentered = 16
 
   /// Whether two names differ by a slip of the pen: a letter or two that no prefix and no number explains.
-  private static func areOneName(_ a: String, _ b: String) -> Bool {
+  static func areOneName(_ a: String, _ b: String) -> Bool {
     let one = ContiguousArray(Names.joined(a).utf8)
     let other = ContiguousArray(Names.joined(b).utf8)
     let shorter = min(one.count, other.count)
@@ -99,22 +99,25 @@ extension UnreachableState {
         else { continue }
         let inner = machine.transitions.filter { isInside($0.target) }
         let matrices = Set(machine.transitions.map(\.matrix))
-        guard inner.count >= 2, machine.transitions.count - inner.count >= 2, matrices.count == 1,
-          let matrix = matrices.first ?? nil, machine.matrices[matrix].form == "diagram",
+        let begins = machine.states.contains { $0.parent == whole && $0.isInitial }
+        // One change within a state that says where it begins is a remark on it.
+        guard inner.count >= (begins ? 2 : 1), machine.transitions.count - inner.count >= 2,
+          matrices.count == 1, let matrix = matrices.first ?? nil,
+          machine.matrices[matrix].form == "diagram",
           machine.histories.isEmpty, context.isNormative(machine[whole].origin.range)
         else { continue }
         let name = machine[whole].name
+        let changes = inner.count == 1 ? "1 change lies" : "\(inner.count) changes lie"
         var found = diagnostic(
           "no change leads into '\(name)' or out of it", at: machine[whole].origin,
           label: "an island",
           related: [.init(machine[initial].origin, "the diagram begins here")],
-          why: "\(inner.count) changes lie inside, and none of the other "
+          why: "\(changes) inside, and none of the other "
             + "\(machine.transitions.count - inner.count) has an end in it",
           help: "add the changes that enter and leave it, or draw it as a diagram of its own")
         // What begins and ends within itself runs beside the rest.
         let isProcess =
-          machine.states.contains { $0.parent == whole && $0.isInitial }
-          && machine.states.contains { $0.parent == whole && $0.kind == .final }
+          begins && machine.states.contains { $0.parent == whole && $0.kind == .final }
         found.severity = isProcess ? .info : .warning
         diagnostics.append(found)
       }

@@ -20,6 +20,9 @@ public struct UnreachableState: LintRule {
       ("Transitions from Trial") are read as a matrix where there is no table. In charts of code with
       an initial state the one state that is left and never entered is reported, with the state that is
       spelt nearly so where there is one; in diagrams the composite state that no change enters or leaves.
+      In a table or diagram that marks its start, states that lead to one another only are one finding;
+      in a grid of states and events, and in a flowchart of screens that leads back to its first one and
+      says on each line what happens, the one state that is left and never entered is reported.
       """,
     references: ["UML 2.5.1, 14.2.3", "SCXML 3.1"],
     examples: [
@@ -58,6 +61,10 @@ public struct UnreachableState: LintRule {
     checkMisspelt(context, into: &diagnostics)
     checkCharts(context, into: &diagnostics)
     checkIslands(context, into: &diagnostics)
+    checkDetached(context, into: &diagnostics)
+    checkGrids(context, into: &diagnostics)
+    checkFlowcharts(context, into: &diagnostics)
+    let others = StatesOfOthers(context)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix, Self.tellsEvents(machine)
       else { continue }
@@ -65,7 +72,11 @@ public struct UnreachableState: LintRule {
       guard !states.isEmpty else { continue }
       let pages = RoutedPages.names(context.document)
       let checked = CheckTables.statesOnlyIn(machine, context.document)
-      states.removeAll { pages.contains(Names.key(machine[$0].name)) || checked.contains($0) }
+      let slips = Self.behindSlips(machine, reach)
+      states.removeAll {
+        pages.contains(Names.key(machine[$0].name)) || checked.contains($0) || slips.contains($0)
+          || others.contain(machine[$0], of: machine)
+      }
       let contexts = childContexts(machine)
       for state in states {
         let trigger = machine[state].context?.text ?? contexts[state] ?? "…"
@@ -82,7 +93,7 @@ public struct UnreachableState: LintRule {
   }
 
   /// Conditions that hold wherever one is, so that no list has to lead to their state.
-  private static let everywhere: Lexicon = [
+  static let everywhere: Lexicon = [
     "offline", "network", "connection", "session", "maintenance", "update", "permission",
   ]
 
@@ -95,10 +106,11 @@ public struct UnreachableState: LintRule {
           !Names.hasWord(state.name + " " + (state.context?.text ?? ""), in: Self.everywhere),
           context.isNormative(found.origin.range)
         else { continue }
+        let form = machine.matrices.isEmpty ? "line" : "list"
         var result = diagnostic(
-          "no list leads to the state '\(state.name)'", at: found.origin, label: "never entered",
+          "no \(form) leads to the state '\(state.name)'", at: found.origin, label: "never entered",
           why:
-            "all \(found.count) states list what leads out of them; none leads here, and no other "
+            "\(found.count) states tell what leads out of them; none leads here, and no other "
             + "section has the name",
           help: "add '→ \(state.name)' to the state from which it is entered")
         result.severity = .warning
@@ -126,7 +138,9 @@ public struct UnreachableState: LintRule {
     let entering = reach.transitions(into: state).lazy.map { machine.transitions[$0] }
       .filter { $0.matrix != nil }
     let origin =
-      leaving?.sourceOrigin ?? entering.first?.targetOrigin ?? machine[state].origin
+      leaving.map { NamedStates.source(of: $0, machine, context) }
+      ?? entering.first.map { NamedStates.target(of: $0, machine, context) }
+      ?? machine[state].origin
     var related: [Diagnostic.Related] = []
     if let section = machine[state].section { related.append(.init(section, "described here")) }
     let cause =
@@ -149,7 +163,7 @@ public struct UnreachableState: LintRule {
     _ state: StateID, start: String, trigger: String, like row: Transition, _ machine: Machine,
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
-    guard
+    guard machine.initial.map({ machine.forbids($0, to: state) }) != true,
       let new = MatrixEdit.row(
         like: row, source: start, target: machine[state].name, trigger: trigger,
         in: context.document)

@@ -86,7 +86,9 @@ public struct MalformedColour: LintRule {
       let word = bytes[(hash + 1)..<end]
       let digits = word.count(where: isHex)
       let isProper = length == 6 && digits == 6
-      let isWrongLength = (length == 5 || length == 7) && digits == length
+      // Nine digits alone are the number of a thing.
+      let isLong = length == 9 && word.contains(where: ASCII.isLetter)
+      let isWrongLength = (length == 5 || length == 7 || isLong) && digits == length
       let isWrongLetter =
         length == 6 && (4...5).contains(digits) && word.contains(where: ASCII.isDigit)
         && word.allSatisfy { $0 < 0x80 }

@@ -24,9 +24,11 @@ extension TokenUndefined {
     let settled = settledKinds(open, context.spec)
     let listed = guided(context)
     let sections = settingSections(document)
+    let isExtension = extendsPalette(document)
     return { use in
       if listed.contains(use.name) || isOfNamedFamily(use.name, context) { return true }
       if isPlain(use.name) { return !(use.kind.map(settled.contains) ?? false) }
+      if isExtension, use.name.hasPrefix("--") { return true }
       guard use.name.hasPrefix("--"), !sections.isEmpty,
         let node = document.lastNode(startingBy: use.origin.range.start)
       else { return false }
@@ -116,6 +118,41 @@ extension TokenUndefined {
     "defines", "sets", "declares", "provides", "exposes", "definiert", "setzt", "définit", "define",
     "declara",
   ]
+
+  private static let standing: Lexicon = [
+    "existing", "current", "bestehende", "bestehenden", "bestehender", "vorhandene", "vorhandenen",
+    "existante", "existant", "existants", "existente", "existentes", "esistente", "esistenti",
+    "bestaande",
+  ]
+  private static let stocks: Lexicon = [
+    "palette", "palettes", "tokens", "theme", "variables", "farbpalette", "variablen", "jetons",
+    "paleta", "variáveis", "tavolozza", "variabili", "palet", "kleurenpalet", "variabelen",
+  ]
+  private static let additions: Lexicon = [
+    "alongside", "beside", "besides", "extends", "extend", "extending", "extension", "derive",
+    "derives", "addition", "added", "onto", "reuse", "reuses", "neben", "erweitert", "ergänzt",
+    "étend", "complète", "amplía", "extiende", "amplia", "estende", "naast", "aanvulling",
+  ]
+
+  /// Whether a line says that the document adds to values that the product has already: "new colours alongside the existing
+  /// palette".
+  private func extendsPalette(_ document: Document) -> Bool {
+    let cues: [StaticString] = ["xist", "estehend", "orhanden", "sistent", "estaand"]
+    return cues.contains { cue in
+      document.mentions(cue)
+        && document.leaves(with: cue).contains { leaf in
+          guard document.nodes[leaf].kind != .codeBlock, document.plainText(of: leaf).count < 300
+          else { return false }
+          let words = Names.words(document.string(leaf))
+          return words.indices.contains { place in
+            Self.stocks.contains(words[place])
+              && (words[..<place].suffix(3) + words[(place + 1)...].prefix(2))
+                .contains(where: Self.standing.contains)
+              && words[..<place].suffix(10).contains(where: Self.additions.contains)
+          }
+        }
+    }
+  }
 
   /// The sections with a cell or a paragraph that says of a class that it defines variables: ".app-page defines layout
   /// variables such as `--gap-y`".

@@ -153,6 +153,37 @@ extension TokenUndefined {
     return value == 0x23 || (0x30...0x39).contains(value)
   }
 
+  private static let joints: [StaticString] = ["to ", "bis ", "–", "…", "...", "→"]
+
+  /// The offset behind the far end of a range of names, whose values follow both: "`radius.sm` to `radius.lg` = 6–12px".
+  func behindFarEnd(_ offset: Int, _ end: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
+    guard
+      let joint = Self.joints.first(where: {
+        offset + $0.utf8CodeUnitCount < end && ASCII.starts(bytes, at: offset, with: $0)
+      })
+    else { return offset }
+    var place = offset + joint.utf8CodeUnitCount
+    while place < end, bytes[place] == ASCII.space { place += 1 }
+    guard place < end, bytes[place] == ASCII.backtick,
+      let close = ASCII.find(ASCII.backtick, in: bytes, place + 1..<end), close - place < 40
+    else { return offset }
+    place = close + 1
+    while place < end, bytes[place] == ASCII.space { place += 1 }
+    return place
+  }
+
+  private static let zeroable: Lexicon = [
+    "radius", "radii", "rounded", "corner", "space", "spacing", "gap", "inset", "padding", "margin",
+    "border", "elevation", "shadow", "blur", "tracking",
+  ]
+
+  /// Whether the name of a step is its value: "radius.0", "--space-0".
+  func isZero(_ name: String) -> Bool {
+    let parts = Names.words(name)
+    return parts.count > 1 && parts[parts.count - 1] == "0"
+      && parts.contains(where: Self.zeroable.contains)
+  }
+
   /// Pairs of a name and a number that a line has at least where the numbers are the values.
   private static let leastPairs = 2
 

@@ -26,7 +26,7 @@ extension TokenUndefined {
   func withoutTold(_ uses: [TokenUse], _ context: RuleContext) -> [TokenUse] {
     let document = context.document
     let told = Set(uses.map(\.name)).filter { name in
-      isTypeface(name, document) || isRemarkOrArgument(name, document.source.bytes)
+      isTypeface(name, document) || isRemarkOrArgument(name, document.source)
     }
     return uses.filter { !told.contains($0.name) && !isNothing($0, context) }
   }
@@ -67,12 +67,15 @@ extension TokenUndefined {
 
   /// Whether a remark in code declares the name, "/* --ink-oklch: <generated>; */", or a call gives its range,
   /// "rate("motion.phase", 0, 2800)".
-  private func isRemarkOrArgument(_ name: String, _ bytes: ContiguousArray<UInt8>) -> Bool {
+  private func isRemarkOrArgument(_ name: String, _ source: SourceText) -> Bool {
     let isProperty = name.hasPrefix("--")
     guard isProperty || name.utf8.contains(ASCII.dot) else { return false }
+    // Without these bytes there is neither, and the text need not be searched for each name.
+    let forms = isProperty ? ["\(name):"] : ["(\"\(name)\",", "('\(name)',"]
+    guard forms.contains(where: { Self.mayHold($0, source) }) else { return false }
     var name = name
     return name.withUTF8 { wanted in
-      bytes.withUnsafeBufferPointer { bytes in
+      source.bytes.withUnsafeBufferPointer { bytes in
         var offset = 0
         while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
           offset = place + wanted.count
@@ -82,6 +85,11 @@ extension TokenUndefined {
         return false
       }
     }
+  }
+
+  private static func mayHold(_ text: String, _ source: SourceText) -> Bool {
+    var text = text
+    return text.withUTF8 { source.mayHold($0) }
   }
 
   /// Whether a name opens a remark and a value follows it behind a colon.

@@ -123,7 +123,8 @@ public struct TokenUndefined: LintRule {
   ) -> Bool {
     isToken(use) && !context.facts.tokens.defines(use.name)
       && !context.facts.titledTokens.contains(TokenIndex.key(use.name))
-      && isStyle(use, context) && !isHost(use.name) && !PropertyUses.isPlaceholder(use.name)
+      && !isZero(use.name) && isStyle(use, context) && !isHost(use.name)
+      && !PropertyUses.isPlaceholder(use.name)
       && !isReplaced(use, context) && !isOther(use, lines, context) && !isQuotedCycle(use, context)
       && !namesComponent(use.name, context.facts) && !isRow(use, context.document)
       && !isState(use, context) && !isExpression(use, context)
@@ -207,6 +208,7 @@ public struct TokenUndefined: LintRule {
       while offset < end, bytes[offset] != 0x29 { offset += 1 }
       while offset < end, [0x60, 0x20, 0x29].contains(bytes[offset]) { offset += 1 }
     }
+    offset = behindFarEnd(offset, end, bytes)
     if offset + 1 < end, bytes[offset] == 0x28 || bytes[offset] == ASCII.colon {
       let value = bytes[(offset + 1)..<end].first { $0 != 0x20 && $0 != 0x60 } ?? 0
       if value == ASCII.hash || ASCII.isDigit(value) { return true }

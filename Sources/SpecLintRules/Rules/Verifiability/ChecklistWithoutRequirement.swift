@@ -92,10 +92,23 @@ public struct ChecklistWithoutRequirement: LintRule {
     let first = Names.firstWord(line) ?? ""
     let isTask = ["test", "add", "check", "implement", "verify", "ensure"].contains(first)
     // "(if other languages are planned)": whether it holds is still open.
-    return isTask || line.contains { $0.isNumber } || line.contains("(if ")
+    return isTask || isTrial(line, first) || line.contains { $0.isNumber } || line.contains("(if ")
       || Names.words(title).contains {
         $0.hasPrefix("test") || $0 == "guidelines" || $0 == "accessibility"
       }
+  }
+
+  private static let conditions: Lexicon = [
+    "with", "when", "while", "under", "in", "if", "mit", "bei", "wenn", "avec", "quand", "si",
+    "con", "cuando", "com", "quando", "met", "dengan",
+  ]
+
+  /// Whether a box sets something up and says what then has to hold: "With increased contrast on, all labels are legible".
+  private func isTrial(_ line: String, _ first: String) -> Bool {
+    guard Self.conditions.contains(first), let comma = line.firstIndex(of: ",") else {
+      return false
+    }
+    return Names.wordCount(String(line[comma...])) > 1
   }
 
   private static let pointing: Set<String> = [

@@ -62,9 +62,9 @@ public struct ConflatedCondition: LintRule {
     for statement in context.spec.statements where statement.text.range.offsets.count <= 200 {
       guard let subject = statement.subject,
         Names.isPhrase(document.source.string(subject.range), in: Self.labels),
-        !known.contains(where: { statement.text.range.contains($0.range) }),
         context.isNormative(statement.text.range),
         let halves = halves(document.source.string(statement.text.range)),
+        !known.contains(where: { statement.text.range.contains($0.range) }),
         let section = document.headings(above: statement.text.range.start).last
       else { continue }
       diagnostics.append(

@@ -41,6 +41,25 @@ extension UnresolvedChoice {
         || words.contains(where: files.contains) && words.contains(where: designs.contains))
   }
 
+  /// What a plan of the work leaves open, and nothing of the interface.
+  private static let plans: Lexicon = [
+    "timeline", "schedule", "deadline", "milestone", "eta", "budget", "owner", "assignee",
+    "start-date", "launch-date", "release-date", "due-date", "zeitplan", "termin", "budgetrahmen",
+    "calendrier", "échéance", "cronograma", "calendario", "plazo", "prazo", "scadenza", "tijdlijn",
+    "planning", "jadwal", "スケジュール", "时间表", "排期", "일정", "сроки", "срок",
+  ]
+
+  /// "Phase 2 (Timeline TBD)", "Owner: TBD": what the mark stands for are the words right before it, from a bracket, a bar
+  /// or the start of the line on.
+  func isOfPlan(_ mention: Mention, _ document: Document) -> Bool {
+    let line = document.line(around: mention.range.lowerBound, in: mention.node)
+    guard mention.range.lowerBound > line.lowerBound else { return false }
+    let before = document.string(
+      plain: max(line.lowerBound, mention.range.lowerBound - 48)..<mention.range.lowerBound)
+    let clause = before.split { "(（[|,;".contains($0) }.last.map(String.init) ?? before
+    return Names.wordCount(clause) <= 2 && Names.isPhrase(clause, in: Self.plans)
+  }
+
   /// Bytes that join the parts of a name or of an address.
   private static let joints: [UInt8] = [
     ASCII.hyphen, ASCII.hash, 0x2E, 0x2F, 0x3D, 0x3F, 0x26, 0x5F, 0x3A,

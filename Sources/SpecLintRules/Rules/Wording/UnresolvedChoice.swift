@@ -89,7 +89,7 @@ public struct UnresolvedChoice: LintRule {
 
   /// Whether a line says who decides, or where it is decided.
   func isSettledElsewhere(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
-    namesDecider(line, document) || isHandedOver(mention, document)
+    namesDecider(line, document) || isHandedOver(mention, document) || isOfPlan(mention, document)
       || namesPlace(mention, line, document) || isOutside(line, document)
   }
 

@@ -88,7 +88,7 @@ extension EdgeDraft {
     guard let remark else { return }
     let first = Names.firstWord(remark) ?? ""
     if ["if", "when", "only", "unless", "once", "wenn", "si", "se"].contains(first)
-      || TailWords.otherwise.contains(first)
+      || TailWords.otherwise.contains(first) || Self.compares(remark)
     {
       guardText = LocatedText(remark, origin)
     } else {
@@ -170,6 +170,7 @@ enum ArrowEdges {
   ) -> Bool {
     var words = Names.words(trigger)
     if words.isEmpty, isSign(trigger) { return false }
+    if form == "drawing", refersToRow(trigger), others.contains(where: \.isOlder) { return true }
     if let bare = withoutControl(words),
       others.contains(where: { $0.isOlder && $0.words == bare })
     {
@@ -196,6 +197,14 @@ enum ArrowEdges {
           && other.starts(with: words.prefix(2)) && other != words
           && (other.count != words.count || trigger.utf8.contains(0x28))
     }
+  }
+
+  /// "send (#3)": the number of a row that has told the change before.
+  private static func refersToRow(_ trigger: String) -> Bool {
+    guard trigger.utf8.contains(ASCII.hash), let mark = trigger.firstRange(of: "(#") else {
+      return false
+    }
+    return trigger[mark.upperBound...].utf8.first.map(ASCII.isDigit) ?? false
   }
 
   /// "→", "+", "✕": a key or a button by its sign, which no other trigger says.

@@ -167,8 +167,10 @@ struct MachineAssembler {
     return id
   }
 
-  /// A name whose one quotation mark, in front of its last words, is closed: "Round "over"".
+  /// A name whose one quotation mark, in front of its last words, is closed, "Round "over"", and without those around
+  /// all of it.
   private static func closed(_ name: String) -> String {
+    if let bare = unquoted(name) { return bare }
     guard let mark = name.utf8.firstIndex(of: ASCII.quote), mark > name.utf8.startIndex,
       name.utf8.lastIndex(of: ASCII.quote) == mark,
       case let blank = name.utf8.index(before: mark), name.utf8[blank] == ASCII.space,
@@ -177,6 +179,14 @@ struct MachineAssembler {
       name.utf8.index(after: mark) < name.utf8.endIndex
     else { return name }
     return name + "\""
+  }
+
+  /// The words of a name between quotation marks, of which a trimmed heading may have lost the second.
+  private static func unquoted(_ name: String) -> String? {
+    guard name.utf8.first == ASCII.quote, name.utf8.count > 3 else { return nil }
+    let rest = name.dropFirst()
+    guard let mark = rest.utf8.firstIndex(of: ASCII.quote) else { return String(rest) }
+    return rest.utf8.index(after: mark) == rest.utf8.endIndex ? String(rest.dropLast()) : nil
   }
 
   // MARK: Matrices

@@ -172,6 +172,10 @@ enum Deed {
       self = .effect
       return
     }
+    if text.utf8.first == 0x5B, Self.isOfControl(text) {
+      self = .act
+      return
+    }
     let deed = text.utf8.contains(where: { $0 >= 0xE3 }) ? Self.wide(text) : Self.narrow(text)
     guard let deed else { return nil }
     self = deed
@@ -180,6 +184,12 @@ enum Deed {
   /// Whether a flowchart has told already whether an act of a person is a step or a trigger: "User types a name".
   func isSettled(in text: String) -> Bool {
     self == .act && text.utf8.allSatisfy { $0 < 0xE3 }
+  }
+
+  /// "[Get started] click", "[Senden] antippen": a control in brackets and what is done with it.
+  private static func isOfControl(_ text: String) -> Bool {
+    guard let close = text.firstIndex(of: "]") else { return false }
+    return uses.contains(StateName.trimmed(String(text[text.index(after: close)...])).lowercased())
   }
 
   private static func narrow(_ text: String) -> Deed? {
@@ -238,6 +248,12 @@ enum Deed {
     return shownEndings.suffix(of: text) != nil ? .shown : nil
   }
 
+  private static let uses: Lexicon = [
+    "click", "clicked", "tap", "tapped", "press", "pressed", "button", "cta", "link", "klick",
+    "klicken", "tippen", "antippen", "geklickt", "taste", "clic", "cliqué", "appui", "bouton",
+    "botón", "pulsar", "clique", "toque", "botão", "tocco", "pulsante", "klik", "tik", "knop",
+    "tombol", "нажатие", "кнопка", "クリック", "タップ", "ボタン", "点击", "點擊", "按钮", "클릭", "탭", "버튼",
+  ]
   private static let displays: Lexicon = ["show", "shows", "display", "displays", "hide", "hides"]
   private static let subjects: Lexicon = ["user", "users", "customer", "visitor"]
   private static let verbs: Lexicon = [

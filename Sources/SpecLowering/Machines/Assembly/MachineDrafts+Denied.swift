@@ -66,9 +66,9 @@ extension MachineDrafts {
     {
       return nil
     }
-    guard let start = sign(before: edge, in: document), NegativeCue.withoutSign(start) != nil else {
-      return nil
-    }
+    guard let start = sign(before: edge, in: document), let rest = NegativeCue.withoutSign(start),
+      !edge.isPictured(before: rest)
+    else { return nil }
     var rule = ProhibitionDraft(edge)
     if let source = edge.source {
       rule.source?.text = NegativeCue.withoutSign(source.text) ?? source.text
@@ -96,6 +96,17 @@ extension MachineDrafts {
     var end = min(line.upperBound, first + 60)
     while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return document.source.string(SourceRange(first, end))
+  }
+}
+
+extension EdgeDraft {
+  /// Whether a sign before these words is a picture of what happens, and does not cross the change out: below the ways
+  /// out of a state, whose name stands elsewhere, "❌ Upload failed → Broken".
+  func isPictured(before rest: String) -> Bool {
+    guard let source, let trigger, !origin.range.contains(source.origin.range),
+      let first = Names.firstWord(rest)
+    else { return false }
+    return first == Names.firstWord(NegativeCue.withoutSign(trigger.text) ?? trigger.text)
   }
 }
 

@@ -31,6 +31,7 @@ extension MachineDrafts {
         }
       }
     }
+    settleTrailingTimes()
   }
 
   /// Takes times off changes that stand in what triggers them, "Hover 300 ms → Visible": they tell when the change

@@ -88,6 +88,7 @@ extension MachineDrafts {
     for matrix in matrices.indices {
       let count = matrices[matrix].edges.count
       let passed = Self.passed(matrices[matrix].edges)
+      let unnamed = declared.count > 2 ? Self.unnamed(in: matrices[matrix], declared) : []
       matrices[matrix].edges.removeAll { edge in
         let ends = [edge.source, edge.target].compactMap(\.self)
         if ends.contains(where: {
@@ -95,6 +96,7 @@ extension MachineDrafts {
         }) {
           return true
         }
+        if edge.source == nil, unnamed.contains(edge.target.key) { return true }
         guard let source = edge.source?.text, source.utf8.count <= 24,
           edge.target.text.utf8.count <= 24
         else { return false }
@@ -106,6 +108,21 @@ extension MachineDrafts {
       if matrices[matrix].edges.count < count { isFound = true }
     }
     if isFound { removeEmptyMatrices() }
+  }
+
+  /// The keys of what a table of declared states leads to from any state on any event and nowhere else, "any | any |
+  /// signal": such a row stands for what the others leave.
+  private static func unnamed(in matrix: MatrixDraft, _ declared: Set<String>) -> Set<String> {
+    guard matrix.form == "table" else { return [] }
+    let open = matrix.edges.filter { edge in
+      edge.source == nil && !edge.isSourceUnsaid && edge.guardText == nil
+        && !declared.contains(edge.target.key)
+        && edge.trigger.map { CellVocabulary.isAny($0.text) } == true
+    }
+    let keys = Set(open.map(\.target.key))
+    return keys.filter { key in
+      matrix.edges.count { $0.target.key == key || $0.source?.key == key } == 1
+    }
   }
 
   /// The keys of such names that changes lead to and out of: "Next card" is then what the product calls a state.

@@ -49,7 +49,7 @@ enum MachinePass {
     settle(&drafts, context, screens)
     var machines: [Machine] = []
     var keys = MachineKeys()
-    for group in MachineScopes.divide(drafts, in: context.document) {
+    for group in MachineScopes.divide(drafts, in: context.document) where !group.isEmpty {
       let title = name(of: group, in: context, spec: spec)
       var assembler = MachineAssembler(
         key: keys.unique(title), name: title, origin: group.origin, states: group.states,
@@ -79,9 +79,12 @@ enum MachinePass {
     return (flows.blocks.union(sheets.blocks), flows.found + sheets.found)
   }
 
-  /// The fences of steps below each other, and the trees.
+  /// The screens with fields, the fences of steps below each other, and the trees.
   private static func readColumns(_ context: LoweringContext, into drafts: inout MachineDrafts) {
+    SteppedFields(context).collect(into: &drafts)
+    BracketGrids(context).collect(into: &drafts)
     FocusTables(context).collect(into: &drafts)
+    HangingArrows(context).collect(into: &drafts)
     ForkedChains(context).collect(into: &drafts)
     CaptionedChains(context).collect(into: &drafts, isLone: true)
     NavigatedActs(context).collect(into: &drafts)
@@ -89,6 +92,7 @@ enum MachinePass {
     HungLabels(context).collect(into: &drafts)
     MarkedColumns(context).collect(into: &drafts)
     RailedChains(context).collect(into: &drafts)
+    PassedChains(context).collect(into: &drafts)
     NotedColumns(context).collect(into: &drafts)
     TabFences(context).collect(into: &drafts)
     ActColumns(context).collect(into: &drafts)
@@ -112,6 +116,7 @@ enum MachinePass {
   ) {
     StateSentences(context).collect(into: &drafts)
     UnspacedMoves(context).collect(into: &drafts)
+    ToldEnds(context).collect(into: &drafts)
     TitledIds(context).collect(into: &drafts)
   }
 
@@ -131,9 +136,12 @@ enum MachinePass {
     Glossaries(context).settle(&drafts)
     drafts.takeOut(screens, in: context.document)
     drafts.takeOutDenied(in: context.document)
+    drafts.takeOutStateRows(in: context.document)
     drafts.settleHandlers()
     drafts.settlePresentations()
     drafts.settleSurfaces()
+    drafts.settleBrackets()
+    drafts.settleTabs(in: context)
     drafts.settleOrigins()
     drafts.settleStrokes()
     drafts.settleIds()
@@ -148,6 +156,7 @@ enum MachinePass {
     drafts.settleRoles()
     drafts.settleLabels(in: context.document)
     drafts.settleComparisons()
+    drafts.settleListedEvents(in: context)
     drafts.settleTriggersInChains()
     drafts.settleStages()
     drafts.settleDetections()
@@ -156,8 +165,11 @@ enum MachinePass {
     drafts.takeOutSystems()
     drafts.settleProgress()
     drafts.settleWideTriggers()
+    drafts.settleGuards()
+    drafts.settlePseudoTargets()
     drafts.takeOutWildcards()
     drafts.takeOutPlaceholders()
+    drafts.takeOutFocusOrders()
     drafts.takeOutAbsent()
     drafts.settleLaunches()
     drafts.takeOutInner(in: context.document)
@@ -215,6 +227,7 @@ enum MachinePass {
     drafts.settleSources()
     NestedTriggers(context).settle(&drafts)
     InlineExits(context).collect(into: &drafts)
+    ControlExits(context).collect(into: &drafts)
     NamedTargets(context).collect(into: &drafts)
     GlobalWays(context).collect(into: &drafts)
     ReachedFrom(context).collect(into: &drafts)
@@ -222,9 +235,11 @@ enum MachinePass {
     EnteredColumns(context).collect(into: &drafts)
     HeadedComparisons(context).collect(into: &drafts)
     SteppedSections(context).collect(into: &drafts)
+    StepResults(context).collect(into: &drafts)
     ConditionalCourses(context).collect(into: &drafts)
     LedMoves(context).collect(into: &drafts)
     ClosedChains(context).collect(into: &drafts)
+    SpannedChains(context).collect(into: &drafts)
     BackItems(context).collect(into: &drafts)
     SeenSteps(context).collect(into: &drafts)
   }
@@ -257,6 +272,7 @@ enum MachinePass {
     ScreenLinks(context).collect(into: &drafts, isMixed: false)
     ScreenTrees(context).collect(into: &drafts)
     CaptionedChains(context).collect(into: &drafts)
+    ScreenPassages(context).collectRows(into: &drafts)
   }
 
   /// What the document declares as states and screens before any change is read.
@@ -264,6 +280,7 @@ enum MachinePass {
     var drafts = MachineDrafts()
     var headings = HeadingStates(context)
     headings.collect(into: &drafts)
+    drafts.takeOutHeads(ofTables: context)
     RangedScreens(context).collect(into: &drafts)
     StateTables(context).collect(into: &drafts)
     LifecycleCells(context).collect(into: &drafts)
@@ -274,6 +291,7 @@ enum MachinePass {
     StateEnumerations(context).collect(into: &drafts)
     ToldStates(context).collect(into: &drafts)
     EnteredStates(context).collect(into: &drafts)
+    EnteredSections(context).collect(into: &drafts)
     LabelledStates(context).collect(into: &drafts)
     BoldStates(context).collect(into: &drafts)
     OccasionStates(context).collect(into: &drafts)
@@ -286,6 +304,7 @@ enum MachinePass {
     ListedScreens(context).collect(into: &drafts)
     FlowScreens(context).collect(into: &drafts)
     StatesByScreen(context).collect(into: &drafts)
+    NumberedContexts(context).collect(into: &drafts)
     LinkedScreens(context).collect(into: &drafts)
     NavigationLists(context).collect(into: &drafts)
     OverlaySections(context).collect(into: &drafts)
@@ -293,6 +312,7 @@ enum MachinePass {
     drafts.joinPages()
     drafts.joinPhases()
     drafts.takeOutAbsent()
+    drafts.takeOutDenied(lists: context)
     return drafts
   }
 

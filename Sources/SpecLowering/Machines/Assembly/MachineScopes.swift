@@ -15,6 +15,16 @@ enum MachineScopes {
     var origin: Origin
     /// What the machine is about, where no heading says it.
     var about: String?
+
+    /// Whether nothing is left of the drawings and lists that it was made of.
+    var isEmpty: Bool {
+      states.isEmpty
+        && matrices.allSatisfy { matrix in
+          matrix.form != "table" && matrix.form != "diagram" && matrix.edges.isEmpty
+            && matrix.histories.isEmpty && matrix.initial.isEmpty && matrix.ends.isEmpty
+            && matrix.prohibited.isEmpty
+        }
+    }
   }
 
   static func divide(_ drafts: MachineDrafts, in document: Document) -> [Group] {

@@ -45,7 +45,8 @@ struct RefusedForms {
       result += machine.prohibitions.map(\.origin.range.start)
       result += machine.supportingLines.map(\.range.start)
     }
-    result += spec.flows.flatMap { $0.steps.map(\.origin.range.start) }
+    // Steps in several columns of a drawing were read as one.
+    result += spec.flows.filter { !$0.holdsColumns }.flatMap { $0.steps.map(\.origin.range.start) }
     result += spec.scenarios.flatMap { $0.fields.map(\.origin.range.start) }
     result += spec.tokens.map(\.origin.range.start)
     result += spec.motions.map(\.origin.range.start)
@@ -149,8 +150,9 @@ struct RefusedForms {
     guard FlowReader.languages.contains(block.language), let first = block.lines.first,
       !isRead(range), !context.normativity.contains(document.origin(range)),
       !context.isSystem(around: node),
-      let title = context.scope(of: node).last, isOfChanges(title),
-      block.lines.count(where: hasArrow) > 1
+      let title = context.scope(of: node).last,
+      isOfChanges(title) && block.lines.count(where: hasArrow) > 1
+        || FlowWords.nameFlow(title) && isDrawn(block)
     else { return nil }
     return Unresolved(
       text: document.source.string(first),
@@ -164,6 +166,16 @@ struct RefusedForms {
       || TransitionWords.transitionMarks.contains(where: title.contains)
       || words.suffix(2).elementsEqual(["state", "machine"])
       || CourseWords.areOfScreens(title)
+  }
+
+  /// Whether three heads of drawn lines at least stand on lines of their own, and a line that runs down or across.
+  private func isDrawn(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.count(where: { ChartCue.hasHead(bytes, $0.offsets) }) > 2
+      && block.lines.contains { line in
+        ASCII.find("│", in: bytes, line.offsets) != nil
+          || ASCII.find("─", in: bytes, line.offsets) != nil
+      }
   }
 
   private func hasArrow(_ line: SourceRange) -> Bool {

@@ -114,7 +114,8 @@ struct ChartEdges {
   private func isPassed(_ node: ChartNodes.Node) -> Bool {
     guard headsEnterWords else { return false }
     return node.cells.contains { cell in
-      grid.next(cell, .up).map { grid.uses[$0] == .line && grid.ends[$0].contains(.up) } ?? false
+      guard let above = grid.next(cell, .up), grid.uses[above] == .line else { return false }
+      return grid.ends[above].contains(.up) || grid.levelled.contains(above)
     }
       && node.cells.contains { cell in
         grid.next(cell, .down).map { grid.uses[$0] == .line && grid.ends[$0].contains(.down) }

@@ -34,6 +34,8 @@ struct ChartGrid {
   private(set) var points: [Way]
   /// The titles in the upper edges of boxes, by the cells of their upper left corners.
   var titles: [Int: String] = [:]
+  /// The corners from which lines that slanted go down.
+  var levelled: Set<Int> = []
 
   /// Reads lines; `nil` where the drawing is too large to be one.
   init?(_ lines: [SourceRange], in bytes: ContiguousArray<UInt8>) {
@@ -48,6 +50,7 @@ struct ChartGrid {
     for (row, line) in lines.enumerated() { fill(row, line.offsets, bytes) }
     liftTitles()
     straighten()
+    levelSlants()
     for index in scalars.indices { classify(index) }
     for index in scalars.indices where uses[index] == .head {
       dropSignOfList(index)
@@ -253,6 +256,14 @@ struct ChartGrid {
       }
       uses[index] = .line
       ends[index] = [.left, .right, .up, .down]
+      // Where a rail passes or ends at it, nothing leads on across a free row.
+      if isRule(at(.right)) {
+        if isBar(at(.up)), isFree(index, .down) {
+          ends[index].remove(.down)
+        } else if isRule(at(.left)), isBar(at(.down)), isFree(index, .up) {
+          ends[index].remove(.up)
+        }
+      }
     case 0x3E where isRule(at(.left)) && !isInBrackets(index): point(index, from: .left)
     case 0x3C where isRule(at(.right)) && !isInBrackets(index): point(index, from: .right)
     case 0x76, 0x56:
@@ -262,6 +273,12 @@ struct ChartGrid {
       point(index, from: .down)
     default: return
     }
+  }
+
+  /// Whether nothing stands above or below a cell or a column off.
+  private func isFree(_ index: Int, _ way: Way) -> Bool {
+    guard let near = next(index, way) else { return true }
+    return (max(0, near - 1)...min(scalars.count - 1, near + 1)).allSatisfy { scalars[$0] == 0x20 }
   }
 
   private mutating func point(_ index: Int, from shaft: Way) {

@@ -13,6 +13,7 @@ extension ChartNodes {
     guard rows.count > 1 else { return first }
     // "STATE_PARTIAL_" over "LOCKOUT" is one name.
     if first.hasSuffix("_") || first.hasSuffix("-") { return first + rows[start + 1] }
+    if let name = joined(first, rows[start + 1]) { return name }
     // "Stop (shop" over "/ fight)": the remark goes on to where it ends.
     if let name = closed(rows) { return name }
     let hasMore = lines[rows.endIndex...].contains { !$0.isEmpty }
@@ -40,6 +41,18 @@ extension ChartNodes {
       row.count + 1 + next.prefix { $0 != " " }.count > width - 2
     }
     return areBroken ? name : nil
+  }
+
+  /// "Charts" over "& Stats", "Login/" over "Sign-up": a sign at the break joins two rows to one name.
+  private static func joined(_ first: String, _ next: String) -> String? {
+    let isStroke = first.utf8.last == ASCII.slash
+    let head = isStroke ? String(first.dropLast()) : first
+    let tail = next.hasPrefix("& ") ? String(next.dropFirst(2)) : next
+    guard isStroke || head.hasSuffix(" &") || tail != next, isPartOfName(head),
+      isPartOfName(tail), case let name = first + (isStroke ? "" : " ") + next,
+      (2...4).contains(Names.wordCount(name))
+    else { return nil }
+    return name
   }
 
   /// The rows up to the one that closes the parenthesis or the quotation mark which the first leaves open.
@@ -102,6 +115,23 @@ extension ChartNodes {
       }
     }
   }
+
+  /// The words above with a remark behind a dash, "Playing — the first piece falls at once,", that goes on in a row right
+  /// below, which begins further to the right.
+  func continued(_ cells: Range<Int>) -> Int? {
+    guard let first = cells.first, let above = grid.next(first, .up), owner[above] >= 0,
+      grid.uses[above] == .text || grid.uses[above] == .inside
+    else { return nil }
+    let node = owner[above]
+    guard nodes[node].kind == .words, let start = nodes[node].foot.first,
+      grid.row(start) == grid.row(above),
+      Self.dashes.isIn(nodes[node].text)
+    else { return nil }
+    let indent = grid.column(first) - grid.column(start)
+    return (nodes[node].foot == nodes[node].cells ? 1...6 : 0...0).contains(indent) ? node : nil
+  }
+
+  private static let dashes: Phrases = [" — ", " – ", " -- ", "——"]
 
   /// What enters a row of words from above.
   private func entry(of node: Int) -> ChartGrid.Use? {

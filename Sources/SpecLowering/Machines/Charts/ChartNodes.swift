@@ -82,6 +82,7 @@ struct ChartNodes {
     self.grid = grid
     owner = Array(repeating: -1, count: grid.uses.count)
     findBoxes()
+    claimCaptions()
     findWords()
     nameByTitles()
     joinRows()
@@ -224,6 +225,7 @@ struct ChartNodes {
       let right = (frame.right - 3...frame.right + 3).last { column in
         column < grid.width && column > frame.left && grid.uses[start + column] == .line
       }
+      if let right { eraseCaption(behind: right, row) }
       let isRule = isRule(row, frame)
       if isRule, row > frame.top, row < frame.bottom, row - frame.top <= 3 {
         for title in frame.top + 1..<row { clear(title, frame) }
@@ -414,7 +416,7 @@ struct ChartNodes {
       nodes[name].lowest = cells
       return
     }
-    if let name = remarked(cells, text) {
+    if let name = remarked(cells, text) ?? continued(cells) {
       claim(cells, for: name)
       nodes[name].lowest = cells
       nodes[name].lines.append(text)

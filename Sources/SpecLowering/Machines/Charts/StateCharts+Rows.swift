@@ -13,6 +13,30 @@ extension StateCharts {
     return BareHeadings.speaksOfStates(title) || MachineSections.isOfMachine(title)
   }
 
+  /// Whether names without boxes have what somebody does on the lines between them, "press A", and a line forks: a column
+  /// alone is a flow of steps.
+  func forksBelowActs(_ edges: [ChartEdges.Edge], _ chart: ChartNodes) -> Bool {
+    guard edges.count > 2, !chart.hasBoxes,
+      Set(edges.map(\.from)).count < edges.count,
+      edges.contains(where: { $0.label.map { FlowSteps.kind(of: $0) == .action } ?? false })
+    else { return false }
+    return Set(edges.flatMap { [$0.from, $0.to] }).allSatisfy { end in
+      let text = chart.nodes[end].text
+      return (1...4).contains(Names.wordCount(text)) && text.first?.isUppercase == true
+        && FlowSteps.kind(of: text) != .action && !TransitionWords.tellsAct(text)
+        && !Self.isQuestion(chart.nodes[end])
+    }
+  }
+
+  /// Whether the heading above ends with a word for states, "Decision room state": it is of them, whatever else it names.
+  func isOfState(_ node: Int) -> Bool {
+    let section = Int(context.document.nodes[node].section)
+    guard section > 0,
+      let last = Names.words(context.document.title(ofSection: section)).last
+    else { return false }
+    return StateVocabulary.suffixes.contains(last) || StateVocabulary.plurals.contains(last)
+  }
+
   /// Gives things their whole names where what is left of them is the same: "Waiting for guest", "Waiting for host".
   func setApart(
     _ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates

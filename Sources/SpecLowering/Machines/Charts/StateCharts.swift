@@ -90,7 +90,7 @@ struct StateCharts {
     of block: Document.CodeBlock, known: KnownStates, boxesOnly: Bool, takesActs: Bool
   ) -> (edges: [EdgeDraft], unclear: Int?) {
     let node = Int(block.node)
-    let isSystem = context.isSystem(around: node)
+    let isSystem = context.isSystem(around: node) && !isOfState(node)
     guard !isSystem || block.lines.contains(where: mayHoldRoute),
       let grid = ChartGrid(block.lines, in: document.source.bytes)
     else { return ([], nil) }
@@ -102,7 +102,8 @@ struct StateCharts {
     var reader = ChartEdges(chart)
     let lines = reader.edges()
     let areNames = areNames(lines, chart, node)
-    guard !boxesOnly || areNames || actsOnLines(chart) else { return ([], nil) }
+    let isForked = forksBelowActs(lines, chart)
+    guard !boxesOnly || areNames || isForked || actsOnLines(chart) else { return ([], nil) }
     let optional = optionalScreens(lines, chart, known)
     let found = Self.withoutQuestions(lines, chart, but: optional)
     let rooms = rooms(chart, known)
@@ -121,6 +122,7 @@ struct StateCharts {
       isOfRoutes || chart.holdsScreens || Self.countsScreens(chart)
         || isAboutStates(node, sides, isLabelled: isLabelled(found, sides, chart))
         || isRowOfScreens(node, found, sides)
+        || isForked && context.scope(of: node).suffix(2).contains(where: FlowWords.nameFlow)
     else {
       return ([], nil)
     }
@@ -171,7 +173,9 @@ struct StateCharts {
         for name in names {
           let draft = EdgeDraft(
             source: source, target: NameReference(text: name, origin: origin), origin: origin)
-          var change = edge.label.map { draft.guarded(by: $0, origin) } ?? draft
+          // A fork right below a name has no words of its own.
+          let label = edge.label.flatMap { Names.key($0) == Names.key(from.name) ? nil : $0 }
+          var change = label.map { draft.guarded(by: $0, origin) } ?? draft
           if let condition = edge.condition { change.limit(to: condition, origin) }
           result.append(change)
         }

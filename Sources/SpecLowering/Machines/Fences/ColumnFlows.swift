@@ -5,6 +5,7 @@ import SpecText
 /// Reads fences of steps below each other with an arrow alone between two of them, in which a step has an arrow of its
 /// own, "Scan → Gate opens", or answers to a question stand at the end: "yes → Result" over "no → Next round".
 ///
+/// Steps may bear numbers, and branches may say what is seen at them, where what somebody does leads on.
 /// What asks or checks is no state: its answers are the conditions under which the step before it is left.
 struct ColumnFlows {
   private let context: LoweringContext
@@ -23,6 +24,8 @@ struct ColumnFlows {
     case steps([String])
     /// An answer, and the steps that it leads to.
     case answer(String, [String])
+    /// What a branch says of the step above it: "├── a picture".
+    case note
   }
 
   /// Adds the changes of all such fences that no other form has read.
@@ -78,6 +81,8 @@ struct ColumnFlows {
   private func lines(of block: Document.CodeBlock) -> [(line: Line, origin: Origin)]? {
     var result: [(line: Line, origin: Origin)] = []
     var isJoined = true
+    // Steps with numbers or notes lead on by acts, "2. Tap the card → Card", or are none of such a column.
+    var isLoose = false
     var indents: [Int] = []
     for line in block.lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
@@ -88,7 +93,16 @@ struct ColumnFlows {
         isJoined = true
         continue
       }
-      let text = StateName.trimmed(document.source.string(line))
+      var text = StateName.trimmed(document.source.string(line))
+      if isNote(text, below: result.last?.line) {
+        isLoose = true
+        result.append((.note, document.origin(line)))
+        continue
+      }
+      if StateName.isNumbered(text) {
+        isLoose = true
+        text = StateName.withoutNumbering(text)
+      }
       // Where steps tell what the user does, acts and what is shown take turns.
       if let word = Names.firstWord(text), TransitionWords.actors.contains(word),
         !MachineDrafts.isLaunch(Arrow.split(text)?.0 ?? text)
@@ -104,8 +118,32 @@ struct ColumnFlows {
       isJoined = false
     }
     // What begins further to the right stands in another column.
-    guard let first = indents.min(), let last = indents.max(), last - first < 9 else { return nil }
+    guard let first = indents.min(), let last = indents.max(), last - first < 9,
+      !isLoose || result.allSatisfy({ Self.beginsWithAct($0.line) })
+    else { return nil }
     return result
+  }
+
+  /// Whether a branch without an arrow or an answer stands below a step that is no question, or below another such one.
+  private func isNote(_ text: String, below last: Line?) -> Bool {
+    guard let first = text.first, "├└".contains(first) else { return false }
+    switch last {
+    case .note: break
+    case .steps(let steps):
+      guard let step = steps.last, !FlowWords.asks(step), !FlowWords.checks(step) else {
+        return false
+      }
+    default: return false
+    }
+    let bare = StateName.trimmed(String(text.drop { "├└─ ".contains($0) }))
+    return !bare.isEmpty && !Arrow.isIn(bare) && !FlowWords.isVerdict(bare)
+      && !bare.contains { "├└│┬┐┘".contains($0) }
+  }
+
+  /// Whether several steps on a line begin with what somebody does, or what happens; no other line is asked.
+  private static func beginsWithAct(_ line: Line) -> Bool {
+    guard case .steps(let steps) = line, steps.count > 1 else { return true }
+    return FlowSteps.beginsWithGesture(steps[0]) || ArrowLine.occasion(steps[0]) != nil
   }
 
   private func read(_ text: String) -> Line? {
@@ -149,6 +187,7 @@ struct ColumnFlows {
     var chains = 0
     for (index, (line, origin)) in lines.enumerated() {
       switch line {
+      case .note: break
       case .arrow:
         // Where several answers have gone their ways, none of them leads on alone.
         if answers > 0 { return nil }
@@ -164,7 +203,7 @@ struct ColumnFlows {
           {
             column.question = ArrowSide.unwrapped(step)
           } else {
-            column.enter(step, origin)
+            column.enter(step, origin, leadsOn: place < steps.count - 1)
           }
         }
       case .answer(let answer, let steps):
@@ -200,13 +239,22 @@ struct ColumnFlows {
     var question: String?
     var answer: String?
 
-    mutating func enter(_ text: String, _ origin: Origin) {
+    /// Goes on to a step.
+    ///
+    /// - Parameter leadsOn: whether an arrow on its line leads on from it.
+    mutating func enter(_ text: String, _ origin: Origin, leadsOn: Bool = false) {
       let name = ArrowSide.unwrapped(text)
       if FlowMachine.comesByItself(name) {
         act = name
         return
       }
-      if FlowSteps.kind(of: name) == .action, !TransitionWords.isTitledChoice(name) {
+      if leadsOn, ArrowLine.occasion(name) != nil {
+        act = name
+        return
+      }
+      let isAct =
+        leadsOn ? FlowSteps.beginsWithGesture(name) : FlowSteps.kind(of: name) == .action
+      if isAct, !TransitionWords.isTitledChoice(name) {
         act = name
         return
       }

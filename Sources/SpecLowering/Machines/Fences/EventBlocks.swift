@@ -79,8 +79,9 @@ struct EventBlocks {
 
   /// Whether the nearest headings speak of states, screens or their flow.
   private func isAboutStates(_ node: Int) -> Bool {
-    context.scope(of: node).suffix(2).contains(where: TransitionWords.speaksOfStates)
-      || context.isIntroducedAsStates(node)
+    context.scope(of: node).suffix(2).contains {
+      TransitionWords.speaksOfStates($0) && !ForeignFences.namesWayOfData($0)
+    } || context.isIntroducedAsStates(node)
   }
 }
 
@@ -105,8 +106,7 @@ struct EventBlock {
     var (others, arrowLines) = (0, 0)
     var isList = false
     let areNoted = NotedChains.hold(block, in: document)
-    let lines =
-      isDrawing ? block.lines : WrappedArrows.lines(of: block.lines, in: document.source.bytes)
+    let lines = isDrawing ? block.lines : unwrapped(block)
     for line in lines {
       let range = ASCII.trimmed(document.source.bytes, line.offsets)
       guard let last = range.last, line.offsets.count <= 400 else {
@@ -152,12 +152,28 @@ struct EventBlock {
         if isSaid { result += labelled(arrows, origin) } else { tailed += labelled(arrows, origin) }
         result += event(arrows, origin)
       }
-      chains += chain(arrows, origin, isAlone: lines.count == 1)
+      chains += numbered(
+        chain(arrows, origin, isAlone: lines.count == 1), arrows.sides, line, block)
     }
     // "A -> B: words" among steps in prose is a step too.
     if others <= arrowLines / 2 { result += tailed }
     if result.isEmpty, others == 0, !isMapping(block), !isTable(block) { return chains }
     return result
+  }
+
+  /// The lines of a fence, those that end with an arrow together with the next, without numbers below chains.
+  private func unwrapped(_ block: Document.CodeBlock) -> [SourceRange] {
+    WrappedArrows.lines(
+      of: ChainRuler.without(block, in: document).lines, in: document.source.bytes)
+  }
+
+  /// The changes of a chain between the screens that numbers below it name.
+  private func numbered(
+    _ edges: [EdgeDraft], _ sides: [String], _ line: SourceRange, _ block: Document.CodeBlock
+  ) -> [EdgeDraft] {
+    guard !edges.isEmpty else { return edges }
+    return ChainRuler.renamed(
+      edges, ChainRuler.names(in: sides, below: line, in: block, document, known: known))
   }
 
   /// Whether a line is read already, from its margin or from its first word on: "EVENT -> B" below "A:" leaves A.
@@ -303,7 +319,7 @@ struct EventBlock {
     guard !isSystem else { return [] }
     var texts = arrows.sides
     var tail: String?
-    if let last = texts.last, let colon = last.firstIndex(of: ":") {
+    if let last = texts.last, let colon = ArrowLine.colon(in: last) {
       tail = StateName.trimmed(String(last[last.index(after: colon)...]))
       texts[texts.count - 1] = StateName.trimmed(String(last[..<colon]))
     }
@@ -408,7 +424,7 @@ struct EventBlock {
       isChain || sides.allSatisfy(\.isKnown) || isRow
         || isOfStates || StateCues.areStates(sides.map(\.name)),
       isRow || !arrows.sides.contains(where: known.tellsAct),
-      !arrows.sides.contains(where: { $0.contains(":") }),
+      !arrows.sides.contains(where: { ArrowLine.colon(in: $0) != nil }),
       sides.allSatisfy({ !EventName.isCode(StateName.splitQualifier($0.name).name) })
     else { return [] }
     return arrows.steps.flatMap { step in

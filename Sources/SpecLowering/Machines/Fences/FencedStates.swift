@@ -69,6 +69,7 @@ struct FencedStates {
     if let states = IndentedRecords.states(in: block, document) {
       return states.count > 1 ? states : nil
     }
+    if let heads = heads(in: block) { return heads.count > 1 ? heads : nil }
     var result: [LocatedText] = []
     for line in block.lines {
       let text = StateName.trimmed(document.source.string(line))
@@ -87,6 +88,37 @@ struct FencedStates {
       }
     }
     return result.count > 1 ? result : nil
+  }
+
+  /// The names that stand each over further in lines of its properties, "Ticked:" over "border: 1px"; `nil` for any other
+  /// fence.
+  private func heads(in block: Document.CodeBlock) -> [LocatedText]? {
+    let bytes = document.source.bytes
+    var result: [LocatedText] = []
+    var margin: Int?
+    var isOpen = false
+    for line in block.lines {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard !text.isEmpty else { continue }
+      let column = text.lowerBound - line.offsets.lowerBound
+      let edge = margin ?? column
+      margin = edge
+      if column > edge {
+        guard ASCII.find(ASCII.colon, in: bytes, text) != nil, !result.isEmpty else { return nil }
+        isOpen = false
+        continue
+      }
+      guard column == edge, !isOpen, text.count < 50, bytes[text.upperBound - 1] == ASCII.colon
+      else { return nil }
+      let name = StateName.trimmed(
+        document.source.string(SourceRange(text.lowerBound, text.upperBound - 1)))
+      guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true else {
+        return nil
+      }
+      result.append(LocatedText(StateName(heading: name)?.name ?? name, document.origin(line)))
+      isOpen = true
+    }
+    return isOpen || result.isEmpty ? nil : result
   }
 
   private static let bars: Phrases = [" | ", " · "]

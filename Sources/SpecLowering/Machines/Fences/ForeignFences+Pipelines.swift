@@ -26,6 +26,18 @@ extension ForeignFences {
       || Self.pipelineMarks.contains(where: text.contains)
   }
 
+  /// Whether a heading says that data goes through what follows: "Data flow".
+  static func namesWayOfData(_ title: String) -> Bool {
+    let words = Names.words(title)
+    return words.contains(where: flowsOfData.contains) || dataWays.occur(in: words)
+      || dataMarks.contains(where: title.contains)
+  }
+
+  private static let flowsOfData: Lexicon = [
+    "datenfluss", "datenflüsse", "dataflow", "dataflows", "gegevensstroom", "datastroom",
+  ]
+  private static let dataMarks = ["データフロー", "データの流れ", "数据流", "數據流", "데이터 흐름"]
+
   private static let pipelines: Lexicon = [
     "pipeline", "pipelines", "ci", "deploy", "deployment", "datenfluss", "datenflüsse",
     "dataflow", "dataflows", "gegevensstroom", "datastroom", "конвейер", "пайплайн", "despliegue",
@@ -43,7 +55,8 @@ extension ForeignFences {
     ["перед", "слиянием"], ["шаги", "сборки"],
   ]
   private static let dataWays: WordPhrases = [
-    ["data", "flow"], ["data", "path"], ["data", "route"], ["flujo", "de", "datos"],
+    ["data", "flow"], ["data", "flows"], ["data", "path"], ["data", "route"],
+    ["flujo", "de", "datos"],
     ["flux", "de", "données"], ["flux", "des", "données"], ["fluxo", "de", "dados"],
     ["flusso", "di", "dati"], ["flusso", "dei", "dati"], ["alur", "data"], ["поток", "данных"],
   ]

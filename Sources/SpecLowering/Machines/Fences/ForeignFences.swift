@@ -46,7 +46,9 @@ struct ForeignFences {
       }
       guard block.lines.count > 1 else { continue }
       let isForeign = block.lines.count > 2 && isForeign(block)
-      if isForeign || looks.names(in: block) != nil || isNoChange(block) || mapsClasses(block) {
+      if isForeign || looks.names(in: block) != nil || isNoChange(block) || mapsClasses(block)
+        || replacesCopy(block)
+      {
         result.insert(block.node)
       }
     }
@@ -161,7 +163,7 @@ struct ForeignFences {
   }
 
   /// "onPressed()", "context.go('/staff')", "builds list.map(x)": a word of code before its arguments.
-  private static func isCall(_ text: String) -> Bool {
+  static func isCall(_ text: String) -> Bool {
     for word in text.split(separator: " ") {
       guard let open = word.utf8.firstIndex(of: 0x28), open > word.utf8.startIndex,
         let first = word.first, first.isLowercase || first == "_"

@@ -84,7 +84,8 @@ struct ForkedChains {
         } else {
           while end < text.count, !Self.isStroke(text, at: end) { end += 1 }
           let name = StateName.trimmed(String(text[index..<end]))
-          guard isLinked, !name.contains("  ") else { return nil }
+          // "v" alone is the head of a line down to the next row.
+          guard isLinked, !name.contains("  "), name != "v", name != "V" else { return nil }
           names.append(name)
           isLinked = false
         }

@@ -92,8 +92,11 @@ struct HungTrees {
       }
       if outline.sides.isEmpty, outline.mark == .none || outline.mark == .stem { continue }
       var names: [(name: String, column: Int)] = []
-      if outline.mark != .none, isOfEvents == nil { isOfEvents = tellsEvents(block) }
-      let label = Self.label(outline, isOfEvents: isOfEvents ?? false, known)
+      let label = Self.label(outline, known) {
+        let answer = isOfEvents ?? tellsEvents(block)
+        isOfEvents = answer
+        return answer
+      }
       for side in outline.sides.dropFirst(label == nil ? 0 : 1) {
         guard !side.isOnLine, let name = name(side.text, known) else { return nil }
         names.append((name, side.column))
@@ -134,12 +137,12 @@ struct HungTrees {
 
   /// What stands first on a branch and leads on: "├─(Reset)→ [Recovery]", "├─ Successful order → Receipt".
   private static func label(
-    _ line: OutlineLine, isOfEvents: Bool, _ known: KnownStates
+    _ line: OutlineLine, _ known: KnownStates, isOfEvents: () -> Bool
   ) -> String? {
     guard line.mark == .branch(hasHead: false), line.sides.count > 1 else { return nil }
     let text = line.sides[0].text
     if text.hasPrefix("("), text.hasSuffix(")") { return ArrowSide.unwrapped(text) }
-    guard isOfEvents, known.name(of: text) == nil else { return nil }
+    guard isOfEvents(), known.name(of: text) == nil else { return nil }
     return OutcomeWords.tellsEvent(text) || OutcomeWords.mayTellEvent(text) ? text : nil
   }
 

@@ -125,7 +125,7 @@ struct SiteMaps {
 
   /// The names of a tree with their lines; `nil` where a line is no name.
   private func names(in block: Document.CodeBlock) -> [(name: String, line: SourceRange)]? {
-    var result: [(name: String, line: SourceRange)] = []
+    var branches: [Branch] = []
     var others = 0
     var acts: Int?
     for line in block.lines {
@@ -152,9 +152,10 @@ struct SiteMaps {
       if isRoot, !words.contains(where: Self.roots.contains), !BareHeadings.endsAsScreen(name) {
         continue
       }
-      result.append((name, line))
+      branches.append((name, depth, line))
     }
-    guard result.count > 3, others * 2 <= result.count else { return nil }
+    guard branches.count > 3, others * 2 <= branches.count else { return nil }
+    let result = Self.withoutParts(branches).map { (name: $0.name, line: $0.line) }
     // "RoomShell" over "RoomHeader" and "ChatPanel": a tree of components, in which only screens are some.
     let components = result.count { Self.isComponent($0.name) }
     guard components > 1, components * 2 >= result.count else { return result }

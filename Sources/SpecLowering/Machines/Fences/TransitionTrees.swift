@@ -168,7 +168,7 @@ struct TransitionTrees {
     let bare = ArrowSide.unwrapped(text)
     // "launch → Idle" over branches: they leave the last state.
     let last = ArrowText(text)?.sides.last.map { StateName.splitQualifier($0).name }
-    let name = prefixed ?? known.name(of: bare) ?? last.flatMap(known.name)
+    let name = prefixed ?? known.name(of: bare) ?? last.flatMap { known.name(of: $0) }
     guard ArrowSide.isName(name ?? bare) else { return nil }
     var tree = Tree(
       name: name ?? bare, isDeclared: prefixed != nil, origin: origin, block: block.node)

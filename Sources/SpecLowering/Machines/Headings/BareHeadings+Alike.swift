@@ -50,7 +50,9 @@ extension BareHeadings {
         && children[section].count(where: isPlainMember) > 2
     }
     guard !families.isEmpty else { return }
-    let all = labels(lines) { $0.label ?? document.dashedLabel($0)?.label }
+    let all = labels(lines, in: Set(families.flatMap { children[$0] })) {
+      $0.label ?? document.dashedLabel($0)?.label
+    }
     for section in families where !isInsideFound(section) {
       let members = children[section].filter { child in
         guard isPlainMember(child), let labels = all[child] else { return false }
@@ -144,13 +146,15 @@ extension BareHeadings {
   }
 
   private func labels(
-    _ lines: [TextLine], of label: (TextLine) -> Range<Int>?
+    _ lines: [TextLine], in wanted: Set<Int>? = nil, of label: (TextLine) -> Range<Int>?
   ) -> [Int: Set<String>] {
     var result: [Int: Set<String>] = [:]
     for line in lines where line.holder != .cell && line.holder != .heading && line.depth <= 1 {
-      guard let label = label(line), label.count <= 24 else { continue }
-      result[Int(document.nodes[line.node].section), default: []]
-        .insert(document.string(plain: label).lowercased())
+      let section = Int(document.nodes[line.node].section)
+      guard wanted?.contains(section) ?? true, let label = label(line), label.count <= 24 else {
+        continue
+      }
+      result[section, default: []].insert(document.string(plain: label).lowercased())
     }
     return result
   }

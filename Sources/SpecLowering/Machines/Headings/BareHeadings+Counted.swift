@@ -30,7 +30,47 @@ extension BareHeadings {
         name(of: section, isNumbered: false).map { (section, $0) }
       }
     }
-    return found.count > 1 ? found.sorted { $0.section < $1.section } : []
+    guard found.count > 1 else { return [] }
+    let beside = screensBesideGroups(held.map(\.section), found.map(\.section))
+    return (found + beside).sorted { $0.section < $1.section }
+  }
+
+  /// The sections beside those over several screens that are one each, where a number runs through both levels and all
+  /// have names in code: "8. Greeting (`hello`)" beside "2-7. Intro (6 screens)" over "2. Welcome (`welcome`)".
+  private func screensBesideGroups(
+    _ groups: [Int], _ members: [Int]
+  ) -> [(section: Int, title: String)] {
+    guard members.count(where: namesCodedScreen) * 2 > members.count else { return [] }
+    let parents = Set(groups.map { document.sections[$0].parent })
+    let levels = Set(groups.map { document.sections[$0].level })
+    let known = Set(groups + members)
+    return document.sections.indices.dropFirst().compactMap { section in
+      guard parents.contains(document.sections[section].parent),
+        levels.contains(document.sections[section].level), !known.contains(section),
+        namesCodedScreen(section), let name = name(of: section, isNumbered: true)
+      else { return nil }
+      return (section, name)
+    }
+  }
+
+  /// Whether a heading gives one number, a name and its spelling in code, which has a word of it: "3. Sound (`set-sound`)".
+  func namesCodedScreen(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    guard (6...90).contains(text.count), ASCII.isDigit(document.plain[text.lowerBound]),
+      document.plain[text.upperBound - 1] == 0x29,
+      let span = document.span(at: text.upperBound - 2, in: .code),
+      span.upperBound == text.upperBound - 1, span.lowerBound > text.lowerBound + 4,
+      document.plain[span.lowerBound - 1] == 0x28,
+      case let title = document.title(ofSection: section),
+      NumberedNames.number(ofHeading: title) != nil,
+      case let code = document.string(plain: span), EventName.isIdentifier(code)
+    else { return false }
+    let parts = code.lowercased().split { "-_.".contains($0) }
+    let words = Names.words(StateName.splitQualifier(StateName.withoutNumbering(title)).name)
+    return words.contains { word in
+      word.count > 2
+        && parts.contains { $0.count > 2 && (word.hasPrefix($0) || $0.hasPrefix(word)) }
+    }
   }
 
   /// The number of "3 screens", "4 pantallas", "3画面", "5개 화면".

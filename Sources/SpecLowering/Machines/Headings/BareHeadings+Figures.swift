@@ -5,7 +5,8 @@ import SpecText
 extension BareHeadings {
   /// "Basket sheet (empty)" of "Wireframe 2: Basket sheet (empty)": what a numbered picture shows.
   static func withoutFigure(_ title: String) -> String? {
-    guard let mark = title.firstIndex(where: { ":：–—".contains($0) }),
+    guard let first = Names.firstWord(title), figures.contains(first),
+      let mark = title.firstIndex(where: { ":：–—".contains($0) }),
       case let head = Names.words(String(title[..<mark])), head.count == 2,
       figures.contains(head[0]), head[1].utf8.count <= 3,
       head[1].utf8.allSatisfy(ASCII.isDigit)

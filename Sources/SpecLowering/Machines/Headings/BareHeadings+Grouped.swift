@@ -30,4 +30,21 @@ extension BareHeadings {
       && screens[section] == nil && !Self.endsAsScreen(document.title(ofSection: section))
       && !document.sections[section].ownNodes.contains { $0 != heading }
   }
+
+  /// Whether a heading deep below a title about states ends in a plural for messages, "Error Notifications" below
+  /// "Notifications", "Error Categories": what is told in states, and none of them.
+  func isOfMessages(_ words: [String], in section: Int, _ holder: Holder, depth: Int) -> Bool {
+    guard case .subject = holder, depth > 0, words.count > 1, let last = words.last,
+      Self.messages.contains(last)
+    else { return false }
+    return !bareWords(of: section).contains(where: StateVocabulary.plurals.contains)
+  }
+
+  /// Such plurals; data.
+  private static let messages: Lexicon = [
+    "notifications", "categories", "messages", "spinners", "toasts", "alerts", "snackbars",
+    "banners", "benachrichtigungen", "meldungen", "kategorien", "catégories", "notificaciones",
+    "mensajes", "categorías", "notificações", "mensagens", "categorias", "notifiche", "messaggi",
+    "categorie", "meldingen", "notifikasi", "уведомления", "сообщения",
+  ]
 }

@@ -173,6 +173,7 @@ extension BareHeadings {
         || !isNumbered && words.count == 1
           && (StateWords.contents.contains(words[0]) || StateWords.shops.contains(words[0]))
         || StateName.splitQualifier(name).qualifier.map(Self.callsItselfSurface) == true
+        || namesCodedScreen(section)
     else { return nil }
     return name
   }

@@ -328,7 +328,9 @@ struct BareHeadings {
     }
     for child in children[section] where named[child] == nil {
       let bare = bareWords(of: child)
-      guard !isForbidding(child, in: section), !holdsCases(child) else { continue }
+      guard !isForbidding(child, in: section), !holdsCases(child),
+        !isOfMessages(bare, in: section, holder, depth: depth)
+      else { continue }
       if let numbered = numberedName(of: child) {
         found[child] = Name(name: numbered, qualifier: nil, isNested: false)
       } else if bare.last == "errors", !children[child].isEmpty {
@@ -465,7 +467,7 @@ struct BareHeadings {
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let split = Self.splitID(title)
     let (name, qualifier) = StateName.splitQualifier(split?.name ?? title)
-    guard Names.wordCount(name) > 0 else { return }
+    guard Names.wordCount(name) > 0, !StateVocabulary.endsInVerb(name) else { return }
     found[section] = Name(name: name, qualifier: qualifier, id: split?.id, isNested: isNested)
   }
 

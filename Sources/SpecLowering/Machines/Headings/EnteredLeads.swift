@@ -41,7 +41,8 @@ struct EnteredLeads {
     let behind = name.rest(of: line.text)
     // All marks begin with one of these.
     guard let next = behind.first,
-      document.plain[next] == ASCII.space || document.plain[next] == ASCII.colon
+      document.plain[next] == ASCII.space || document.plain[next] == ASCII.colon,
+      mayTell(behind)
     else { return nil }
     let text = ArrowSide.unwrapped(document.string(plain: name))
     guard (1...4).contains(Names.wordCount(text)), ArrowSide.isName(text),
@@ -60,6 +61,33 @@ struct EnteredLeads {
     draft.parentSection = section
     draft.context = LocatedText(StateName.trimmed(String(clause)), context.origin(plain: line.text))
     return draft
+  }
+
+  /// Whether the first word behind a name may say how a state is told to be there: a test on bytes.
+  private func mayTell(_ behind: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      var start = behind.lowerBound
+      while start < behind.upperBound {
+        if Bytes.isDash(at: start, end: behind.upperBound, in: bytes) {
+          start += 3
+        } else if ASCII.isWord(bytes[start]) {
+          break
+        } else {
+          start += 1
+        }
+      }
+      var end = start
+      while end < behind.upperBound, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) {
+        end += 1
+      }
+      // Further letters and an apostrophe belong to the word, a capital inside begins another one.
+      guard start < end, end - behind.lowerBound < 40,
+        end == behind.upperBound || bytes[end] < 0x80 && bytes[end] != ASCII.apostrophe,
+        !(start + 1..<end).contains(where: { ASCII.isUpper(bytes[$0]) })
+      else { return true }
+      return Self.shown.contains(ignoringCase: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        || ASCII.equals(bytes, start..<end, ignoringCase: "whenever")
+    }
   }
 
   private static let marks = [" — ", " – ", " - ", ": ", " —", " –"]

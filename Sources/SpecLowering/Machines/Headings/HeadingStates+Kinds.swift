@@ -31,6 +31,25 @@ extension HeadingStates {
     return (1...2).contains(words.count) && StateWords.isState(words)
   }
 
+  /// Whether a heading joins several kinds of states over a table of them, "加载和空状态", "Loading & empty state": it names
+  /// none itself.
+  func joinsStates(_ section: Int, _ name: String) -> Bool {
+    let pieces = TextSplit.pieces(of: name, at: Self.joints).map(StateName.trimmed)
+    guard (2...3).contains(pieces.count),
+      document.sections[section].ownNodes.contains(where: {
+        document.nodes[Int($0)].kind == .table
+      })
+    else { return false }
+    let isWide = name.utf8.first ?? 0 >= 0xE3
+    return pieces.allSatisfy { piece in
+      isWide ? (1...5).contains(piece.count) : StateWords.isState(Names.words(piece))
+    }
+  }
+
+  private static let joints: Phrases = [
+    "和", "与", "與", "及", "・", "、", "と", " and ", " & ", " und ", " et ", " y ", " e ", " en ",
+  ]
+
   /// Whether a heading says no more than "States" or "UI States".
   private func isOverStates(_ section: Int) -> Bool {
     let words = Names.words(StateName.withoutNumbering(document.title(ofSection: section)))

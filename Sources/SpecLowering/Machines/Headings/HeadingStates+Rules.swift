@@ -10,9 +10,10 @@ extension HeadingStates {
   ///
   /// - Complexity: the headings around are read only where a name begins with such a word.
   func takeOutRules(_ named: inout [Int: StateName]) {
-    for (section, name) in named where name.form == .suffixed {
-      guard let first = Names.firstWord(name.name), Self.rulings.contains(first),
-        !hasSibling(section, in: named)
+    let all = named
+    for (section, name) in all where name.form == .suffixed {
+      guard let first = Names.firstWord(name.name), Self.isRuling(first),
+        !hasSibling(section, in: all)
       else { continue }
       var outer = Int(document.sections[section].parent)
       while outer > 0 {
@@ -26,9 +27,30 @@ extension HeadingStates {
   }
 
   /// Whether another heading beside one names a state as well, "Loading state" beside "No results state".
+  ///
+  /// Rules do not keep each other in: where one of them asks for something ("One shared state"), what only rules something
+  /// out ("No scattered state") is no other state.
   private func hasSibling(_ section: Int, in named: [Int: StateName]) -> Bool {
     let parent = document.sections[section].parent
-    return named.keys.contains { $0 != section && document.sections[$0].parent == parent }
+    var others = 0
+    var denials = 0
+    let own = named[section].flatMap { Names.firstWord($0.name) } ?? ""
+    var demands = Self.demands.contains(own)
+    for (other, name) in named where other != section && document.sections[other].parent == parent {
+      let first = Names.firstWord(name.name) ?? ""
+      if Self.demands.contains(first) {
+        demands = true
+      } else if Self.denials.contains(first) {
+        denials += 1
+      } else {
+        others += 1
+      }
+    }
+    return others > 0 || denials > 0 && !demands
+  }
+
+  private static func isRuling(_ word: String) -> Bool {
+    denials.contains(word) || demands.contains(word)
   }
 
   /// Whether a title ends, or begins, with a word for principles, and does not speak of states.
@@ -41,10 +63,13 @@ extension HeadingStates {
 
   private static let ruleMarks = ["原則", "原则", "방침", "원칙"]
 
-  /// Words that begin a rule; data, in lower case.
-  private static let rulings: Lexicon = [
-    "no", "not", "never", "avoid", "one", "single", "shared", "kein", "keine", "keinen", "nie",
-    "aucun", "aucune", "pas", "jamais", "ningún", "sin", "nunca", "nenhum", "nenhuma", "sem",
-    "nessuno", "nessuna", "mai", "geen", "tanpa", "никакого", "единое",
+  /// Words that begin a rule on what is not to be, but also a state ("No results"); data, in lower case.
+  private static let denials: Lexicon = [
+    "no", "not", "kein", "keine", "keinen", "aucun", "aucune", "pas", "ningún", "sin", "nenhum",
+    "nenhuma", "sem", "nessuno", "nessuna", "geen", "tanpa", "никакого",
+  ]
+  /// Words that begin a rule on what is to be, or never to be; data, in lower case.
+  private static let demands: Lexicon = [
+    "never", "avoid", "one", "single", "shared", "nie", "jamais", "nunca", "mai", "единое",
   ]
 }

@@ -114,7 +114,9 @@ struct HeadingStates {
         members[section] = names
       case .none: break
       }
-      if name.form == .suffixed, holdsDiagram(section) { name.form = .group }
+      if name.form == .suffixed, holdsDiagram(section) || joinsStates(section, name.name) {
+        name.form = .group
+      }
       if name.form == .group, stylesOneState(section, name) { name.form = .suffixed }
       result[section] = name
     }

@@ -221,7 +221,9 @@ struct LinePlaces {
   /// The bold words with which a paragraph begins: "**Welcome** – logo and a start button".
   private func boldLead(of leaf: Int) -> String? {
     let text = document.nodes[leaf].text
-    return document.span(at: Int(text.lowerBound), in: .strong).map(document.string(plain:))
+    // No method of the document as a closure, which would copy it.
+    guard let span = document.span(at: Int(text.lowerBound), in: .strong) else { return nil }
+    return document.string(plain: span)
   }
 
   /// "Group Mode", "Locked State": a label that calls itself a state.

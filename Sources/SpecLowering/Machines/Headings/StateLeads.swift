@@ -214,6 +214,7 @@ struct StateLeads {
         guard text.first?.isUppercase == true || EventName.isIdentifier(text) else { return nil }
       }
     }
+    if let name = glossed(leaf, range) { text = name }
     if let last = text.last, ":：".contains(last) { text.removeLast() }
     let read = StateName(heading: text)
     guard read.map({ $0.form != .group }) ?? true else { return nil }
@@ -265,6 +266,18 @@ struct StateLeads {
     return plain[next] == ASCII.colon || plain[next] == 0x0A
       || next > span.upperBound
         && (plain[next] == ASCII.hyphen || plain[next] == 0xE2 && plain[next + 1] == 0x80)
+  }
+
+  /// The bold name with which an item begins before a dash and what is said of it: "**Scan** — the clerk reads the label".
+  private func glossed(_ leaf: Int, _ range: Range<Int>) -> String? {
+    guard document.nodes[Int(document.nodes[leaf].parent)].kind == .item,
+      let span = document.span(at: range.lowerBound, of: leaf, in: .strong),
+      span.lowerBound == range.lowerBound, span.upperBound + 2 < range.upperBound,
+      document.plain[span.upperBound] == ASCII.space,
+      case let next = document.plain[span.upperBound + 1],
+      next == ASCII.hyphen || next == 0xE2 && document.plain[span.upperBound + 2] == 0x80
+    else { return nil }
+    return document.string(plain: span)
   }
 
   /// Words between such a preposition and the name.

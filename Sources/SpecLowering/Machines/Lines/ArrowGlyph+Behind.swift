@@ -22,6 +22,28 @@ extension ArrowGlyph {
     return bytes[before] == 0x24 && before < start - 1
   }
 
+  /// A text without the remark at its right, "[Card] [Card]    <- a flat grid": an arrow back behind two blanks or more,
+  /// and words in small letters.
+  static func withoutRemark(_ text: String) -> String {
+    var text = text
+    let end = text.withUTF8 { bytes -> Int? in
+      guard bytes.count > 6, let first = bytes.first(where: { $0 > ASCII.space }),
+        !ASCII.isLower(first)
+      else { return nil }
+      return (3..<bytes.count - 3).first { index in
+        guard bytes[index - 1] == ASCII.space, bytes[index - 2] == ASCII.space else { return false }
+        let isPlain = bytes[index] == 0x3C && bytes[index + 1] == 0x2D
+        // ← is E2 86 90.
+        let isDrawn = bytes[index] == 0xE2 && bytes[index + 1] == 0x86 && bytes[index + 2] == 0x90
+        guard isPlain || isDrawn, case let next = index + (isPlain ? 2 : 3), next + 1 < bytes.count
+        else { return false }
+        return bytes[next] == ASCII.space && ASCII.isLower(bytes[next + 1])
+      }
+    }
+    guard let end else { return text }
+    return StateName.trimmed(String(decoding: text.utf8.prefix(end), as: UTF8.self))
+  }
+
   /// An arrow with the words in parentheses right behind its head, "A →(tap) B", where a name follows them.
   ///
   /// "A → (optional) B" stands apart from its arrow, and "->(x) { x + 1 }" is code.

@@ -78,8 +78,11 @@ extension ArrowLine {
     var before: UInt8 = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      // "Orders (came from app://orders)": the colon of a link divides nothing.
-      if byte == ASCII.colon, !bytes[index...].dropFirst().starts(with: "//".utf8) {
+      // "Orders (came from app://orders)", "New 1:1 talk": the colon of a link or between digits divides nothing.
+      if byte == ASCII.colon, case let rest = bytes[index...].dropFirst(),
+        !rest.starts(with: "//".utf8),
+        !(ASCII.isDigit(before) && rest.first.map(ASCII.isDigit) == true)
+      {
         return index..<bytes.index(after: index)
       }
       if byte == 0xEF, bytes[index...].starts(with: "：".utf8) {
@@ -97,6 +100,16 @@ extension ArrowLine {
       before = byte
     }
     return nil
+  }
+
+  /// The first colon that does not stand between digits.
+  static func colon(in text: String) -> String.Index? {
+    text.indices.first { index in
+      guard text[index] == ":" else { return false }
+      let isBehindDigit = index > text.startIndex && text[text.index(before: index)].isWholeNumber
+      let next = text.index(after: index)
+      return !(isBehindDigit && next < text.endIndex && text[next].isWholeNumber)
+    }
   }
 
   private static let marks = [

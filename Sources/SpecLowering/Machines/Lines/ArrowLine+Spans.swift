@@ -263,6 +263,28 @@ extension ArrowLine {
     return (arrows, TailWords.opensOccasion(word) ? TailWords.bare(tail) : "")
   }
 
+  /// "Entering the grid" of "Entering the grid transitions `Text → Divider`": what changes the state, and is not the thing
+  /// itself.
+  private static func act(changing text: String) -> String? {
+    let words = StateName.trimmed(text).split(separator: " ")
+    guard (3...10).contains(words.count), let verb = words.last,
+      changing.contains(verb.lowercased()),
+      case let rest = words.dropLast(),
+      let first = rest.first(where: { !TransitionWords.articles.contains($0.lowercased()) }),
+      !things.contains(first.lowercased())
+    else { return nil }
+    return rest.joined(separator: " ")
+  }
+
+  private static let changing: Lexicon = [
+    "transitions", "switches", "moves", "changes", "wechselt", "schaltet", "bascule", "cambia",
+    "pasa", "muda", "passa", "commuta", "schakelt", "mengubah", "переводит", "переключает",
+  ]
+  private static let things: Lexicon = [
+    "app", "application", "system", "it", "this", "that", "machine", "state", "status", "ui",
+    "screen", "view", "anwendung", "zustand", "état", "estado", "stato", "toestand",
+  ]
+
   /// "Tap start: `setup -> ritual`, all sets begin anew": a change that is all of a code span.
   ///
   /// Both ends must be declared; the label before, or the words before it, are the trigger.
@@ -285,6 +307,9 @@ extension ArrowLine {
     guard let label = line.label, label.upperBound <= line.text.lowerBound + span.before.utf8.count
     else {
       let isAlone = line.label == nil && (isOpenEnd || arrows.sides.contains(where: isGlob))
+      if let act = Self.act(changing: span.before) {
+        return read.map { $0.triggered(by: act, origin) }
+      }
       return span.before.isEmpty && !isAlone ? nil : read
     }
     return read.map { $0.triggered(by: context.document.string(plain: label), origin) }

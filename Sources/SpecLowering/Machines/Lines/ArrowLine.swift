@@ -344,6 +344,7 @@ struct ArrowLine {
   private func exits(
     of source: NameReference?, _ arrows: ArrowText, tail: String
   ) -> [EdgeDraft] {
+    if tail.isEmpty, let edge = turned(arrows, from: source) { return [edge] }
     let from = ArrowSide(arrows.sides[0], known: known)
     let isSource = from.map { Names.key($0.name) } == source.map { Names.key($0.text) }
     if let from, from.isKnown || from.isAny || isSource,

@@ -43,7 +43,8 @@ extension ArrowSide {
   }
 
   private static func barred(_ text: String) -> [String]? {
-    let parts = TextSplit.pieces(of: text, at: bars)
+    // "success (next steps) | error": what stands in parentheses is said of one of them.
+    let parts = TextSplit.pieces(of: text, at: bars).map { StateName.splitQualifier($0).name }
     let areShort = parts.allSatisfy { part in
       (1...3).contains(Names.wordCount(part)) && part.utf8.count <= 32
         && part.first?.isLetter == true && !part.contains { "()[]:;,.".contains($0) }

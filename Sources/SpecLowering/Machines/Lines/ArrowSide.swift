@@ -165,7 +165,8 @@ struct ArrowSide {
     if let name = behindSurface(words, known) { return (name, true, false) }
     // "Pay at Desk" is one name where all its words are set as a title.
     let isTitle = words.count <= 4 && !text.contains(",") && TransitionWords.isTitled(text)
-    let name = withoutAdverb(withoutStateWord(isTitle ? words : head))
+    let isWhole = isTitle || head.count < words.count && isJoined(words)
+    let name = withoutAdverb(withoutStateWord(isWhole ? words : head))
     return isName(name) ? (name, known.name(of: name) != nil, false) : nil
   }
 
@@ -469,9 +470,14 @@ struct ArrowSide {
     {
       return false
     }
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    return !text.contains("%") && !text.contains("=") && !text.contains("://")
-      && !text.contains("?") && !NegativeCue.leadsNowhere(text)
+    var (isASCII, hasColon) = (true, false)
+    for byte in text.utf8 {
+      // "%", "=" and "?"
+      if byte == 0x25 || byte == 0x3D || byte == 0x3F { return false }
+      if byte == ASCII.colon { hasColon = true }
+      if byte >= 0x80 { isASCII = false }
+    }
+    return !(hasColon && text.contains("://")) && !NegativeCue.leadsNowhere(text)
       && (isASCII || !TransitionWords.clauses.contains(where: text.contains))
   }
 }

@@ -25,12 +25,12 @@ struct ArrowText {
   ///
   /// - Complexity: O(length).
   init?(_ text: String) {
-    var text = text
+    var text = ArrowGlyph.withoutRemark(text)
     let isDivided = text.withUTF8 { read($0) } && !sides.contains(where: Self.isOperation)
     if isDivided {
       splitBranches()
       dropOrdinal()
-      self = withChoices.withoutRequests.withoutReturn.withoutContents
+      self = withChoices.withoutRequests.withoutReturn.withoutContents.withTimeInside
     }
     guard isDivided, !joints.isEmpty, sides.allSatisfy({ !$0.isEmpty }) else { return nil }
   }

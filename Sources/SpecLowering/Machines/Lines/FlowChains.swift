@@ -261,6 +261,7 @@ struct FlowChain {
     sides = arrows.sides.count
     guard (2...16).contains(sides), Self.isForward(arrows, takesLabels) else { return nil }
     if takesLabels { acts = arrows.joints.count { $0.label != nil } }
+    let areRequests = Doings.areRequests(arrows.sides)
     let isMarked = areEndsMarked && Self.isRemark(arrows.sides[1], known)
     var pending: String?
     var question: String?
@@ -277,7 +278,7 @@ struct FlowChain {
         acts += 1
         continue
       }
-      if isMarked, index != 1 {
+      if isMarked && index != 1 || areRequests && index > 0 && index + 1 < sides {
         append(ArrowSide.unwrapped(text), pending, nil)
         pending = nil
         continue

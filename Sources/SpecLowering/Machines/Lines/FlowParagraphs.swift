@@ -194,10 +194,11 @@ struct FlowParagraphs {
     if let arrows, !arrows.joints.allSatisfy({ $0.direction == .forward && !$0.isGap }) {
       return nil
     }
+    let areNames = areMarked || Doings.areRequests(sides)
     var result: [Step] = []
     for (index, side) in sides.enumerated() {
       let text = StateName.withoutStop(side)
-      let titled = areMarked && text.first?.isUppercase == true ? ArrowSide.unwrapped(text) : nil
+      let titled = areNames && text.first?.isUppercase == true ? ArrowSide.unwrapped(text) : nil
       let names =
         titled.map { [$0] } ?? (isFlow ? Self.screen(text) : nil) ?? Self.names(text, known)
       guard names != nil || Self.isAct(text) else { return nil }
@@ -234,6 +235,7 @@ struct FlowParagraphs {
   private static func names(_ text: String, _ known: KnownStates) -> [String]? {
     let bare = ArrowSide.unwrapped(StateName.splitQualifier(text).name)
     if let name = known.name(of: bare) { return [name] }
+    if isOneWithStroke(bare, known) { return [bare] }
     guard bare.utf8.count <= 60, !bare.contains(where: { ".,:;!?。、，：！？".contains($0) }),
       let names = HeldNames.split(bare, known: known, mayBeAct: true)
     else { return nil }
@@ -243,10 +245,22 @@ struct FlowParagraphs {
     return areNames ? names : nil
   }
 
+  /// "Age/eligibility", "Exercise/set logging": what a stroke without blanks parts is one name where small letters stand
+  /// behind it, and it parts no declared names.
+  private static func isOneWithStroke(_ name: String, _ known: KnownStates) -> Bool {
+    guard name.utf8.contains(ASCII.slash), name.utf8.count <= 40 else { return false }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && isTitle(name) && (2...4).contains(Names.wordCount(name))
+      && parts[1].first?.isLowercase == true && parts[0].last?.isLetter == true
+      && !EventName.isCode(name) && !parts.contains { known.name(of: String($0)) != nil }
+  }
+
   /// Whether a name begins with a capital, or is one of few signs where scripts have none.
   private static func isTitle(_ name: String) -> Bool {
     guard let first = name.first else { return false }
-    if first.isUppercase {
+    // "iOS permission sheet", "eSIM"
+    let isBrand = first.isLowercase && name.dropFirst().first?.isUppercase == true
+    if first.isUppercase || isBrand {
       return FlowSteps.kind(of: name) != .action || TransitionWords.isTitledChoice(name)
     }
     return !first.isASCII && !first.isLowercase && name.count <= 14

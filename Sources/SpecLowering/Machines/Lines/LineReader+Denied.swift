@@ -24,7 +24,8 @@ extension LineReader {
     if let trigger = edge.trigger, NegativeCue.forbids(label: trigger.text) { return true }
     if isDenied(line) { return true }
     guard document.plain[line.text.lowerBound] >= 0xE2 else { return false }
-    return NegativeCue.withoutSign(document.string(plain: line.text)) != nil
+    return NegativeCue.withoutSign(document.string(plain: line.text))
+      .map { !edge.isPictured(before: $0) } ?? false
   }
 
   /// Whether the label before a change says that there is none: "Forbidden: Done → Riding (a ride is over)".

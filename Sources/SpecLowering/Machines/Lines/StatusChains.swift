@@ -86,8 +86,13 @@ struct StatusChains {
     guard let label = line.label else { return isTopic }
     guard label.count <= 60 else { return false }
     let text = document.string(plain: label)
+    if ScreenBullets.isPath(text, ofState: document.title(ofSection: section(of: line))) {
+      return false
+    }
     return (isTopic || Self.names(text)) && !TransitionWords.namesSystem(text)
   }
+
+  private func section(of line: TextLine) -> Int { Int(document.nodes[line.node].section) }
 
   private static func names(_ title: String) -> Bool {
     Names.hasWord(title, in: topics) || isCompound(title)
@@ -256,8 +261,11 @@ struct StatusChains {
     else { return nil }
     var result: [[String]] = []
     for side in arrows.sides {
-      let names = TextSplit.pieces(of: side, at: Self.alternatives).map { piece in
-        let name = StateName.trimmed(piece)
+      let pieces = TextSplit.pieces(of: side, at: Self.alternatives)
+      let names = pieces.map { piece in
+        // "success (link shown) | error": a remark on one of several.
+        let name =
+          pieces.count > 1 ? StateName.splitQualifier(piece).name : StateName.trimmed(piece)
         return isCode && name.first.map { "\"'“".contains($0) } == true
           ? ArrowSide.unwrapped(name) : name
       }
@@ -289,7 +297,9 @@ struct StatusChains {
   /// The name before what is said of the change: "cancelled when the user leaves", "cancelled: by the shop".
   private static func divided(_ text: String) -> (name: String, tail: String) {
     let words = text.split(separator: " ")
-    let place = words.indices.dropFirst().first { index in
+    // "success (link shown) | error": what stands in parentheses is said of one of them.
+    let bar = ArrowSide.isBarList(text) ? words.lastIndex(of: "|") ?? 0 : 0
+    let place = words.indices.dropFirst(bar + 1).first { index in
       openers.contains(words[index].lowercased()) || words[index].hasPrefix("(")
         || words[index - 1].hasSuffix(":") || words[index] == "—" || words[index] == "–"
     }

@@ -12,21 +12,65 @@ extension LineReader {
       }), let source = places.source(of: line)
     else { return nil }
     let origin = context.origin(plain: line.text)
+    let isWay = document.string(plain: label).split(separator: " ").last
+      .map { Self.ways.contains($0.lowercased()) }
     let edges = StateNameList.pieces(of: document.string(plain: line.value)).compactMap {
       listed($0, from: source, origin)
+        ?? (isWay == true ? undeclared($0, from: source, origin) : nil)
     }
     return edges.isEmpty ? nil : edges
+  }
+
+  /// "Speaking (when activated)" behind "Transitions to": a name with when it is entered is that of a state, declared or
+  /// not.
+  private func undeclared(
+    _ text: String, from source: NameReference, _ origin: Origin
+  ) -> EdgeDraft? {
+    let (name, remark) = StateName.splitQualifier(ArrowSide.unwrapped(text))
+    guard let remark, let word = Names.firstWord(remark),
+      TailWords.opensOccasion(word) || CellVocabulary.conditionWords.contains(word),
+      (1...3).contains(Names.wordCount(name)), ArrowSide.isName(name), !EventName.isCode(name),
+      let letter = name.first, letter.isUppercase || letter.utf8.first ?? 0 >= 0xE3,
+      !CellVocabulary.isAny(name), !CellVocabulary.placeholders.contains(name.lowercased()),
+      FlowSteps.kind(of: name) != .action, !ArrowLine.namesControl(name)
+    else { return nil }
+    let target = NameReference(text: name, origin: origin)
+    guard target.key != source.key else { return nil }
+    return EdgeDraft(source: source, target: target, origin: origin)
+      .triggered(by: remark, origin)
   }
 
   /// The way to a declared state that a list names, with what stands in parentheses: "Accepted (tap Yes)".
   private func listed(_ text: String, from source: NameReference, _ origin: Origin) -> EdgeDraft? {
     let (bare, remark) = StateName.splitQualifier(ArrowSide.unwrapped(text))
-    guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else { return nil }
+    guard let name = places.known.name(of: bare) ?? places.known.name(of: text) else {
+      return led(bare, from: source, origin)
+    }
     let edge = EdgeDraft(
       source: source, target: NameReference(text: name, origin: origin), origin: origin)
     guard let remark, !TransitionWords.courses.contains(remark.lowercased()) else { return edge }
     return edge.triggered(by: remark, origin)
   }
+
+  /// The way to the declared state that ends words for what leads there: "Auto-transition to Home".
+  private func led(_ text: String, from source: NameReference, _ origin: Origin) -> EdgeDraft? {
+    let words = StateName.withoutStop(text).split(separator: " ").map(String.init)
+    guard (3...10).contains(words.count),
+      let place = words.lastIndex(where: { Self.ways.contains($0.lowercased()) }), place > 0,
+      case let name = TransitionWords.withoutArticles(words[(place + 1)...])
+        .joined(separator: " "),
+      let target = places.known.name(of: ArrowSide.unwrapped(name)), Names.key(target) != source.key
+    else { return nil }
+    let edge = EdgeDraft(
+      source: source, target: NameReference(text: target, origin: origin), origin: origin)
+    return edge.triggered(by: words[..<place].joined(separator: " "), origin)
+  }
+
+  /// Words for the way to a state; data, in lower case.
+  private static let ways: Lexicon = [
+    "to", "zu", "zum", "zur", "nach", "vers", "à", "al", "hacia", "para", "ao", "alla", "verso",
+    "naar", "ke", "menuju", "till", "til", "к", "на",
+  ]
 
   /// Whether an arrow leads to a state, or to what is written as a name: "long press → the cards wobble" is an effect.
   func leadsToName(_ line: TextLine) -> Bool {
@@ -46,6 +90,42 @@ extension LineReader {
         TransitionWords.exits.contains(ignoringCase: bytes),
         ExitItems.returns.contains(ignoringCase: bytes)
       )
+    }
+  }
+
+  /// "**From Loading to Ready:** data arrives": a change between declared states in a label, and what triggers it.
+  func change(in label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
+    guard (8...80).contains(label.count), line.value.count <= 200,
+      case let text = document.string(plain: label),
+      let space = text.firstIndex(of: " "),
+      TransitionWords.from.contains(text[..<space].lowercased())
+    else { return nil }
+    let rest = StateName.trimmed(String(text[space...]))
+    for joint in ChangeCell.joints {
+      guard let (left, right) = TextSplit.halves(of: rest, at: joint),
+        let source = places.known.name(of: left), let target = places.known.name(of: right),
+        Names.key(source) != Names.key(target)
+      else { continue }
+      let origin = context.origin(plain: line.text)
+      let edge = EdgeDraft(
+        source: NameReference(text: source, origin: origin),
+        target: NameReference(text: target, origin: origin), origin: origin)
+      return [
+        edge.triggered(
+          by: StateName.withoutStop(document.string(plain: line.value)),
+          context.origin(plain: line.value))
+      ]
+    }
+    return nil
+  }
+
+  /// Whether a title says which declared state the list below it leaves, as a heading does: "**Transitions from Menu**".
+  func namesSource(_ line: TextLine) -> Bool {
+    let read = LineSubject.read(line.text, in: context, source: nil, known: places.known)
+    switch read {
+    case .from(let name): return places.known.name(of: name.text) != nil
+    case .fromAny: return true
+    default: return false
     }
   }
 

@@ -438,9 +438,9 @@ struct LineReader {
     {
       return open(below: line.text, line)
     }
-    guard line.holder == .paragraph, exitLabel(line.text).isExit, let next, next.holder == .item,
+    guard line.holder == .paragraph, let next, next.holder == .item,
       let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
-      span.upperBound >= line.text.upperBound
+      span.upperBound >= line.text.upperBound, exitLabel(line.text).isExit || namesSource(line)
     else { return }
     open(below: line.text, line)
   }
@@ -462,7 +462,8 @@ struct LineReader {
     guard let label = line.label, line.node != forbidding else { return }
     if let head = forbiddenHead(line) { return open(below: head, line) }
     if line.value.isEmpty { return open(below: label, line) }
-    if let edges = listedExits(label, line) ?? listedTargets(label, line) {
+    if let edges = listedExits(label, line) ?? listedTargets(label, line) ?? change(in: label, line)
+    {
       return add(edges, line)
     }
     if let exits = exits(behind: label, line) { return add(exits, line) }

@@ -358,6 +358,14 @@ enum TransitionWords {
     return words.count == 1 || !things.contains(last)
   }
 
+  /// Whether a name is a part of a system or a format and nothing that a person sees: "JSON", "database"; "Store" may be
+  /// a screen.
+  static func isOnlyMachinery(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard words.count == 1 else { return false }
+    return machinery.contains(words[0]) && !things.contains(words[0])
+  }
+
   /// Words of `machinery` that also name things that a person sees, behind another word.
   private static let things: Lexicon = [
     "queue", "store", "service", "services", "browser", "client", "module", "provider", "storage",

@@ -47,7 +47,7 @@ struct CountedLeads {
   }
 
   /// The first item lines of the list right below a line.
-  private func items(below index: Int) -> [TextLine] {
+  func items(below index: Int) -> [TextLine] {
     var result: [TextLine] = []
     for item in context.lines[(index + 1)...] {
       guard item.holder == .item else { break }

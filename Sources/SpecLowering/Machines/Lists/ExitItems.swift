@@ -84,8 +84,24 @@ struct ExitItems {
       let name = declared ?? lead.name
       return [Self.edge(source, name, Self.isPath(lead.remark) ? nil : lead.remark, origin)]
     }
+    if !isReturn, let (name, trigger) = Self.dashed(text, known) {
+      return [Self.edge(source, name, trigger, origin)]
+    }
     return Self.edges(in: text, from: source, origin, known, isReturn: isReturn)
   }
+
+  /// "Playing — the user taps Play": a declared name before a dash, and what leads there behind it.
+  private static func dashed(
+    _ text: String, _ known: KnownStates
+  ) -> (name: String, trigger: String)? {
+    let parts = TextSplit.pieces(of: text, at: dashes, most: 2, outsideParentheses: true)
+    guard parts.count == 2, !parts[1].isEmpty, known.name(of: ArrowSide.unwrapped(text)) == nil,
+      let name = known.name(of: ArrowSide.unwrapped(parts[0]))
+    else { return nil }
+    return (name, StateName.withoutStop(parts[1]))
+  }
+
+  private static let dashes: Phrases = [" — ", " – ", " - ", " -- "]
 
   /// The ways that a text names: "Home", "Home (after login)", "Home, Profile", "戻るボタンで一覧画面に戻る".
   static func edges(

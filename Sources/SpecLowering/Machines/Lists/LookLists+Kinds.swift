@@ -8,7 +8,7 @@ extension LookLists {
   func areKinds(_ names: [LocatedText], _ section: Int) -> Bool {
     guard section > 0, names.count > 2,
       Set(names.map { Names.key($0.text) }).count == names.count,
-      names.contains(where: { Names.hasWord($0.text, in: Self.rests) })
+      Self.holdRest(names)
     else { return false }
     let title = StateName.withoutNumbering(document.title(ofSection: section))
     let words = Names.words(StateName.splitQualifier(title).name)
@@ -19,9 +19,15 @@ extension LookLists {
       }
   }
 
+  /// Whether the look at rest is among some names.
+  static func holdRest(_ names: [LocatedText]) -> Bool {
+    names.contains { Names.hasWord($0.text, in: rests) }
+  }
+
   private static let rests: Lexicon = [
     "default", "normal", "rest", "resting", "idle", "standard", "ruhe", "ruhezustand", "repos",
     "défaut", "reposo", "normale", "riposo", "normaal", "默认", "正常", "通常", "기본",
+    "predeterminado", "padrão", "predefinito", "standaard", "standar", "обычное", "デフォルト",
   ]
 
   /// Whether two of the usual names stand as labels in the document: a test on bytes.

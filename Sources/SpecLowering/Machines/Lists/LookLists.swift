@@ -37,13 +37,21 @@ struct LookLists {
       guard let lines = lists[list] else { continue }
       let names = lines.compactMap(look)
       guard names.count > 1, names.count == document.children(of: list).count else {
-        if names.contains(where: { isOfControl($0.text) }) { mixed[list] = names }
+        if names.contains(where: { Self.isOfControl($0.text) }), !isOfRules(list, names) {
+          mixed[list] = names
+        }
         continue
       }
       add(names, Int(document.nodes[list].section), to: &drafts)
     }
     addMixed(mixed, to: &drafts)
     for section in paragraphs.keys.sorted() { add(paragraphs[section] ?? [], section, to: &drafts) }
+  }
+
+  /// Whether a list is numbered and less than half of it looks: rules on what is done with a control, "1. **Pressed**: …"
+  /// over "2. **Released**: …", are no properties.
+  private func isOfRules(_ list: Int, _ names: [LocatedText]) -> Bool {
+    document.nodes[list].level == 1 && names.count * 2 < document.children(of: list).count
   }
 
   /// Whether a dash stands behind the bold text with which a line begins: "**Hover** – a shadow".
@@ -59,10 +67,11 @@ struct LookLists {
 
   /// Adds names that are those of one control.
   private func add(_ names: [LocatedText], _ section: Int, to drafts: inout MachineDrafts) {
-    let firm = names.count { isOfControl($0.text) }
-    guard firm > 1 && (names.count > 2 || firm == names.count) || areKinds(names, section) else {
-      return
-    }
+    let firm = names.count { Self.isOfControl($0.text) }
+    guard
+      firm > 1 && (names.count > 2 || firm == names.count)
+        || firm > 0 && names.count > 2 && Self.holdRest(names) || areKinds(names, section)
+    else { return }
     let found = names.map { name in
       var draft = StateDraft(name: name.text, origin: name.origin, screen: section)
       draft.parentSection = section
@@ -75,7 +84,8 @@ struct LookLists {
   /// them of different names that only a pointer, a finger or the keyboard brings about.
   private func addMixed(_ lists: [Int: [LocatedText]], to drafts: inout MachineDrafts) {
     let names = lists.values.joined().map { $0.text.lowercased() }
-    guard lists.count > 1, names.count > 2, Set(names.filter(isOfControl)).count > 1 else { return }
+    guard lists.count > 1, names.count > 2, Set(names.filter(Self.isOfControl)).count > 1
+    else { return }
     for list in lists.keys.sorted() {
       let section = Int(document.nodes[list].section)
       let found = (lists[list] ?? []).map { name in
@@ -134,9 +144,20 @@ struct LookLists {
     return LocatedText(name, context.origin(plain: span))
   }
 
-  private func isOfControl(_ name: String) -> Bool {
-    Names.hasWord(name, in: StateWords.interactions) || Self.touched.contains(name.lowercased())
-      || Self.pseudos.contains(name)
+  private static func isOfControl(_ name: String) -> Bool {
+    Names.hasWord(name, in: StateWords.interactions) || touched.contains(name.lowercased())
+      || pseudos.contains(name)
+  }
+
+  /// Whether a name is a usual one of how a control looks, in any language.
+  static func isLook(_ key: String) -> Bool { looks.contains(key) }
+
+  /// Whether a name is one that only a control has, in any language.
+  static func isPointed(_ key: String) -> Bool { pointed.contains(key) }
+
+  /// Whether names are all usual ones of how a control looks, and two of them only a control has.
+  static func areLooks(_ names: [String]) -> Bool {
+    names.allSatisfy { looks.contains($0.lowercased()) } && names.count(where: isOfControl) > 1
   }
 
   /// States of style sheets that a pointer, a finger or the keyboard brings about.
@@ -151,7 +172,10 @@ struct LookLists {
     "desabilitado",
     "desativado", "premuto", "disabilitato", "ingedrukt", "uitgeschakeld", "悬停", "按下", "禁用", "聚焦",
     "ホバー", "無効", "フォーカス", "押下", "호버", "비활성", "포커스", "누름",
+    "foco", "focado", "pulsado", "fuoco", "gefocust", "nonaktif", "ditekan",
+    "наведение", "отключено", "отключена", "фокус", "禁用中", "焦点",
   ]
+  private static let pointed = StateWords.interactions.union(touched.subtracting(["ein", "aus"]))
   private static let looks = StateWords.interactions.union(StateWords.neutral).union(touched).union(
     [
       "active", "selected", "unselected", "loading", "error", "visited", "busy", "dragging",
@@ -160,6 +184,11 @@ struct LookLists {
       "collapsed",
       "aktiv", "inaktiv", "standard", "normal", "ruhe", "ruhezustand", "actif", "inactif", "repos",
       "reposo", "activo", "inactivo", "ativo", "inativo", "attivo", "inattivo", "riposo", "actief",
-      "默认", "正常", "激活", "选中", "通常", "選択", "기본", "선택",
+      "默认", "正常", "激活", "选中", "通常", "選択", "기본", "선택", "활성",
+      "fehler", "erfolg", "lädt", "laden", "défaut", "erreur", "chargement", "succès", "cargando",
+      "éxito", "predeterminado", "padrão", "erro", "carregando", "sucesso", "predefinito", "errore",
+      "caricamento", "successo", "standaard", "fout", "standar", "aktif", "memuat", "kesalahan",
+      "обычное", "ошибка", "загрузка", "активно", "デフォルト", "エラー", "ローディング", "読み込み中",
+      "에러", "오류", "로딩", "错误", "錯誤", "加载", "加载中", "访问", "成功",
     ])
 }

@@ -28,7 +28,12 @@ struct ModeLists {
       add(names, of: section, &told, &drafts)
       known = told
     }
-    for (name, section) in counted() {
+    for (name, title, section) in headed() {
+      var told = known.take() ?? KnownStates(drafts, statesOnly: true)
+      if told.name(of: title) == nil { add([name], of: section, &told, &drafts) }
+      known = told
+    }
+    for (name, section) in counted() + countedWide() {
       var told = known.take() ?? KnownStates(drafts, statesOnly: true)
       add([name], of: section, &told, &drafts)
       known = told

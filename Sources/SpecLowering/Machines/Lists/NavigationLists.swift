@@ -86,7 +86,9 @@ struct NavigationLists {
       isOverNavigation(
         StateName.splitQualifier(StateName.withoutNumbering(document.string(plain: text))).name)
     else { return false }
-    let outer = document.path(ofSection: section).dropLast().map(document.title(ofSection:))
+    let outer = document.path(ofSection: section).dropLast().map {
+      document.title(ofSection: $0)
+    }
     return outer.contains(where: BareHeadings.isOfInterface)
       && !outer.contains { Names.hasWord($0, in: Self.asking) }
   }

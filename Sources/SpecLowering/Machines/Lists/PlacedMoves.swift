@@ -27,14 +27,15 @@ struct PlacedMoves {
       guard !context.isSystem(section), !context.forbidsChanges(section: section) else { continue }
       let known = prepared ?? KnownStates(drafts)
       prepared = known
-      guard let edge = edge(line, known) else { continue }
+      let edges = edges(line, known)
+      guard let first = edges.first else { continue }
       lines.insert(line.text.lowerBound)
       if found.last?.section == section {
-        found[found.count - 1].edges.append(edge)
+        found[found.count - 1].edges += edges
       } else {
         found.append(
           MatrixDraft(
-            form: "list", isClosed: false, section: section, origin: edge.origin, edges: [edge]))
+            form: "list", isClosed: false, section: section, origin: first.origin, edges: edges))
       }
     }
     return (found, lines)
@@ -61,35 +62,37 @@ struct PlacedMoves {
 
   // MARK: Items
 
-  private func edge(_ line: TextLine, _ known: KnownStates) -> EdgeDraft? {
+  private func edges(_ line: TextLine, _ known: KnownStates) -> [EdgeDraft] {
     let text = StateName.withoutStop(document.string(plain: line.text))
     guard let (head, rest, isLabel) = Self.halves(of: text),
       let source = Self.source(head, known)
-    else { return nil }
-    let told: (trigger: String, target: String)?
+    else { return [] }
+    let told: [(trigger: String, target: String)]
     let hasArrow = Arrow.isIn(rest)
     if hasArrow {
       guard let arrows = ArrowText(rest), arrows.sides.count == 2,
         arrows.joints[0].direction == .forward, arrows.joints[0].label == nil
-      else { return nil }
+      else { return [] }
       let target = Self.place(arrows.sides[1].split(separator: " ")[...], known)
-      told = target.map { (trigger: arrows.sides[0], target: $0.name) }
+      told = target.map { [(trigger: arrows.sides[0], target: $0.name)] } ?? []
       // What other forms read tells more: conditions, several targets.
       let isPlain = known.name(of: ArrowSide.unwrapped(arrows.sides[1])) != nil
-      if isLabel || Self.isLeft(head), isPlain, source.isKnown { return nil }
+      if isLabel || Self.isLeft(head), isPlain, source.isKnown { return [] }
     } else {
-      told = Self.move(rest, known)
+      told = Self.moves(rest, known)
     }
-    guard let told, case let trigger = Self.withoutSubject(told.trigger),
-      Names.wordCount(trigger) <= 14,
-      source.name.map(Names.key) != Names.key(told.target),
-      !hasArrow || known.name(of: ArrowSide.unwrapped(trigger)) == nil
-    else { return nil }
     let origin = context.origin(plain: line.text)
-    return EdgeDraft(
-      source: source.name.map { NameReference(text: $0, origin: origin) },
-      target: NameReference(text: told.target, origin: origin), origin: origin
-    ).triggered(by: trigger, origin)
+    return told.compactMap { told in
+      let trigger = Self.withoutSubject(told.trigger)
+      guard Names.wordCount(trigger) <= 14,
+        source.name.map(Names.key) != Names.key(told.target),
+        !hasArrow || known.name(of: ArrowSide.unwrapped(trigger)) == nil
+      else { return nil }
+      return EdgeDraft(
+        source: source.name.map { NameReference(text: $0, origin: origin) },
+        target: NameReference(text: told.target, origin: origin), origin: origin
+      ).triggered(by: trigger, origin)
+    }
   }
 
   /// What stands before and behind the first comma or colon with a blank behind it.
@@ -162,7 +165,24 @@ struct PlacedMoves {
 
   // MARK: Verbs
 
-  /// What stands before a verb of motion, and the place behind it.
+  /// The moves of a sentence: one of each clause where all of them tell one, "approving leads to Approved and rejecting
+  /// leads to Rejected".
+  private static func moves(
+    _ text: String, _ known: KnownStates
+  ) -> [(trigger: String, target: String)] {
+    let clauses = TextSplit.pieces(of: text, at: clauseMarks)
+    if clauses.count > 1 {
+      let found = clauses.compactMap { move($0, known) }
+      if found.count == clauses.count { return found }
+    }
+    return move(text, known).map { [$0] } ?? []
+  }
+
+  private static let clauseMarks: Phrases = [
+    ", and ", " and ", " und ", " et ", " y ", " e ", " en ", " dan ", " и ", ", ", "; ",
+  ]
+
+  /// What stands before a verb of motion, and the place behind it; `nil` where a known one is not all that stands there.
   private static func move(
     _ text: String, _ known: KnownStates
   ) -> (trigger: String, target: String)? {
@@ -173,9 +193,16 @@ struct PlacedMoves {
       let phrases = TransitionWords.moves.filter { folded[verb...].starts(with: $0) }
       guard let length = phrases.map(\.count).max(), verb + length < words.count,
         !folded[max(0, verb - 3)..<verb].contains(where: denies),
-        !stays.contains(folded[verb]), let target = place(words[(verb + length)...], known)
+        !stays.contains(folded[verb])
       else { continue }
-      return (words[..<verb].joined(separator: " "), target.name)
+      let behind = words[(verb + length)...]
+      if let target = place(behind, known) {
+        return (words[..<verb].joined(separator: " "), target.name)
+      }
+      let isPart = (1...3).contains { count in
+        count < behind.count && place(behind.prefix(count), known)?.isKnown == true
+      }
+      if isPart { return nil }
     }
     return nil
   }

@@ -80,7 +80,9 @@ struct ReactionLists {
     var joined = 0
     for reaction in reactions {
       guard let target = reaction.names.first, reaction.names.count == 1, !target.contains(":"),
-        ArrowSide.isName(reaction.trigger), FlowSteps.kind(of: reaction.trigger) != .action
+        ArrowSide.isName(reaction.trigger), FlowSteps.kind(of: reaction.trigger) != .action,
+        !TransitionWords.isOnlyMachinery(target),
+        !TransitionWords.isOnlyMachinery(reaction.trigger)
       else { return [] }
       let words = Set(Names.words(reaction.trigger))
       let earlier = seen.last { words.isSubset(of: Names.words($0)) }

@@ -11,8 +11,9 @@ extension ScreenBullets {
   func labelsOfGestures() -> Set<String> {
     var places: [String: Set<Int32>] = [:]
     for line in context.lines where mayLeave(line) {
-      guard let label = line.label.map(document.string(plain:)), Names.wordCount(label) <= 2,
-        ColumnRole.role(ofHeader: label) == nil, !TransitionWords.exits.contains(label.lowercased())
+      guard let label = line.label.map({ document.string(plain: $0) }),
+        Names.wordCount(label) <= 2, ColumnRole.role(ofHeader: label) == nil,
+        !TransitionWords.exits.contains(label.lowercased())
       else { continue }
       places[Names.key(label), default: []].insert(document.nodes[line.node].section)
     }

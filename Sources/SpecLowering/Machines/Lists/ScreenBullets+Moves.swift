@@ -8,7 +8,7 @@ extension ScreenBullets {
   /// Whether a verb of motion stands right behind the label of an item: a test on bytes.
   func mayMove(_ line: TextLine) -> Bool {
     guard line.holder == .item, let label = line.label, label.count <= 60,
-      (4...240).contains(line.value.count)
+      (4...240).contains(line.value.count), !isRowOfControls(line)
     else { return false }
     if leadsToRoute(line) { return true }
     guard line.value.count <= 160 else { return false }
@@ -20,6 +20,11 @@ extension ScreenBullets {
       document.plain[place] == 0x2C && document.plain[place + 1] == ASCII.space
         && (isMove(at: place + 2, line) || isSequel(at: place + 2, line))
     }
+  }
+
+  /// Whether an item lists several controls, "Buttons: Back (to Home) | Next": `ControlExits` reads each of them.
+  private func isRowOfControls(_ line: TextLine) -> Bool {
+    ControlExits.mayHold(line, document) && document.plain[line.value].contains(0x7C)
   }
 
   /// Whether "then" and a verb of motion stand at a place: "a short tour, then go to Home".

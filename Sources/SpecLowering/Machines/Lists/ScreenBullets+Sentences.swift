@@ -74,12 +74,19 @@ extension ScreenBullets {
   private static let stops: Phrases = [". ", "! ", "。", "！"]
 
   /// Words for ways through menus and folders, which an arrow divides as well: "The path is Settings → Display".
-  private static let paths: Lexicon = [
+  static let paths: Lexicon = [
     "path", "menu", "folder", "pfad", "menü", "ordner", "chemin", "dossier", "ruta", "menú",
     "carpeta", "caminho", "pasta", "percorso", "cartella", "pad", "map", "jalur", "パス", "メニュー",
     "路径",
     "菜单", "경로", "메뉴",
   ]
+
+  /// Whether a label in the section of one state says no more than that a way through menus follows: "Path: Settings →
+  /// Display → Theme".
+  static func isPath(_ label: String, ofState title: String) -> Bool {
+    Names.wordCount(label) == 1 && Names.hasWord(label, in: paths)
+      && StateName(heading: title) != nil
+  }
 
   /// Whether the headings around a section speak of screens or of an interface.
   func isOfInterface(_ section: Int) -> Bool {

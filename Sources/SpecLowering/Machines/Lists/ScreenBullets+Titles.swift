@@ -21,6 +21,18 @@ extension ScreenBullets {
     return found.filter { counts[Names.key($0.text)] == 1 }
   }
 
+  /// Whether a heading speaks of systems or data; a coined word in the title of the document is the name of a product,
+  /// whatever it is made of: "TokenFox: UX specification".
+  func namesSystem(_ section: Int) -> Bool {
+    let title = document.title(ofSection: section)
+    guard TransitionWords.namesSystem(title) else { return false }
+    guard section == 1 else { return true }
+    let others = title.split(separator: " ").filter { word in
+      !EventName.isType(String(word.prefix { $0.isLetter || $0.isNumber }))
+    }
+    return others.isEmpty || TransitionWords.namesSystem(others.joined(separator: " "))
+  }
+
   /// "Detail" of "Detail — draft mode", and "Masuk" of "Layar Masuk": a title without what qualifies it or says that it
   /// is a screen.
   private static func furtherSpellings(of name: String) -> [String] {
@@ -58,5 +70,33 @@ extension ScreenBullets {
 
   private func hasNumber(_ section: Int) -> Bool {
     StateName.isNumbered(document.title(ofSection: section))
+  }
+}
+
+extension ScreenBullets {
+  /// The ids with which headings begin, "S05 Detail", "Screen S05 - Detail": what they name has them, and headings that
+  /// end with one in parentheses only tell of it.
+  func leadingIDs() -> Set<String> {
+    Set(
+      document.sections.indices.dropFirst().compactMap { section in
+        Self.leadingID(document.title(ofSection: section))
+      })
+  }
+
+  private static func leadingID(_ title: String) -> String? {
+    let text = StateName.withoutNumbering(title)
+    if let id = StateName.id(before: text) { return String(id) }
+    guard let word = Names.firstWord(text), ScreenNames.numberedNouns.contains(word),
+      let space = text.firstIndex(of: " ")
+    else { return nil }
+    return StateName.id(before: String(text[text.index(after: space)...]) + " ").map(String.init)
+  }
+
+  /// "S05" of "Pictures needed (S05)"; `nil` where the heading begins with that id.
+  static func idBehind(_ title: String) -> String? {
+    guard title.utf8.last == 0x29, let id = StateName.splitQualifier(title).qualifier,
+      StateName.isID(id), leadingID(title) != id
+    else { return nil }
+    return id
   }
 }

@@ -179,13 +179,20 @@ struct ScreenBullets {
 
   private mutating func readTitles(_ known: KnownStates) {
     let subjects = subjects()
+    var leading: Set<String>?
     for section in document.sections.indices.dropFirst() {
       let heading = Int(document.sections[section].heading)
       guard (2...80).contains(document.plainText(of: heading).count) else { continue }
-      var spellings = Self.spellings(of: document.title(ofSection: section))
+      let title = document.title(ofSection: section)
+      var spellings = Self.spellings(of: title)
+      if let id = Self.idBehind(title) {
+        let ids = leading ?? leadingIDs()
+        leading = ids
+        if ids.contains(id) { spellings.removeAll { $0 == id } }
+      }
       guard !spellings.isEmpty else { continue }
       spellings += subjects[section] ?? []
-      let number = NumberedNames.number(ofHeading: document.title(ofSection: section))
+      let number = NumberedNames.number(ofHeading: title)
       if let name = spellings.lazy.compactMap(known.name(of:)).first
         ?? number.flatMap({ known.name(ofNumber: $0, in: spellings[0]) })
       {
@@ -315,7 +322,7 @@ struct ScreenBullets {
     var current = change.section
     var source: Int?
     while current > 0 {
-      if TransitionWords.namesSystem(document.title(ofSection: current)) { return nil }
+      if namesSystem(current) { return nil }
       let isState = names[current]?.first.map { known.name(of: $0) != nil } ?? false
       let isBeside =
         parents.contains(document.sections[current].parent) && document.sections[current].level > 1

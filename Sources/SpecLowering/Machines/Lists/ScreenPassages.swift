@@ -73,6 +73,73 @@ struct ScreenPassages {
     ArrowEdges.merge([found], into: &drafts)
   }
 
+  /// Adds what rows of events tell in words, "Tap on bin | Transitions to Bin screen", where no other form has read them
+  /// and the title says which screen the document is about, "Screen: Shelf".
+  ///
+  /// - Complexity: O(rows of tables whose first column is of events); the title is read only where a cell leads on.
+  func collectRows(into drafts: inout MachineDrafts) {
+    guard !drafts.states.contains(where: { $0.isScreen && $0.section != nil }) else { return }
+    var rows: [(row: Int, trigger: String, target: String)] = []
+    for table in document.tables where table + 1 < document.nodes.count {
+      let header = context.cells(of: table + 1)
+      guard let first = header.first,
+        case let role = ColumnRole.role(ofHeader: document.string(first)),
+        role == .event || role == .action
+      else { continue }
+      for row in document.children(of: table).dropFirst() {
+        let cells = context.cells(of: row).map { StateName.trimmed(document.string($0)) }
+        guard let trigger = cells.first, !trigger.isEmpty,
+          let target = cells.dropFirst().lazy.compactMap(Self.screenLed).first
+        else { continue }
+        rows.append((row, trigger, target))
+      }
+    }
+    guard !rows.isEmpty, let page = titled() else { return }
+    let known = KnownStates(drafts)
+    let read = drafts.readLines
+    let edges = rows.compactMap { row, trigger, target -> EdgeDraft? in
+      let origin = document.origin(document.nodes[row].range)
+      guard !read.contains(origin.range.start), Names.key(target) != Names.key(page.name) else {
+        return nil
+      }
+      return EdgeDraft(
+        from: known.name(of: page.name) ?? page.name, to: known.name(of: target) ?? target, origin
+      ).triggered(by: trigger, origin)
+    }
+    guard let first = edges.first else { return }
+    let found = MatrixDraft(
+      form: "list", isClosed: false, section: 1, origin: first.origin, edges: edges)
+    ArrowEdges.merge([found], into: &drafts)
+  }
+
+  /// "Bin" of "Transitions to the Bin screen", and of "Va a la pantalla Bin"; `nil` of any other cell.
+  private static func screenLed(_ cell: String) -> String? {
+    guard (10...80).contains(cell.utf8.count), let lead = leads.prefix(of: cell.lowercased()) else {
+      return nil
+    }
+    let words = StateName.withoutStop(String(cell.dropFirst(lead.count))).split(separator: " ")
+    var rest = TransitionWords.withoutArticles(words[...])
+    guard (2...5).contains(rest.count) else { return nil }
+    if let noun = rest.last, TransitionWords.screenNouns.contains(noun.lowercased()) {
+      rest = rest.dropLast()
+    } else if let noun = rest.first, TransitionWords.screenNouns.contains(noun.lowercased()) {
+      rest = rest.dropFirst()
+    } else {
+      return nil
+    }
+    let name = ArrowSide.unwrapped(rest.joined(separator: " "))
+    let isName = name.first?.isUppercase == true && ArrowSide.isName(name)
+    return isName && !CellVocabulary.isAny(name) ? name : nil
+  }
+
+  /// Beginnings of cells that lead on; data, in lower case.
+  private static let leads: Phrases = [
+    "transitions to ", "navigates to ", "goes to ", "moves to ", "returns to ", "switches to ",
+    "wechselt zu ", "wechselt zum ", "führt zu ", "führt zum ", "geht zu ", "geht zum ",
+    "navega a ", "va a ", "pasa a ", "navigue vers ", "va vers ", "passe à ", "navega para ",
+    "vai para ", "naviga a ", "passa a ", "gaat naar ", "pindah ke ", "переходит на ",
+  ]
+
   // MARK: Lines
 
   /// Whether a line has such a label and an arrow behind it.

@@ -63,8 +63,21 @@ extension StateLabels {
       && !Self.withoutMark(text).contains(where: { ".,;:=\"“。、".contains($0) })
       && !text.contains(" / ") && !text.contains("//")
       && !(words.count == 1 && StateWords.isPart(words))
-      && (words.first.map { !StateWords.techniques.contains($0) } ?? false)
+      && (words.first.map {
+        !StateWords.techniques.contains($0) && !Self.questions.contains($0)
+      } ?? false)
+      && !Self.wideQuestions.isIn(text)
   }
+
+  /// How an item begins that tells what has to be said, "what is missing", "why it matters".
+  private static let questions: Lexicon = [
+    "what", "why", "how", "who", "which", "whose", "warum", "wie", "weshalb", "pourquoi", "comment",
+    "quoi", "qué", "cómo", "perché", "come", "waarom", "hoe", "wat", "apa", "mengapa", "bagaimana",
+    "что", "почему", "как", "що", "чому",
+  ]
+  private static let wideQuestions: Phrases = [
+    "什么", "什麼", "为何", "為何", "为什么", "如何", "怎么", "なぜ", "何が", "何を", "どう", "무엇", "왜 ", "어떻게",
+  ]
 
   private func isCondition(_ text: String) -> Bool {
     let name = StateName.splitQualifier(Self.withoutMark(text)).name

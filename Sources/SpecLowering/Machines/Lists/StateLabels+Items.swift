@@ -36,6 +36,21 @@ extension StateLabels {
     return items
   }
 
+  /// The names without those that tell when they are entered, below a label over ways out: "Menu when M is pressed" below
+  /// "Next states".
+  func withoutOccasions(
+    _ names: [(range: Range<Int>, node: Int)], below line: TextLine
+  ) -> [(range: Range<Int>, node: Int)] {
+    let label = line.label ?? line.text
+    let isOfWays = document.plain[label].withUnsafeBufferPointer {
+      TransitionWords.exits.contains(ignoringCase: $0)
+    }
+    guard isOfWays else { return names }
+    return names.filter { name in
+      ArrowLine.divided(document.string(plain: name.range)).condition == nil
+    }
+  }
+
   /// The word for a part that is the name of a state as well, for it stands in code beside two names in code, below the
   /// word for states alone: "`transition`".
   func partsInCode(

@@ -31,7 +31,10 @@ struct StateLabels {
       let areParts = titles.contains { $0.label.map(endsInState) ?? false }
       let items =
         areParts
-        ? [] : lines.filter { $0.holder == .item && $0.depth == 1 && !context.isOfUses($0) }
+        ? []
+        : lines.filter {
+          $0.holder == .item && $0.depth == 1 && beginsText($0) && !context.isOfUses($0)
+        }
       for candidates in [items, titles] {
         let labels = candidates.flatMap { line -> [(range: Range<Int>, node: Int)] in
           if let label = label(of: line) ?? beforeDash(line) { return [label] }
@@ -60,6 +63,11 @@ struct StateLabels {
       }
     }
     return result
+  }
+
+  /// Whether a line is the first of its text: an item may go on over several, "Empty (first use):" over what is shown.
+  private func beginsText(_ line: TextLine) -> Bool {
+    line.text.lowerBound == document.plainText(of: line.node).lowerBound
   }
 
   /// Whether a group stands beside one whose items are states, and most of its own have a label.
@@ -174,7 +182,8 @@ struct StateLabels {
       }
       let isOfModes = namesModes(line)
       let isLed = leadsBelowStates(line)
-      guard isStatesLabel(line) || introduces(line) || isOfModes || isLed else { continue }
+      guard isStatesLabel(line) || introduces(line) || isOfModes || isLed, !isOverStarts(index)
+      else { continue }
       let items = readItems(below: index, takesParts: isLed)
       var named = items.named
       let parts = partsInCode(items, below: line)
@@ -207,7 +216,7 @@ struct StateLabels {
       if !parts.isEmpty {
         named = (named + parts).sorted { $0.range.lowerBound < $1.range.lowerBound }
       }
-      result += withoutSentences(named).map(draft)
+      result += withoutSentences(withoutOccasions(named, below: line)).map(draft)
     }
     return result
   }

@@ -25,4 +25,27 @@ extension StateLists {
         && StateVocabulary.suffixes.contains(head[1])
     }
   }
+
+  /// The looks that bold words head below a heading that names two of them, "**Hover (mouse only):**" and "**Focus:**"
+  /// below "Hover, Focus & Keyboard"; two at least.
+  func looksOfTitles() -> [StateDraft] {
+    var found: [(section: Int, state: StateDraft)] = []
+    for line in context.lines where line.isStrongLabel && line.holder == .paragraph {
+      guard let label = line.label, line.value.isEmpty, label.count <= 80 else { continue }
+      var text = document.string(plain: label)
+      if text.hasSuffix(":") { text.removeLast() }
+      let (name, qualifier) = StateName.splitQualifier(StateName.trimmed(text))
+      let words = Names.words(name)
+      guard words.count == 1, StateWords.interactions.contains(words[0]) else { continue }
+      let section = Int(document.nodes[line.node].section)
+      let title = Names.words(document.title(ofSection: section))
+      guard title.contains(words[0]), title.count(where: StateWords.interactions.contains) > 1
+      else { continue }
+      var state = draft(name, origin: context.origin(plain: label), node: line.node)
+      state.qualifier = qualifier
+      found.append((section, state))
+    }
+    let sections = found.map(\.section)
+    return found.filter { item in sections.count { $0 == item.section } > 1 }.map(\.state)
+  }
 }

@@ -11,6 +11,7 @@ extension StateLists {
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
       guard FenceTags.plain.contains(block.language) else { continue }
+      result += boxedNames(in: block, group)
       for (line, next) in zip(block.lines, block.lines.dropFirst()) {
         let text = ASCII.trimmed(bytes, line.offsets)
         for name in namesInRow(text, above: next.offsets, bytes) {
@@ -76,5 +77,17 @@ extension StateLists {
     }
   }
 
-  private static let corners: [StaticString] = ["┌", "╔", "╭", "┏"]
+  /// Whether a line of a fence is nothing but slanting strokes: words below them stand on lines of a drawing.
+  func holdsSlants(_ block: Document.CodeBlock) -> Bool {
+    let bytes = document.source.bytes
+    return block.lines.contains { line in
+      let text = ASCII.trimmed(bytes, line.offsets)
+      return (1...120).contains(text.count)
+        && text.contains { bytes[$0] == ASCII.slash || bytes[$0] == 0x5C }
+        && text.allSatisfy { [ASCII.space, ASCII.slash, 0x5C, 0x7C].contains(bytes[$0]) }
+    }
+  }
+
+  /// The upper left corners of boxes.
+  static let corners: [StaticString] = ["┌", "╔", "╭", "┏"]
 }

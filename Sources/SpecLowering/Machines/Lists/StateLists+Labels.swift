@@ -9,6 +9,8 @@ extension StateLists {
     guard line.value.count > 3, StateVocabulary.mayNameState(document.plain, label) else {
       return []
     }
+    let looks = looks(inRow: line)
+    if !looks.isEmpty { return looks }
     // An item that goes on in the line below is read as a whole.
     let whole = stopped(line)
     if !whole.isEmpty { return whole }

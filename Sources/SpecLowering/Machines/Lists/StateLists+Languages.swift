@@ -138,7 +138,7 @@ extension StateLists {
       guard isOfThing(section) else { return [] }
       let found = withoutLands(
         labels.members(of: [(section, nil)], namesOnly: false) + labels.bullets(of: [section]))
-      return found.count > 1 ? found : withoutLands(setApart(in: section))
+      return found.count > 1 ? found : withoutLands(setApart(in: section)) + boxed(in: section)
     }
   }
 

@@ -71,7 +71,7 @@ struct StateLists {
     found += statesInFolders()
     found += WizardSteps(context).states() + StepTables(context).states()
     found += LookFences(context).states() + StatusItems(context).states()
-    found += FaultItems(context).states() + sheetStates()
+    found += FaultItems(context).states() + sheetStates() + looksOfTitles()
     add(found, to: &drafts)
   }
 
@@ -177,7 +177,8 @@ struct StateLists {
     guard
       text.hasSuffix("State") || text.utf8.last ?? 0 >= 0x80 || opensWithTitle(words, line)
         || text.hasSuffix(")") && text.contains("State (")
-        || words.count == 2 && StateWords.interactions.contains(words[0]), words.count <= 5,
+        || words.count == 2 && StateWords.interactions.contains(words[0])
+        || isBesideLooks(words, line), words.count <= 5,
       words[0] != "no",
       let name = StateName(heading: text), name.form == .suffixed
     else { return nil }
@@ -310,6 +311,9 @@ struct StateLists {
       return true
     }
     if isOfOneThing(section) || Self.tellsKindBehind(words) { return true }
+    // "States (list / detail)" is over states of both.
+    let own = Names.words(StateName.withoutNumbering(title))
+    if own.count == 1, StateVocabulary.plurals.contains(own[0]) { return true }
     guard StateVocabulary.plurals.contains(last) else { return false }
     return words.count == 1 || Self.kinds.contains(words[words.count - 2])
   }
@@ -340,8 +344,8 @@ struct StateLists {
     let bytes = document.source.bytes
     var result: [StateDraft] = []
     for block in document.codeBlocks where own.contains(block.node) {
-      guard FenceTags.plain.contains(block.language), case let isDrawn = holdsBoxes(block)
-      else { continue }
+      guard FenceTags.plain.contains(block.language) else { continue }
+      let isDrawn = holdsBoxes(block) || holdsSlants(block)
       if !commentsOnly, let states = IndentedRecords.states(in: block, document) {
         result += states.map { draft($0.text, origin: $0.origin, node: Int(block.node)) }
         continue

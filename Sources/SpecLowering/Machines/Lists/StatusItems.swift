@@ -180,7 +180,14 @@ struct StatusItems {
     return (1...3).contains(words.count) && text.count <= 32 && !Arrow.isIn(text)
       && !text.contains(where: { "=#%".contains($0) }) && words[0].first?.isFigure == false
       && !StateVocabulary.conditionLabels.contains(text.lowercased())
-      && (isCondition(text) || !StateWords.isPart(words))
+      && (isCondition(text) || !StateWords.isPart(words)) && !Self.tellsSide(words)
+  }
+
+  /// "Focus ring", "Hover border": a side of how a control looks in a state.
+  private static func tellsSide(_ words: [String]) -> Bool {
+    guard words.count > 1, let last = words.last, StateWords.interactions.contains(words[0])
+    else { return false }
+    return StateWords.isPart(words) || TransitionWords.properties.contains(last)
   }
 
   private func isCondition(_ text: String) -> Bool {

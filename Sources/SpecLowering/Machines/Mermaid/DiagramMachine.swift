@@ -82,7 +82,7 @@ struct DiagramMachine {
         return counts[id] == 1 ? declared.name(of: String(id)) ?? name : name
       }
       return graph[index].text.flatMap { NodeLabel.head(beforeContents: $0) }
-        .flatMap(declared.name) ?? name
+        .flatMap { declared.name(of: $0) } ?? name
     }
   }
 

@@ -53,6 +53,31 @@ extension FlowchartSubject {
     "package", "driver", "container", "index", "hub", "switch",
   ]
 
+  /// Whether nodes that may be parts of a system are named by words of what people have or are as well, "Provider
+  /// treats", "Redeem package", where less than half are such and none is a part of a system beyond doubt; a drawn store
+  /// that tells in words what is done is none.
+  func areOfPeople(
+    _ parts: [Int], _ nodes: [DiagramGraph.Node], _ texts: [String]
+  ) -> Bool {
+    !parts.isEmpty && parts.count * 2 < nodes.count
+      && parts.allSatisfy { part in
+        let words = Names.words(texts[part])
+        guard words.count > 1, nodes[part].shape != .cylinder || words.count > 3,
+          !isCode(texts[part]), !Self.holdsCode(texts[part]),
+          !FlowchartVocabulary.systemMarks.isIn(texts[part])
+        else { return false }
+        return words.allSatisfy {
+          !FlowchartVocabulary.systemWords.contains($0) || Self.everyday.contains($0)
+            || Self.professions.contains($0)
+        }
+      }
+  }
+
+  /// Words for people and shops that name parts of programs too.
+  private static let professions: Lexicon = [
+    "provider", "manager", "store", "production", "module", "engine", "cloud",
+  ]
+
   private static let technologies: Lexicon = [
     "tech", "technology", "technologies", "technical", "software", "server", "full", "frontend",
     "backend", "end", "web", "lamp", "mean", "mern", "elk", "data", "platform", "cloud",

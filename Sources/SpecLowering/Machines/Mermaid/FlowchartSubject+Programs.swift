@@ -4,17 +4,22 @@ import SpecText
 /// Charts of what a program does that stand among flows of screens: "Choose file → Thumbnail Blob → PUT to the bucket".
 extension FlowchartSubject {
   /// Whether a quarter of the nodes, two at least, are written as in code, none is a part of an interface, and less than
-  /// half are acts of a person; below a heading such as "Processing pipeline" fewer are enough.
+  /// half are acts of a person; below a heading such as "Processing pipeline" fewer are enough. So is a third, four at
+  /// least, that tells what is done with variables.
   func isOfProgram(_ texts: [String], _ named: [Int]) -> Bool {
     let code = named.filter { Self.holdsCode(texts[$0]) }
-    guard !code.isEmpty, code.count * 6 >= named.count else { return false }
-    guard code.count > 1 && code.count * 4 >= named.count || titles.contains(where: Self.isOverWork)
-    else { return false }
-    let written = Set(code)
+    let variables = named.filter { Self.tellsOfVariable(texts[$0]) }
+    let isOfVariables = variables.count > 3 && variables.count * 3 >= named.count
+    if !isOfVariables {
+      guard !code.isEmpty, code.count * 6 >= named.count else { return false }
+      let isMuch = code.count > 1 && code.count * 4 >= named.count
+      guard isMuch || titles.contains(where: Self.isOverWork) else { return false }
+    }
+    let written = Set(code).union(variables)
     let acts = Set(named.filter { FlowSteps.kind(of: texts[$0]) == .action })
     return acts.subtracting(written).count * 2 < named.count
       && !named.contains { node in
-        !acts.contains(node)
+        !acts.contains(node) && !(isOfVariables && variables.contains(node))
           && (isSurface(texts[node]) || Self.surfaceMarks.isIn(texts[node]))
       }
   }
@@ -60,6 +65,26 @@ extension FlowchartSubject {
       offset = end
     }
     return tellsQuery(text)
+  }
+
+  /// "Clear savedDrafts", "nextTurn changes", "delay = due − now": a name of code among other words, which alone may be
+  /// that of a state, "signedOut".
+  private static func tellsOfVariable(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 1 else { return false }
+    return words.contains { isVariable($0.utf8) }
+      || words.count > 2 && words[1] == "=" && words[0].allSatisfy { $0.isLetter || $0 == "_" }
+  }
+
+  /// Whether two small letters or more begin a word of letters, and a capital before a small one follows: "savedDrafts",
+  /// but not "iPhone" or "macOS".
+  private static func isVariable(_ word: Substring.UTF8View) -> Bool {
+    let name = word.prefix { ASCII.isLetter($0) }
+    let start = name.prefix { ASCII.isLower($0) }.count
+    guard start > 1, start + 1 < name.count else { return false }
+    return zip(name.dropFirst(start), name.dropFirst(start + 1)).contains {
+      ASCII.isUpper($0) && ASCII.isLower($1)
+    }
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -51,11 +51,12 @@ struct FlowchartSubject {
     let texts = nodes.map { $0.text.map { DiagramText.line($0) } ?? $0.id }
     let topic = topic
     let isOfRoutes = topic != .machine && topic != .other && self.isOfRoutes(nodes, texts)
-    let system = nodes.indices.count {
+    let parts = nodes.indices.filter {
       nodes[$0].shape == .cylinder
         || isOfSystem(texts[$0]) && !isSurface(texts[$0])
           && !((topic == .machine || isOfRoutes) && Route.begins(texts[$0]))
     }
+    let system = topic == .flow && areOfPeople(parts, nodes, texts) ? 0 : parts.count
     let calls = graph.edges.count { $0.label.map { isCode(DiagramText.line($0)) } ?? false }
     let isTold = namesStates && system * 4 < nodes.count
     if calls == 0, isOfTaps(texts) { return .machine }
@@ -67,6 +68,7 @@ struct FlowchartSubject {
     if records * 2 >= named.count || isOfWorker(texts) || isOfBranches || isOfReleases {
       return .other
     }
+    if !isTold, isOfLayout(texts, named) || isOfComponents(texts, named) { return .other }
     if !isTold, isOfProgram(texts, named) {
       return topic == .machine || topic == .flow ? .contested : .other
     }
@@ -154,11 +156,16 @@ struct FlowchartSubject {
     // What leads to a question needs no words.
     let asked = graph.edges.filter { graph[$0.target].shape == .diamond && $0.label == nil }
     let labels = graph.edges.compactMap(\.label).map { DiagramText.line($0) }
+    let own = graph.nodes.indices.filter { !graph[$0].isGroup }
     guard labels.count + asked.count == graph.edges.count, labels.count > 2,
-      !graph.nodes.contains(where: { $0.isGroup || $0.shape == .cylinder }),
-      graph.nodes.allSatisfy({
-        $0.shape == .diamond
-          || (1...3).contains(Names.wordCount($0.text.map { DiagramText.line($0) } ?? $0.id))
+      graph.nodes.allSatisfy({ node in
+        let text = node.text.map { DiagramText.line($0) } ?? node.id
+        // What is drawn around several of them says no more than where they are.
+        if node.isGroup {
+          return !node.isConnected && !isOfSystem(text) && topic(of: text) != .other
+        }
+        return node.shape == .diamond
+          || node.shape != .cylinder && (1...3).contains(Names.wordCount(text))
       }),
       labels.contains(where: { label in
         FlowSteps.kind(of: label) == .action
@@ -168,14 +175,13 @@ struct FlowchartSubject {
       })
     else { return false }
     let targets = Set(graph.edges.map(\.target))
-    return graph.nodes.indices.allSatisfy { node in
+    return own.allSatisfy { node in
       graph.edges.contains { $0.source == node } || targets.contains(node)
     }
       && graph.edges.contains { edge in
         graph.edges.contains { $0.source == edge.target && $0.target == edge.source }
       }
-      || targets.count == graph.nodes.count
-        && labels.count + asked.count >= graph.nodes.count
+      || targets.count == own.count && labels.count + asked.count >= own.count
   }
 
   /// Whether short names are joined by what happens, three lines in four, and every one of them but where a run begins

@@ -75,6 +75,11 @@ struct KnownStates {
     numbers[number] = numbers[number].map { $0 == name ? name : "" } ?? name
   }
 
+  /// The name whose heading has a number, where no other has it.
+  func name(ofNumber number: String) -> String? {
+    numbers[number].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The name with a number that a heading ends with: "Pay" of "State 3: Pay".
   func name(ofNumber number: String, in heading: String) -> String? {
     guard let name = numbers[number], !name.isEmpty, heading.hasSuffix(name) else { return nil }

@@ -30,6 +30,7 @@ enum ScreenNames {
   /// noun may also mean a page of paper.
   static func numbered(_ title: String) -> (name: String, isPage: Bool)? {
     let text = StateName.withoutNumbering(title)
+    guard text.utf8.contains(where: { ASCII.isDigit($0) || $0 >= 0x80 }) else { return nil }
     let head = text.prefix { $0.isLetter && !$0.isNumber || $0 == " " }
     let noun = StateName.trimmed(String(head)).lowercased()
     guard numberedNouns.contains(noun) else { return nil }

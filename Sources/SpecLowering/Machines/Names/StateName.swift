@@ -98,8 +98,7 @@ struct StateName {
 
   /// The id with which a text begins before further words: "S05" of "S05 Detail", "SCR-02" of "SCR-02. Intro".
   static func id(before text: String) -> Substring? {
-    guard let first = text.utf8.first, ASCII.isUpper(first), let space = text.firstIndex(of: " ")
-    else { return nil }
+    guard mayBeginWithID(text), let space = text.firstIndex(of: " ") else { return nil }
     // "S05. Detail"
     let isStopped = text[..<space].hasSuffix(".")
     let id = isStopped ? text[..<space].dropLast() : text[..<space]
@@ -117,6 +116,18 @@ struct StateName {
       letters <= 4 && (1...4).contains(rest.count) && rest.last.map(ASCII.isDigit) == true
       && rest.allSatisfy { ASCII.isDigit($0) || $0 == 0x2D }
     return isID ? id : nil
+  }
+
+  /// Whether a text begins with one to four capitals before a digit or a hyphen: a test on bytes.
+  private static func mayBeginWithID(_ text: String) -> Bool {
+    var letters = 0
+    for byte in text.utf8 {
+      guard ASCII.isUpper(byte), letters < 4 else {
+        return letters > 0 && (ASCII.isDigit(byte) || byte == ASCII.hyphen)
+      }
+      letters += 1
+    }
+    return false
   }
 
   /// Whether a text is an id and no more: "S05", "SCR-02".

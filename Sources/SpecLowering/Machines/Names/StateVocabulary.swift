@@ -98,14 +98,29 @@ enum StateVocabulary {
   /// or a sentence does: "Progress comes only from server state".
   static func tellsOfCode(_ words: [String], _ name: String) -> Bool {
     guard words.count > 1, let last = words.last else { return false }
-    if sources.contains(last) || codeVerbs.contains(words[0]) { return true }
+    if sources.contains(last) || codeVerbs.contains(words[0]) || openers.contains(last) {
+      return true
+    }
     if words.count > 2, words[0] == "setting", words[1] != "up" { return true }
     return words.count > 4
       && (name.contains(",") || words.dropFirst().contains(where: sayings.contains))
   }
 
+  /// "Labels Should State", "Restarts do not restore state": whether the last word of a title is what is said or kept.
+  static func endsInVerb(_ title: String) -> Bool {
+    let words = Names.words(title)
+    guard words.count > 1, let last = words.last, singulars.contains(last) else { return false }
+    return openers.contains(words[words.count - 2])
+  }
+
   /// Last words before "state" that tell where something is taken from.
   private static let sources: Lexicon = ["from", "into", "via", "using", "within", "aus", "depuis"]
+  /// Last words before "state" where that is what is said or what is kept: "The label must clearly state", "Restore state".
+  private static let openers: Lexicon = [
+    "must", "should", "shall", "will", "would", "clearly", "explicitly", "plainly", "always",
+    "never", "not", "also", "restore", "restores", "preserve", "preserves", "persist", "persists",
+    "lose", "loses", "không",
+  ]
   private static let codeVerbs: Lexicon = [
     "modifying", "accessing", "deriving", "mutating", "lifting", "computing", "subscribing",
     "normalizing", "hydrating", "serializing",

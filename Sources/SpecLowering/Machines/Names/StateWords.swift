@@ -100,6 +100,7 @@ enum StateWords {
     "background", "spinner", "spinners", "skeleton", "skeletons", "cases", "definitions",
     "definition", "vocabulary", "inventory", "actions", "action", "interactions", "interaction",
     "code", "api", "data", "usability", "analytics", "space", "shadow", "shadows",
+    "offset", "offsets", "outline", "outlines", "thickness",
     "ring", "rings", "trap", "trapping", "values", "settings", "options", "steps", "step",
     "buttons", "fields", "keyframes", "changes", "differences", "related", "audio", "haptics",
     "haptic", "sound", "sounds", "gestures", "gesture", "shortcuts", "budget", "budgets",
@@ -379,6 +380,8 @@ extension StateWords {
     "ハンドリング", "メッセージ", "処理", "対応", "設計", "仕様", "方針", "ログ", "コード", "处理", "處理", "信息", "訊息", "消息",
     "日志",
     "日誌", "机制", "機制", "策略", "设计", "规范", "規範", "처리", "핸들링", "메시지", "로그", "코드", "정책", "대응",
+    "动画", "動畫", "アニメーション", "애니메이션", "背景", "배경", "图标", "圖示", "アイコン", "아이콘", "颜色", "顏色",
+    "색상", "阴影", "陰影", "边框", "邊框",
   ]
 
   /// Whether a heading tells about states, a screen or a project rather than naming a state or a screen.

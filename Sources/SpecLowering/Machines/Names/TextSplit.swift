@@ -17,6 +17,9 @@ enum TextSplit {
           // "(" and "{", ")" and "}"
           if bytes[index] == 0x28 || bytes[index] == 0x7B { depth += 1 }
           if bytes[index] == 0x29 || bytes[index] == 0x7D { depth -= 1 }
+        } else {
+          index = separators.start(in: bytes, from: index)
+          guard index < bytes.count else { break }
         }
         if depth <= 0, let found = separators.match(bytes, at: index) {
           result.append(string(bytes, start..<index))

@@ -11,7 +11,9 @@ enum WorkStatus {
   ///
   /// - Complexity: O(cells), of which the first forty are read.
   static func fill(_ column: Int, of rows: ArraySlice<Int>, _ context: LoweringContext) -> Bool {
-    if tellsReleases(column, of: rows, context) || tellsStages(column, of: rows, context) {
+    if tellsReleases(column, of: rows, context) || tellsStages(column, of: rows, context)
+      || tellsGrades(column, of: rows, context)
+    {
       return true
     }
     var filled = 0

@@ -25,6 +25,7 @@ struct OutlineFlows {
     for block in document.codeBlocks
     where FlowReader.languages.contains(block.language) && block.lines.count <= 400
       && !drafts.trees.contains(block.node) && mayBeOutline(block) && !isWrappedWithActs(block)
+      && !block.lines.contains(where: isRailed)
     {
       guard let read = lines(of: block), case let lines = OutlineAnswers.asBranches(read),
         lines != read || needsOutline(lines),
@@ -76,6 +77,18 @@ struct OutlineFlows {
         || first == 0x5C && bytes[text.lowerBound + 1] == ASCII.hyphen
         || first == 0x7C && bytes[text.lowerBound + 1] == 0x20
     }
+  }
+
+  /// Whether a line from a name parts at a joint and leads on, "[Asked] ---+---> [Lost]": the charts read those.
+  private func isRailed(_ line: SourceRange) -> Bool {
+    let bytes = document.source.bytes
+    let text = ASCII.trimmed(bytes, line.offsets)
+    guard text.count > 8, let joint = ASCII.find("-+-", in: bytes, text),
+      bytes[text.lowerBound..<joint].contains(where: ASCII.isWord)
+    else { return false }
+    var place = joint + 2
+    while place < text.upperBound, bytes[place] == ASCII.hyphen { place += 1 }
+    return place < text.upperBound && bytes[place] == 0x3E
   }
 
   /// Whether "→" or "->" stands at the end.

@@ -216,12 +216,8 @@ private struct OutlineScanner {
         step()
         continue
       }
-      switch next {
-      case "[", "(", "（", "「", "『", "“", "„", "【": depth += 1
-      case "]", ")", "）", "」", "』", "”", "】": depth = max(0, depth - 1)
-      case "\"": isQuoted.toggle()
-      default: break
-      }
+      depth = max(0, depth + Self.nesting(next))
+      if next == "\"" { isQuoted.toggle() }
       if depth == 0, !isQuoted, let line = lineAhead() {
         if let found = side() { result.append(found) }
         isLabelled = !line.hasHead
@@ -239,6 +235,19 @@ private struct OutlineScanner {
     return result
   }
 
+  /// One for what opens a bracket or quotation marks, less than none for what closes them.
+  private static func nesting(_ character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    let depth: Int
+    switch first {
+    case "[", "(", "（", "「", "『", "“", "„", "【": depth = 1
+    case "]", ")", "）", "」", "』", "”", "】": depth = -1
+    default: return 0
+    }
+    // With an accent behind it, it is another character.
+    return character.unicodeScalars.dropFirst().isEmpty ? depth : 0
+  }
+
   /// "[Details]" of "[Details](filled in by itself)": what stands in parentheses right behind a box is a note.
   private static func withoutNote(_ text: String) -> String {
     guard text.hasPrefix("["), let last = text.last, ")）".contains(last),
@@ -249,7 +258,10 @@ private struct OutlineScanner {
 
   /// A drawn line at this place, and whether it ends with a head.
   private func lineAhead() -> (count: Int, hasHead: Bool)? {
-    guard let first = peek() else { return nil }
+    // Hyphens, signs of equality, and what begins with E2 as all arrows and drawn lines do.
+    guard let first = peek(), let lead = first.utf8.first,
+      lead == 0xE2 || lead == 0x2D || lead == 0x3D
+    else { return nil }
     if "→⇒⟶➜➔▶►".contains(first) { return (1, true) }
     guard "─━-=".contains(first) else { return nil }
     var count = 0

@@ -148,11 +148,13 @@ struct StateSentences {
 
   private func exits(_ places: LinePlaces) -> [EdgeDraft] {
     let cues = context.facts.words.cues
+    let showing = document.source.mayShow(Self.showing)
     var result: [EdgeDraft] = []
     for (index, line) in context.lines.enumerated()
     where line.holder == .item || line.holder == .paragraph {
       guard line.text.count <= 300, !context.mayHoldArrow(index),
-        cues[index].contains(.move) || mayShow(line.text),
+        cues[index].contains(.move)
+          || showing.contains(where: { ASCII.find($0, in: document.plain, line.text) != nil }),
         let source = places.state(aroundSection: Int(document.nodes[line.node].section))
       else { continue }
       let origin = context.origin(plain: line.text)
@@ -177,6 +179,7 @@ struct StateSentences {
     guard !isDenied else { return nil }
     if let edge = labelledExit(words, folded, from: source, origin, known) { return edge }
     if let edge = shown(words, folded, from: source, origin, known) { return edge }
+    if let edge = shownThen(words, folded, from: source, origin, known) { return edge }
     for start in words.indices where TransitionWords.moveHeads.contains(folded[start]) {
       for phrase in TransitionWords.moves
       where start + phrase.count < words.count && folded[start] == phrase[0] {
@@ -197,12 +200,11 @@ struct StateSentences {
     return nil
   }
 
-  /// Whether a verb of showing stands in a line: a test on bytes.
-  private func mayShow(_ text: Range<Int>) -> Bool {
-    Self.showing.contains { ASCII.find($0, in: document.plain, text) != nil }
-  }
-
-  private static let showing: [StaticString] = [" shows ", " reveals ", " displays "]
+  /// Verbs of showing, by which lines are told from others.
+  private static let showing: [StaticString] = [
+    " shows ", " reveals ", " displays ", ", show ", ", display ", ", zeige ", ", zeigt ",
+    ", afficher ", ", affiche ", ", mostrar ", ", muestra ", ", mostra ", ", toon ", ", tampilkan ",
+  ]
 
   /// "Pressing the gear shows Settings": an act, and the declared state that it makes seen, with nothing behind its name
   /// that goes on with it.
@@ -233,6 +235,34 @@ struct StateSentences {
     return edge.triggered(by: words[..<verb].joined(separator: " "), origin)
   }
 
+  /// "When loading takes more than 10 s, show the Error State.": a clause on when, and the declared state, called one,
+  /// that is then shown.
+  private func shownThen(
+    _ words: [Substring], _ folded: [Substring], from source: NameReference, _ origin: Origin,
+    _ known: KnownStates
+  ) -> EdgeDraft? {
+    guard let first = folded.first,
+      TransitionWords.occasions.contains(String(first))
+        || TransitionWords.conjunctions.contains(String(first)),
+      let comma = words.prefix(20).firstIndex(where: { $0.last == "," }), comma > 1,
+      comma + 2 < words.count, Self.showsThen.contains(String(folded[comma + 1])),
+      case let rest = words[(comma + 2)...], rest.count <= 6,
+      rest.contains(where: {
+        StateVocabulary.singulars.contains(ArrowSide.unwrapped(String($0)).lowercased())
+      }),
+      let name = name(in: rest, known, needsWord: true), Names.key(name) != source.key
+    else { return nil }
+    var edge = EdgeDraft(
+      source: source, target: NameReference(text: name, origin: origin), origin: origin)
+    edge.provenance = .inferred
+    let trigger = words[1...comma].joined(separator: " ")
+    return edge.triggered(by: String(trigger.dropLast()), origin)
+  }
+
+  private static let showsThen: Lexicon = [
+    "show", "shows", "display", "displays", "zeige", "zeigt", "afficher", "affiche", "mostrar",
+    "muestra", "mostra", "toon", "toont", "tampilkan",
+  ]
   private static let shows: Lexicon = ["shows", "reveals", "displays"]
 
   /// What leads to a name at the beginning of the words, behind a colon: "Milling: the trailer leaves the scale".

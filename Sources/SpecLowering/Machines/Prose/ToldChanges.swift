@@ -46,7 +46,8 @@ struct ToldChanges {
   ]
   private static let targets: [StaticString] = [
     " to ", " into ", " nach ", " zu ", " à ", " en ", " a ", " para ", " allo ", " alla ",
-    " naar ", " ke ", "に", "へ", "到", "로 ",
+    " naar ", " ke ", "に", "へ", "到", "로 ", " becomes ", " wird ", " devient ", " vira ",
+    " diventa ", " wordt ", " menjadi ",
   ]
 
   /// What such lines tell, first where both ends are named, then where one is.
@@ -54,10 +55,20 @@ struct ToldChanges {
     let told = lines.flatMap { line -> [(change: ToldChange, origin: Origin)] in
       let text = context.document.string(plain: line.text)
       let origin = context.origin(plain: line.text)
-      let around = (own(line) ?? places.source(of: line)?.text).flatMap(places.known.name)
-      return TextSplit.pieces(of: text, at: Self.ends).flatMap { sentence in
-        (ToldSentence(sentence, known: places.known, around: around).changes
-          + ToldScript.changes(in: sentence, among: unspaced)).map { ($0, origin) }
+      let around = (own(line) ?? places.source(of: line)?.text)
+        .flatMap { places.known.name(of: $0) }
+      // "It goes from Off to On when …. It returns to Off after 5 s."
+      var last: String?
+      return TextSplit.pieces(of: text, at: Self.ends).flatMap {
+        sentence -> [(change: ToldChange, origin: Origin)] in
+        let isGoingOn = Names.firstWord(sentence).map(ToldWords.pronouns.contains) == true
+        let told = ToldSentence(
+          sentence, known: places.known, around: around ?? (isGoingOn ? last : nil)
+        ).changes
+        last = told.last?.target ?? (isGoingOn ? last : nil)
+        return (told + ToldScript.changes(in: sentence, among: unspaced)).map {
+          (change: $0, origin: origin)
+        }
       }
     }
     return (

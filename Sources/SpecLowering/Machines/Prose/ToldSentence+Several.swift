@@ -25,7 +25,7 @@ extension ToldSentence {
   }
 
   /// Whether a part of a list ends before a word.
-  private func endsPart(_ place: Int) -> Bool {
+  func endsPart(_ place: Int) -> Bool {
     guard place < folded.count else { return true }
     return words[place - 1].last.map { ",.;:)".contains($0) } ?? false
       || NameChoices.joints.contains(folded[place])

@@ -118,7 +118,9 @@ struct ToldSentence {
   private var led: [ToldChange] {
     var result: [ToldChange] = []
     var start = 0
-    for index in folded.indices where index >= start && isVerb(index) {
+    // "From Pending, approving leads to …": the state that all clauses leave.
+    var opening: String?
+    for index in folded.indices where index >= start && (isVerb(index) || becomes(index)) {
       if let moved = moved(by: index, from: start) {
         result += moved.changes
         start = moved.end
@@ -126,18 +128,21 @@ struct ToldSentence {
       }
       guard let target = target(behind: index) else { continue }
       let left = left(in: start..<index) ?? subject(in: start..<index)
-      let source = left?.name ?? around
+      if left?.isOpening == true { opening = left?.name } else if left != nil { opening = nil }
+      let source = left?.name ?? opening ?? around
       guard source.map({ Names.key($0) != Names.key(target.name) }) ?? hasOccasion(before: index)
       else { continue }
       let others = further(behind: target.end)
       let end = others.last?.end ?? target.end
       let next = second(behind: end, source)
       let trigger = trigger(
-        start: left?.isOpening == true ? left?.end ?? start : start, move: index, end: end,
+        start: left?.isOpening == true ? left?.end ?? start : behindJoint(start, opening),
+        move: index, end: end,
         without: left.map { $0.start..<$0.end }, limit: next?.start)
       let names = [target.name] + others.map(\.name)
       result += names.filter { source.map(Names.key) != Names.key($0) }.map {
-        ToldChange(source: source, target: $0, trigger: trigger, namesBoth: left != nil)
+        ToldChange(
+          source: source, target: $0, trigger: trigger, namesBoth: left != nil || opening != nil)
       }
       start = end
       guard let next else { continue }
@@ -149,6 +154,17 @@ struct ToldSentence {
       start = next.end
     }
     return result
+  }
+
+  /// Whether a verb before a name tells what something becomes: "the order becomes Pending".
+  private func becomes(_ index: Int) -> Bool { ToldWords.becomings.contains(folded[index]) }
+
+  /// The place behind "and" where a further clause begins below one opening.
+  private func behindJoint(_ start: Int, _ opening: String?) -> Int {
+    guard opening != nil, start < folded.count, Self.conjunctions.contains(folded[start]) else {
+      return start
+    }
+    return start + 1
   }
 
   /// A second name that the verb leads to: ", and back to Armed when the hook is empty".
@@ -182,10 +198,17 @@ struct ToldSentence {
   ) -> (name: String, start: Int, end: Int, isOpening: Bool)? {
     for index in max(range.lowerBound, range.upperBound - 6)..<range.upperBound
     where index == range.lowerBound || words[index - 1].hasSuffix(",") {
-      guard let found = name(from: index), found.end == range.upperBound, isSetApart(found) else {
-        continue
+      guard let found = name(from: index) else { continue }
+      if found.end == range.upperBound, isSetApart(found) {
+        return (found.name, index, found.end, false)
       }
-      return (found.name, index, found.end, false)
+      // "A pending order moves": a state before the noun for what is in it.
+      if found.end + 1 == range.upperBound, TransitionWords.articles.contains(folded[index]),
+        words[found.end].allSatisfy(\.isLowercase), !Self.isLink(folded[found.end]),
+        !ToldWords.ranks.contains(words[found.end - 1])
+      {
+        return (found.name, index, range.upperBound, false)
+      }
     }
     return nil
   }
@@ -199,6 +222,10 @@ struct ToldSentence {
 
   /// The name behind a verb and a preposition, with few words between them.
   private func target(behind verb: Int) -> (name: String, end: Int)? {
+    if becomes(verb), let found = name(from: verb + 1), isSetApart(found), endsPart(found.end) {
+      return found
+    }
+    guard isVerb(verb) else { return nil }
     var index = verb + 1
     while index < min(verb + 7, folded.count) {
       if words[index - 1].hasSuffix(",") && index - 1 > verb { return nil }
@@ -292,6 +319,10 @@ struct ToldSentence {
       return clause.isEmpty ? behind : text(clause)
     }
     if end < folded.count, TransitionWords.occasions.contains(folded[end]) {
+      return text((end + 1)..<max(end + 1, limit ?? words.count))
+    }
+    // "go to Pending by tapping Submit"
+    if end + 1 < folded.count, ToldWords.manners.contains(folded[end]) {
       return text((end + 1)..<max(end + 1, limit ?? words.count))
     }
     guard let first = head.first else { return "" }

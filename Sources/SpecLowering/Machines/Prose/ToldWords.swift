@@ -20,6 +20,30 @@ enum ToldWords {
     "kembali",
   ]
 
+  /// Verbs before the name of what something becomes.
+  static let becomings: Lexicon = [
+    "becomes", "become", "wird", "devient", "vira", "diventa", "wordt", "menjadi", "становится",
+  ]
+
+  /// Words before a noun that tell which of several is meant, "the new version", whatever state is called so.
+  static let ranks: Lexicon = [
+    "new", "old", "current", "previous", "next", "last", "first", "other", "former", "latest",
+    "neue", "alte", "aktuelle", "vorherige", "nächste", "letzte", "nouvelle", "nouveau", "ancienne",
+    "nueva", "nuevo", "anterior", "actual", "nova", "novo", "atual", "nuova", "nuovo", "precedente",
+    "nieuwe", "oude", "huidige", "vorige",
+  ]
+
+  /// Words before the act that brings a change about.
+  static let manners: Lexicon = [
+    "by", "via", "through", "durch", "par", "mediante", "tramite", "door", "melalui",
+  ]
+
+  /// Words for what the sentence before has spoken of.
+  static let pronouns: Lexicon = [
+    "it", "er", "sie", "es", "il", "elle", "ello", "ella", "esso", "essa", "ele", "ela", "hij",
+    "ze", "het", "ia",
+  ]
+
   /// Prepositions joined with articles.
   static let joined: Lexicon = [
     "dello", "della", "dallo", "dalla", "allo", "alla", "agli", "nello", "nella",

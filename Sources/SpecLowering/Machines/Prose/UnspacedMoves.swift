@@ -232,12 +232,25 @@ struct UnspacedMove {
         .prefix { !"，。；、,;（( ".contains($0) }
       let cause = lastSentence(String(text[..<place.lowerBound]))
       guard let name = known.name(of: ArrowSide.unwrapped(String(rest))), !cause.isEmpty,
-        denials.suffix(of: cause) == nil
+        denials.suffix(of: cause) == nil, !isAttribute(text[rest.endIndex...])
       else { continue }
       return (name, cause, true)
     }
     return nil
   }
+
+  /// Whether what stands behind a target makes a noun of the change: "进入 Ready 的顺序取决于类型" leads nowhere.
+  private static func isAttribute(_ rest: Substring) -> Bool {
+    let clause = rest.prefix { !"，。；,;".contains($0) }
+    guard let mark = clause.lastIndex(of: "的") else { return false }
+    let noun = clause[clause.index(after: mark)...].drop { $0 == " " }
+    return !noun.isEmpty && surfaces.prefix(of: noun) == nil
+  }
+
+  /// Words for what is entered; data.
+  private static let surfaces: Phrases = [
+    "状态", "狀態", "页面", "頁面", "界面", "页", "頁", "模式", "画面", "屏幕", "流程", "阶段",
+  ]
 
   private static func lastSentence(_ text: String) -> String {
     let last = text.lastIndex { "。；;".contains($0) }.map { text.index(after: $0) }

@@ -49,7 +49,7 @@ struct RouteRecords {
     var result: [Record] = []
     for line in context.lines where line.holder == .paragraph || line.holder == .item {
       guard let label = line.label, label.count <= 32, (1...60).contains(line.value.count),
-        document.plain[line.value.lowerBound] == 0x2F, let route = route(line.value),
+        document.plain[line.value.lowerBound] == 0x2F, let route = firstRoute(line.value),
         namesRoute(document.string(plain: label))
       else { continue }
       let section = Int(document.nodes[line.node].section)
@@ -112,11 +112,27 @@ struct RouteRecords {
   /// The route that is all of a text; a folder or a file is none.
   private func route(_ range: Range<Int>) -> String? {
     let text = StateName.splitQualifier(StateName.trimmed(document.string(plain: range))).name
-    guard text.hasPrefix("/"), Route.begins(text) || text == "/", !text.contains(" "),
-      !text.dropFirst().contains(".")
-    else { return nil }
-    return text
+    return Self.isRoute(text) ? text : nil
   }
+
+  /// The first route of a page that has several, "`/login`, `/signup`".
+  private func firstRoute(_ range: Range<Int>) -> String? {
+    let text = StateName.splitQualifier(StateName.trimmed(document.string(plain: range))).name
+    let routes = TextSplit.pieces(of: text, at: Self.joints).map { StateName.trimmed($0) }
+    guard routes.count < 5, routes.allSatisfy(Self.isRoute) else { return nil }
+    return routes.first
+  }
+
+  private static func isRoute(_ text: String) -> Bool {
+    text.hasPrefix("/") && (Route.begins(text) || text == "/") && !text.contains(" ")
+      && !text.dropFirst().contains(".")
+  }
+
+  /// What stands between the routes of one page.
+  private static let joints: Phrases = [
+    ", ", " / ", " | ", " · ", "、", " and ", " or ", " & ", " und ", " oder ", " et ", " ou ",
+    " y ", " o ", " e ",
+  ]
 
   // MARK: Items
 

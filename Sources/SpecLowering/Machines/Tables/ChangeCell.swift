@@ -20,6 +20,8 @@ enum ChangeCell: Equatable {
       known.contains(pieces[0]) || !Self.tellsGesture(pieces[0])
     {
       self = .chain(pieces, isMutual: Arrow.isMutual(text))
+    } else if pieces.count == 1, let ends = Self.namesAroundWord(text, known) {
+      self = .chain([ends.0, ends.1], isMutual: false)
     } else if pieces.count == 1, let name = Self.nameBehindVerb(text), known.contains(name) {
       self = .stay(name)
     } else if pieces.count == 1, let name = Self.nameBesideLoop(text) {
@@ -37,6 +39,29 @@ enum ChangeCell: Equatable {
     case .stay(let name): known.contains(name)
     }
   }
+
+  /// "Off to On", "from Off to On": two declared states around a word in place of the arrow.
+  private static func namesAroundWord(
+    _ text: String, _ known: StateRegister
+  ) -> (String, String)? {
+    guard text.utf8.count <= 80, text.utf8.contains(0x20) else { return nil }
+    let lead = openings.prefix(of: text.lowercased())
+    let rest = lead.map { String(text.dropFirst($0.count)) } ?? text
+    for joint in joints {
+      if let (left, right) = TextSplit.halves(of: rest, at: joint), known.contains(left),
+        known.contains(right)
+      {
+        return (left, right)
+      }
+    }
+    return nil
+  }
+
+  private static let openings: Phrases = ["from ", "von ", "de ", "da ", "van ", "dari ", "из "]
+  /// Words between the two ends of a change.
+  static let joints = [
+    " to ", " zu ", " nach ", " à ", " vers ", " a ", " para ", " naar ", " ke ", " в ",
+  ]
 
   /// "Push (Map → Stop)": the arrow stands in parentheses.
   private static func isBroken(_ text: String) -> Bool {

@@ -42,7 +42,7 @@ enum ReplacementRows {
       known.contains($0.from) || known.contains($0.to) || leads($0.to, to: sources)
     }
     guard !leadsOn, !ends.isEmpty else { return false }
-    if Names.hasWord(title, in: titles) { return true }
+    if Names.hasWord(title, in: titles) || tellsDrags(title) { return true }
     if header.contains(where: { Names.hasWord($0, in: places) }) { return true }
     if isCurrent(header[source]), isGoal(header[target]) { return true }
     let count = ends.count { end in
@@ -50,6 +50,17 @@ enum ReplacementRows {
     }
     return count * 2 >= ends.count
   }
+
+  /// Whether a heading is over what is dragged to where: "Drag and drop".
+  private static func tellsDrags(_ title: String) -> Bool {
+    Names.hasWord(title, in: drags) || dragMarks.isIn(title)
+  }
+
+  private static let drags: Lexicon = [
+    "drag", "dragging", "draggable", "dnd", "ziehen", "glisser", "arrastrar", "arrastre",
+    "arrastar", "trascinamento", "trascinare", "slepen", "seret", "перетаскивание",
+  ]
+  private static let dragMarks: Phrases = ["拖拽", "拖放", "拖动", "拖曳", "ドラッグ", "드래그"]
 
   /// "--card-bg", "$spacing-2", "@brand": a variable of a style sheet.
   private static func isVariable(_ cell: String) -> Bool {

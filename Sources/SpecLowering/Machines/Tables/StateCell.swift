@@ -33,7 +33,7 @@ enum StateCell {
   ///
   /// - Complexity: O(length of the cell).
   static func ends(in text: String, known: StateRegister) -> [End] {
-    let text = withoutSigns(text)
+    let text = conditionBehind(withoutSigns(text))
     guard text.utf8.count <= 400 else { return [.unclear(text)] }
     // "None" and "ignored" say nothing, unless a state has the name.
     if known.contains(text) { return [.state(text, remark: nil)] }
@@ -49,6 +49,8 @@ enum StateCell {
         name.first?.isUppercase == true
       {
         result[result.count - 1] = .state(name, remark: piece)
+      } else if isSequel(piece), result.last?.isState(of: known) == true {
+        result.append(.unclear(piece))
       } else {
         result += ends(ofPiece: piece, known: known)
       }
@@ -78,6 +80,22 @@ enum StateCell {
     else { return false }
     return conditional(piece, known: known) == nil
       && StateCell.withoutPhrase(piece).map(known.contains) != true
+  }
+
+  /// Whether a piece tells what comes after the state before it: "then Dim after 3 s".
+  private static func isSequel(_ piece: String) -> Bool {
+    piece.utf8.contains(0x20)
+      && Names.firstWord(piece).map(TransitionWords.sequels.contains) == true
+  }
+
+  /// A declared state and the condition in brackets behind it, "stalled [n < 3]"; a number there points to a note.
+  private static func bracketed(
+    _ text: String, _ known: StateRegister
+  ) -> (name: String, qualifier: String?)? {
+    guard text.utf8.last == 0x5D, case let (name, inner?) = ArrowSide.divided(text),
+      known.contains(name)
+    else { return nil }
+    return (name, inner.utf8.allSatisfy(ASCII.isDigit) ? nil : inner)
   }
 
   private static let callVerbs: Lexicon = [
@@ -213,7 +231,7 @@ enum StateCell {
     }
     let inner = unwrapped(text)
     if let pseudo = pseudoState(inner ?? text, isWrapped: inner != nil) { return pseudo }
-    let (name, qualifier) = StateName.splitQualifier(text)
+    let (name, qualifier) = bracketed(text, known) ?? StateName.splitQualifier(text)
     let remark = qualifier.flatMap { ArrowSide.isID($0) ? nil : $0 }
     if let remark {
       if known.contains(name) { return .state(name, remark: remark) }
@@ -358,7 +376,8 @@ enum StateCell {
     return CellVocabulary.previous.contains { phrase in
       guard bare.starts(with: phrase) else { return false }
       return bare.dropFirst(phrase.count).allSatisfy {
-        TableVocabulary.stateNouns.contains($0) || $0 == "loading" || $0 == "stack"
+        TableVocabulary.stateNouns.contains($0) || TableVocabulary.overlayNouns.contains($0)
+          || CellVocabulary.layers.contains($0)
       }
     }
   }

@@ -85,11 +85,13 @@ extension StateTables {
 
   private static let statuses: Lexicon = ["status", "statuses", "статус", "статусы"]
 
-  /// Whether the last row of a table sums up the others: "Total" beside nothing but numbers.
+  /// Whether the last row of a table sums up the others, "Total" beside nothing but numbers, or holds remarks on them.
   func sumsUp(_ row: Int, _ name: String, _ columns: Columns) -> Bool {
-    guard Self.sums.contains(name),
+    let isRemark = Self.remarks.contains(name)
+    guard isRemark || Self.sums.contains(name),
       document.nodes[row].end == document.nodes[Int(document.nodes[row].parent)].end
     else { return false }
+    if isRemark { return true }
     let cells = context.cells(of: row).dropFirst(columns.state + 1)
     // "Total | 5–8 s | Smooth change to the result"
     if let first = cells.first, isAmount(document.plainText(of: first)) { return true }
@@ -109,6 +111,27 @@ extension StateTables {
   private static let sums: Lexicon = [
     "total", "totals", "sum", "summe", "gesamt", "somme", "suma", "soma", "totale", "totaal",
     "jumlah", "合計", "合计", "总计", "總計", "합계", "총계",
+  ]
+
+  private static let remarks: Lexicon = [
+    "notes", "remark", "remarks", "anmerkung", "anmerkungen", "bemerkung", "bemerkungen",
+    "hinweise", "remarque", "remarques", "observaciones", "observações", "osservazioni",
+    "opmerking", "opmerkingen", "catatan", "примечание", "примечания", "備考", "备注", "備註", "비고",
+  ]
+
+  /// Whether the rows of a table are values by the names of states in which they hold: "Token | Value" over "hover",
+  /// "activeBg".
+  func namesValues(_ table: Int) -> Bool {
+    guard let head = context.cells(of: table + 1).first,
+      document.plainText(of: head).count <= 32
+    else { return false }
+    let words = Names.words(document.string(head))
+    return words.count <= 2 && words.last.map(Self.values.contains) == true
+  }
+
+  private static let values: Lexicon = [
+    "token", "tokens", "variable", "variables", "токен", "токены", "переменная", "トークン", "変数",
+    "令牌", "变量", "變數", "토큰", "변수",
   ]
 
   // MARK: Schedules

@@ -115,11 +115,21 @@ extension StateTables {
   }
 
   /// The states of a table without those whose name lists other rows: "`reading`, `annotating`" in front of an event.
-  static func withoutLists(_ found: [StateDraft]) -> [StateDraft] {
+  ///
+  /// Names of code may be listed where others declare them, or be told by a pattern: "`page_1` / `page_2`", "page_*".
+  static func withoutLists(_ found: [StateDraft], _ drafts: MachineDrafts) -> [StateDraft] {
     let keys = Set(found.map(\.key))
     return found.filter { draft in
+      if isPattern(draft.name) {
+        let others = Set((drafts.states + found).map(\.name))
+        return NamePattern.matches(of: draft.name, among: others.sorted()).count < 2
+      }
       let names = StateNameList.split(draft.name)
-      return names.count < 2 || !names.allSatisfy { keys.contains(Names.key($0)) }
+      guard names.count > 1 else { return true }
+      if names.allSatisfy({ keys.contains(Names.key($0)) }) { return false }
+      guard names.allSatisfy({ $0.utf8.contains(0x5F) }) else { return true }
+      let declared = keys.union(drafts.states.map(\.key))
+      return !names.allSatisfy { declared.contains(Names.key($0)) }
     }
   }
 

@@ -128,7 +128,9 @@ extension StateTables {
   static func isPattern(_ text: String) -> Bool {
     text.utf8.last == 0x2A && (3...40).contains(text.utf8.count)
       && [0x2D, 0x5F, 0x2E].contains(text.utf8.dropLast().last ?? 0)
-      && text.utf8.dropLast().allSatisfy { ASCII.isWord($0) || $0 == 0x2D || $0 == 0x2E }
+      && text.utf8.dropLast().allSatisfy {
+        ASCII.isWord($0) || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F
+      }
   }
 
   /// Whether a name of more than six words stands among names of states: the first column tells situations, "host who

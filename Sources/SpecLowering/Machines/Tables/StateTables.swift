@@ -52,7 +52,7 @@ struct StateTables {
       if found.count > 1 { drafts.openHeading(ofSection: section, in: document, rows: found.count) }
       drafts.sortKeys()
       let isOther = isOfOtherSubject(node, found, read, drafts)
-      add(Self.withoutLists(found), to: &drafts, areOthers: isOther, areRows: true)
+      add(Self.withoutLists(found, drafts), to: &drafts, areOthers: isOther, areRows: true)
       read[section, default: described(node, inSection: section, drafts)].headers.append(
         headers(of: node))
     }
@@ -94,11 +94,8 @@ struct StateTables {
   private func isOtherControl(_ found: [StateDraft], _ drafts: MachineDrafts) -> Bool {
     guard let section = found.first?.screen else { return false }
     let keys = found.map { $0.key }
-    let isOfControl = { (key: String) in
-      StateWords.neutral.contains(key) || StateWords.interactions.contains(key)
-    }
-    guard keys.contains(where: StateWords.interactions.contains),
-      keys.filter(isOfControl).count * 2 >= keys.count
+    guard keys.contains(where: LookLists.isPointed),
+      keys.count(where: LookLists.isLook) * 2 >= keys.count
     else { return false }
     let path = Set(document.path(ofSection: section))
     return !drafts.stateKeys.screens.contains(section)
@@ -212,7 +209,7 @@ struct StateTables {
   /// - Complexity: the cells are looked at only below such a heading.
   private func columnsByCells(of table: Int) -> Columns? {
     let section = Int(document.nodes[table].section)
-    guard section > 0 else { return nil }
+    guard section > 0, !namesValues(table) else { return nil }
     if let columns = operatingColumns(table) { return columns }
     let heading = document.plainText(of: Int(document.sections[section].heading))
     let first = document.plainText(of: Int(document.sections[1].heading))

@@ -49,7 +49,7 @@ extension TableColumns {
   }
 
   /// Whether a header tells how rows stand to each other, or what comes before each.
-  private static func tellsRelation(_ header: String) -> Bool {
+  static func tellsRelation(_ header: String) -> Bool {
     Names.hasWord(header, in: relations) || wideRelations.contains(where: header.contains)
   }
 

@@ -10,7 +10,7 @@ extension TableColumns {
     else { return nil }
     let words = header.map { StateName.trimmed(ColumnRole.withoutParentheses($0)).lowercased() }
     let target = words.firstIndex { laters.contains($0) } ?? roles.firstIndex(of: .target)
-    guard let target else { return nil }
+    guard let target else { return Self.sequence(in: header, roles) }
     let word = words[target]
     if word == "then" {
       return (words.firstIndex(of: "given") ?? standing(in: words, roles)).map { ($0, target) }
@@ -246,7 +246,8 @@ extension TableColumns {
         ? (from: Names.key(row[source]), to: Names.key(row[target])) : nil
     }
     let names = Set(ends.flatMap { [$0.from, $0.to] })
-    if describesStates, Set(ends.map(\.from)).count == rows.count { return }
+    // Behind the states of the rows, a column may tell how they are entered.
+    if describesStates, open[0] > source, Set(ends.map(\.from)).count == rows.count { return }
     let cells = rows.compactMap { open[0] < $0.count ? $0[open[0]] : nil }
       .filter { !StateCell.isBlank($0) }
     guard rows.count > 1, cells.count * 2 >= rows.count, Set(cells).count > 1,
@@ -268,13 +269,16 @@ extension TableColumns {
   /// Whether a cell begins small, quotes, or tells of an act: names of people and things begin with a capital.
   private static func isPhrase(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
-    return first.properties.isLowercase || first == "\"" || first == "“"
+    return first.properties.isLowercase || quotes.contains(first)
       || FlowSteps.kind(of: text) == .action
   }
 
+  private static let quotes: Set<Unicode.Scalar> = ["\"", "“", "„", "«", "»", "「", "『", "‘"]
+
   /// Whether a cell may tell what happens: a few words, and no path, number or sentence.
   private static func isOccasion(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "\"" || first == "“",
+    guard let first = text.unicodeScalars.first,
+      first.properties.isAlphabetic || quotes.contains(first),
       !text.hasSuffix("."), (1...8).contains(Names.wordCount(text))
     else { return false }
     return !text.contains("/") || text.contains(" ")

@@ -135,7 +135,7 @@ extension TableColumns {
   }
 
   /// What cells say of parts that are compared: "Member view | Guest view".
-  private static let verdicts: Lexicon = [
+  static let verdicts: Lexicon = [
     "yes", "no", "hidden", "visible", "shown", "enabled", "disabled", "allowed", "denied", "full",
     "limited", "partial", "read-only", "available", "unavailable", "on", "off", "none", "same",
   ]

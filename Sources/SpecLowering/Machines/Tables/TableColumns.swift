@@ -49,7 +49,7 @@ struct TableColumns {
 
   init(_ header: [String]) {
     self.header = header
-    roles = header.map { Self.isOfButton($0) ? nil : ColumnRole.role(ofHeader: $0) }
+    roles = Self.roles(ofHeader: header)
     if let earlier = Self.earlier(in: header, roles) { roles[earlier] = nil }
     if let (source, target) = Self.nounPair(in: header, roles) {
       (roles[source], roles[target]) = (.source, .target)
@@ -268,11 +268,13 @@ struct TableColumns {
   /// leads on name other rows.
   private mutating func settleLeft(_ rows: [[String]]) -> Bool {
     guard mayBeLeft, form == nil, rows.count > 1,
-      let target = roles.firstIndex(of: .target),
-      let own = (0..<min(2, target)).first(where: { column in
-        (roles[column] == nil || roles[column] == .id) && leadOn(rows, from: column, to: target)
-      })
+      let target = roles.firstIndex(of: .target)
     else { return false }
+    let own = (0..<min(2, target)).first { column in
+      (roles[column] == nil || roles[column] == .id) && leadOn(rows, from: column, to: target)
+    }
+    // "On | The card is in | Passes to" over rows of which several leave the same place.
+    guard let own else { return settleFirst(rows) }
     roles[own] = .source
     describesStates = true
     form = .ends

@@ -337,7 +337,10 @@ enum TableVocabulary {
   ]
 
   private static let motions: [Phrases] = [
-    (.duration, "en", ["duration", "durations", "time", "timing", "length", "ms", "speed"]),
+    (
+      .duration, "en",
+      ["duration", "durations", "time", "timing", "length", "ms", "speed", "takes", "lasts"]
+    ),
     (.duration, "de", ["dauer", "zeit", "übergangsdauer", "animationsdauer"]),
     (.duration, "fr", ["durée", "temps"]),
     (.duration, "es", ["duración", "tiempo"]),

@@ -11,6 +11,7 @@ extension TransitionTables {
     _ columns: inout TableColumns, _ node: Int, _ drafts: MachineDrafts,
     _ known: inout StateRegister?
   ) {
+    settleUntold(&columns, node, drafts, &known)
     let open = columns.openColumns
     guard !open.isEmpty, mayName(node, open), !context.isSystem(around: node) else { return }
     let table = DocumentTable(node, header: columns.header, in: context)
@@ -55,7 +56,7 @@ extension TransitionTables {
 
   /// Whether names below a header that does not call them states are such: most are known, or the heading speaks of
   /// states, screens or a flow over names that all differ.
-  private static func areStates(
+  static func areStates(
     _ names: [String], below title: String, _ known: StateRegister
   ) -> Bool {
     let count = names.count { known.contains($0) }

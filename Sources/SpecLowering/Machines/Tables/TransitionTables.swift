@@ -31,7 +31,7 @@ struct TransitionTables {
       var columns = leads.columns(ofTable: node, header)
       let isOfPassages = PassageTables.isHeader(header)
       if Self.isOfOtherThings(header, columns) { continue }
-      if let found = fallbacks(of: node, header, drafts, &known) {
+      if let found = alone(node, header, drafts, &known, &unresolved) {
         drafts.matrices.append(found)
         continue
       }
@@ -100,6 +100,34 @@ struct TransitionTables {
       known?.declare(edge.target.text)
     }
     drafts.matrices.append(found)
+  }
+
+  /// What tables tell that are read without their other columns.
+  private func alone(
+    _ node: Int, _ header: [String], _ drafts: MachineDrafts, _ known: inout StateRegister?,
+    _ unresolved: inout [Unresolved]
+  ) -> MatrixDraft? {
+    if let found = fallbacks(of: node, header, drafts, &known) { return found }
+    return identified(node, header, drafts, &known, &unresolved)
+  }
+
+  /// The changes of a grid of states whose first column gives their ids.
+  private func identified(
+    _ node: Int, _ header: [String], _ drafts: MachineDrafts, _ known: inout StateRegister?,
+    _ unresolved: inout [Unresolved]
+  ) -> MatrixDraft? {
+    guard StateGrid.mayBeIdentified(header),
+      case let whole = DocumentTable(node, header: header, in: context),
+      let table = whole.behindIDs
+    else { return nil }
+    let names = known ?? StateRegister(drafts)
+    known = names
+    guard let grid = StateGrid(table, known: names) else { return nil }
+    let (read, doubts) = grid.read(durations: durations)
+    unresolved += doubts
+    var matrix = read
+    matrix.nameTargets(by: whole.titlesByID)
+    return matrix.edges.isEmpty ? nil : matrix
   }
 
   /// What takes the place of states after a time, where a table tells it.
@@ -279,6 +307,8 @@ struct DocumentTable {
   var leadsToKnown = false
   /// The keys of what cells name before their arrows as the thing whose state changes.
   var changedThings: Set<String> = []
+  /// How many columns on the left are left out.
+  var skipped = 0
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context
@@ -294,10 +324,12 @@ struct DocumentTable {
   var origin: Origin { document.origin(document.nodes[node].range) }
 
   /// The cells of a row.
-  func cells(of row: Int) -> [Int] { context.cells(of: row) }
+  func cells(of row: Int) -> [Int] {
+    skipped == 0 ? context.cells(of: row) : Array(context.cells(of: row).dropFirst(skipped))
+  }
 
   /// The number of cells that a row has as written.
-  func width(of row: Int) -> Int { Int(document.nodes[row].payload) }
+  func width(of row: Int) -> Int { Int(document.nodes[row].payload) - skipped }
 
   /// The words of a cell.
   func text(_ cell: Int) -> String { StateName.trimmed(document.string(cell)) }

@@ -56,31 +56,50 @@ enum CodeTime {
       number, CodeWords.timeUnit(in: start..<stop, bytes) ?? (isSpan ? .milliseconds : nil), bytes)
   }
 
-  /// "const COOLDOWN = 45; // ms between two hits": a constant whose remark begins with its unit.
+  /// "const COOLDOWN = 45; // ms between two hits", "lag: 40, // ms behind the finger": a constant or a member whose
+  /// remark begins with its unit.
   static func remarked(
     _ code: Range<Int>, _ remark: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Measure? {
-    var start = remark.lowerBound
-    while start < remark.upperBound, [0x2F, 0x2A, 0x23, 0x20].contains(bytes[start]) { start += 1 }
-    var stop = start
-    while stop < remark.upperBound, Bytes.isLetter(bytes[stop]) { stop += 1 }
-    let unit: Measure.TimeUnit? = units[WordKey(bytes, start..<stop)]
-    guard let unit, stop == remark.upperBound || !Bytes.isWord(bytes[stop]) else { return nil }
+    guard let unit = unit(ofRemark: remark, bytes) else { return nil }
     let text = Bytes.trim(code, in: bytes)
     guard text.count > 4, text.count < 120 else { return nil }
-    let end = text.upperBound - ([0x3B, 0x2C].contains(bytes[text.upperBound - 1]) ? 1 : 0)
+    var end = text.upperBound
+    while end > text.lowerBound, [0x3B, 0x2C, 0x7D, 0x20].contains(bytes[end - 1]) { end -= 1 }
     var first = end
     while first > text.lowerBound, Bytes.isDigit(bytes[first - 1]) || bytes[first - 1] == 0x2E {
       first -= 1
     }
     var sign = first
     while sign > text.lowerBound, bytes[sign - 1] == 0x20 { sign -= 1 }
-    guard sign > text.lowerBound, bytes[sign - 1] == 0x3D else { return nil }
+    guard sign > text.lowerBound + 1 else { return nil }
+    let isMember = bytes[sign - 1] == 0x3A && isNameEnd(bytes[sign - 2])
+    guard isMember || bytes[sign - 1] == 0x3D else { return nil }
     return time(first..<end, unit, bytes)
   }
 
+  private static func isNameEnd(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == 0x22 || byte == 0x27
+  }
+
+  /// The unit of time that a remark begins with, behind its marks.
+  static func unit(
+    ofRemark remark: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Measure.TimeUnit? {
+    var start = remark.lowerBound
+    while start < remark.upperBound, [0x2F, 0x2A, 0x23, 0x20].contains(bytes[start]) { start += 1 }
+    var stop = start
+    while stop < remark.upperBound, Bytes.isLetter(bytes[stop]) { stop += 1 }
+    let unit: Measure.TimeUnit? = units[WordKey(bytes, start..<stop)]
+    guard let unit, stop == remark.upperBound || !Bytes.isWord(bytes[stop]) else { return nil }
+    return unit
+  }
+
   private static let units: WordTable<Measure.TimeUnit> = WordKey.table(
-    (.milliseconds, ["ms", "milliseconds", "millis"]), (.seconds, ["seconds", "secs", "sec"]))
+    (
+      .milliseconds,
+      ["ms", "milliseconds", "millis", "millisekunden", "millisecondes", "milisegundos"]
+    ), (.seconds, ["seconds", "secs", "sec", "sekunden", "secondes", "segundos"]))
 
   private static func time(
     _ number: Range<Int>, _ unit: Measure.TimeUnit?, _ bytes: UnsafeBufferPointer<UInt8>
@@ -120,7 +139,11 @@ enum CodeTime {
   ) -> Bool {
     language == .script && time.low < 10 && !isParameter(path) && time.low != time.low.rounded()
       && Names.words(path).dropLast().contains(where: scales.contains)
+      // "PropertyAnimation { to: 0.8 }": where a property goes.
+      && !(Names.words(path).last.map(ends.contains) ?? false)
   }
+
+  private static let ends: Lexicon = ["to", "from", "value"]
 
   /// "transition = { type: 'spring', stiffness: 260 }": what a number is besides a time.
   private static func isParameter(_ path: String) -> Bool {

@@ -118,6 +118,17 @@ extension CodeTokens {
     return path.dropFirst()
   }
 
+  /// Whether one of the groups around a value is called after an element; inside of a palette such a group only says what
+  /// its colours are for: "colors:" over "button:".
+  func namesElement(_ path: ArraySlice<Range<Int>>) -> Bool {
+    for name in path {
+      let text = bytes.string(name)
+      if CodeWords.isPalette(text) { return false }
+      if CodeWords.namesElements(text) { return true }
+    }
+    return false
+  }
+
   private static let measures = WordKey.set(
     "padding", "margin", "gap", "columns", "gutter", "gutters", "rows", "width", "height")
   private static let sides = WordKey.set(
@@ -269,13 +280,14 @@ extension CodeTokens {
     }
   }
 
-  private static let properties = WordKey.set(
+  static let properties = WordKey.set(
     "color", "background", "backgroundcolor", "bordercolor", "fill", "stroke", "tintcolor",
     "shadowcolor", "text", "bg", "border", "foreground")
 
   /// "brand": { "terracotta": "#C65D3B", "olive": "#6B7139" }: a group in which all values are colours is a palette,
   /// whatever it is called; in programs three colours at least, which are no properties of one element.
   func isSetOfColors(_ group: CodeGroup) -> Bool {
+    if isSetOfAliases(group) { return true }
     let isProgram = language == .script
     guard language == .data || isProgram, !group.path.isEmpty,
       group.members.count > (isProgram ? 2 : 1)

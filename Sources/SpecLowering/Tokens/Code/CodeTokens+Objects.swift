@@ -60,4 +60,20 @@ extension CodeTokens {
     add(bytes.string(member.name), .easing, member, value: value, into: &sink)
     return true
   }
+
+  private static let spans = WordKey.set(
+    "duration", "delay", "timeout", "interval", "lag", "wait", "pause")
+
+  /// Whether the name of a group or of one around it says that it holds design values.
+  ///
+  /// "const swipe = { animation: { back: { duration: 400 } } }" tells how something behaves: a plain word such as
+  /// "animation" or "text" within names the part of it that moves.
+  func isNamedAfterTokens(_ group: CodeGroup) -> Bool {
+    guard let place = group.path.firstIndex(where: { namesTokens($0) }) else { return false }
+    guard place > 0, language == .script,
+      group.members.contains(where: { Self.spans.contains(WordKey(bytes, $0.name)) })
+    else { return true }
+    return CodeWords.namesMotion(bytes.string(group.path[0]))
+      || group.path.contains { CodeWords.hasTokenWord(bytes.string($0)) }
+  }
 }

@@ -112,11 +112,11 @@ struct CodeTokens {
       return
     }
     let isNamed =
-      group.isMade || group.path.contains { CodeWords.namesTokens(bytes.string($0)) }
+      group.isMade || isNamedAfterTokens(group)
       || isSetOfConstants(group) || isSetOfColors(group) || isSetOfTimes(group)
     let isElement =
       isStyle(group) || isAttribute
-      || withoutConfiguration(group.path).contains { CodeWords.namesElements(bytes.string($0)) }
+      || namesElement(withoutConfiguration(group.path))
     if isNamed, !isElement, addTypeStyle(group, into: &sink) || addSpring(group, into: &sink) {
       return
     }
@@ -232,7 +232,7 @@ struct CodeTokens {
       style.map { _ in .typography } ?? unitKind(member, group)
       ?? numberKind(value, of: member, group) ?? constantKind(value, name: name)
     guard let kind else { return }
-    if let target = reference(in: value) {
+    if let target = reference(in: value), !isSetOfAliases(group) {
       return sink.map(
         definition(name, kind, member, value: value), to: bytes.string(target))
     }
@@ -280,7 +280,7 @@ struct CodeTokens {
     if named == .easing, CompositeValue(bytes: bytes, range: value).isCurve { return .easing }
     guard let literal = TokenLiteral.read(bytes, value) ?? TokenLiteral.call(bytes, value) else {
       if named == .fontFamily || named == .typography && isFamily(value) { return .fontFamily }
-      if named == .color, namesColor(value) { return .color }
+      if named == .color && namesColor(value) || isAlias(value, name) { return .color }
       if named == .shadow, matches("none", value) { return .shadow }
       if named == .easing, isQuoted(value), TokenKinds.namesCurve(value, bytes) { return .easing }
       return nil
@@ -353,7 +353,7 @@ struct CodeTokens {
       let isColor =
         isLiteral && literal?.kind == .color && !matches("color", member.name)
         && !Self.declarations.contains(WordKey(bytes, member.name))
-      if case .kind = topic { return !group.path.isEmpty || language == .data || isColor }
+      if case .kind = topic { return !group.path.isEmpty || isColor || isDesignData(group) }
       return isColor && language == .data && topic == .none && isPalette(group)
     }
     if !group.path.isEmpty, isComposeLength(value) { return true }

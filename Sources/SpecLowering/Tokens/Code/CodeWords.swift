@@ -122,6 +122,21 @@ enum CodeWords {
     return words.count == 1 || words.count == 2 && prefixes.contains(words[0])
   }
 
+  /// Whether a name has a word that says so wherever it stands.
+  static func hasTokenWord(_ name: String) -> Bool {
+    Names.words(name).contains(where: tokens.contains)
+  }
+
+  /// Whether a name says that what it holds moves things, or gives values to all of an app.
+  static func namesMotion(_ name: String) -> Bool {
+    Names.words(name).contains(where: movers.contains)
+  }
+
+  private static let movers: Lexicon = [
+    "motion", "motions", "animation", "animations", "transition", "transitions", "design", "ds",
+    "brand", "base", "default", "module", "config", "extend",
+  ]
+
   /// Whether a name ends in a word for a set of values: "CourierMotion", where each member is a constant of one type.
   static func namesSet(_ name: String) -> Bool {
     Names.words(name).last.map { wholes.contains($0) || tokens.contains($0) } ?? false
@@ -148,6 +163,13 @@ enum CodeWords {
     return words.contains(where: elements.contains) && !words.contains(where: certain.contains)
   }
 
+  /// Whether a name says that all it holds are colours.
+  static func isPalette(_ name: String) -> Bool { palettes.contains(name.lowercased()) }
+
+  private static let palettes: Lexicon = [
+    "color", "colors", "colour", "colours", "palette", "farben", "couleurs", "colores", "cores",
+    "colori", "kleuren", "warna",
+  ]
   private static let motions: Lexicon = ["motion", "animation", "animations", "timing", "timings"]
 
   /// The kind of a "$type" (Design Tokens Format Module, 8 and 9) or of a type of Style Dictionary.

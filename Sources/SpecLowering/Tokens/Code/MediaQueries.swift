@@ -41,8 +41,15 @@ enum MediaQueries {
       }
     }
     let name = Bytes.trim(text.lowerBound + 2..<end, in: bytes)
-    return name.isEmpty || Words.all(bytes, name).count > 4 ? nil : name
+    let words = Words.keys(bytes, name)
+    // "/* Usage in CSS */" names no window.
+    guard words.count <= 4, words.first.map(uses.contains) != true else { return nil }
+    return name.isEmpty ? nil : name
   }
+
+  private static let uses = WordKey.set(
+    "usage", "use", "using", "example", "examples", "beispiel", "verwendung", "exemple",
+    "utilisation", "ejemplo", "uso", "exemplo", "esempio", "voorbeeld", "gebruik", "contoh")
 
   private static func add(
     _ name: Range<Int>, _ query: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,

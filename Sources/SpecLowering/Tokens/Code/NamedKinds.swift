@@ -5,7 +5,8 @@ import SpecText
 /// Reads values whose names in code say their kind, in lists and tables whose heading does not: "`opacity-muted`: 0.6",
 /// "`z-dialog` | 400", "`ease-out` | cubic-bezier(…)".
 ///
-/// They count beside another row or item of the same form, where nothing else defines the name.
+/// Names of times and curves, "**motion-quick**: 120ms", need not be set as code. They count beside another row or item of
+/// the same form, where nothing else defines the name.
 struct NamedKinds {
   private let reader: FactReader
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -57,7 +58,8 @@ struct NamedKinds {
   private func pair(item: Int) -> Pair? {
     guard let leaf = reader.context.document.firstChild(of: item) else { return nil }
     let text = reader.textRange(leaf)
-    guard (5...80).contains(text.count), let name = TokenPass.codeSpan(at: text.lowerBound, reader),
+    guard (5...80).contains(text.count),
+      let name = TokenPass.codeSpan(at: text.lowerBound, reader) ?? title(text),
       name.upperBound + 2 < text.upperBound,
       bytes[name.upperBound] == ASCII.colon || bytes[name.upperBound + 1] == 0x3D
     else { return nil }
@@ -66,7 +68,8 @@ struct NamedKinds {
   }
 
   private func pair(_ name: Range<Int>, _ value: Range<Int>) -> Pair? {
-    guard (3...48).contains(name.count), TokenPass.codeSpan(at: name.lowerBound, reader) == name,
+    guard (3...48).contains(name.count),
+      TokenPass.codeSpan(at: name.lowerBound, reader) == name || isOfMotion(name),
       name.contains(where: { bytes[$0] == ASCII.hyphen || bytes[$0] == ASCII.dot }),
       name.allSatisfy({
         Bytes.isWord(bytes[$0]) || bytes[$0] == ASCII.hyphen || bytes[$0] == ASCII.dot
@@ -75,6 +78,24 @@ struct NamedKinds {
     else { return nil }
     return Pair(name: name, value: value)
   }
+
+  /// What is set in bold at the start of an item.
+  private func title(_ text: Range<Int>) -> Range<Int>? {
+    guard let span = reader.context.document.span(at: text.lowerBound, in: .strong),
+      span.lowerBound == text.lowerBound, span.upperBound < text.upperBound
+    else { return nil }
+    return span
+  }
+
+  /// "motion-quick": a name in small letters whose first word says that it is a time or a curve.
+  private func isOfMotion(_ name: Range<Int>) -> Bool {
+    guard !name.contains(where: { ASCII.isUpper(bytes[$0]) }),
+      let joint = name.first(where: { bytes[$0] == ASCII.hyphen || bytes[$0] == ASCII.dot })
+    else { return false }
+    return Self.motions.contains(WordKey(bytes, name.lowerBound..<joint))
+  }
+
+  private static let motions = WordKey.set("motion", "duration", "dur", "ease", "easing")
 
   /// The kind that the first words of a name say.
   private func kind(of name: Range<Int>) -> Token.Kind? {
@@ -85,7 +106,8 @@ struct NamedKinds {
 
   private static let kinds: [String: Token.Kind] = [
     "opacity": .opacity, "alpha": .opacity, "z": .other, "zindex": .other, "z index": .other,
-    "layer": .other, "duration": .duration, "motion": .duration, "delay": .duration,
+    "layer": .other, "duration": .duration, "dur": .duration, "motion": .duration,
+    "delay": .duration,
     "motion duration": .duration, "ease": .easing, "easing": .easing, "curve": .easing,
     "motion ease": .easing, "motion easing": .easing, "weight": .fontWeight,
     "font weight": .fontWeight, "line height": .other, "leading": .other,

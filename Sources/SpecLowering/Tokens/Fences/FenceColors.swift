@@ -104,6 +104,12 @@ struct FenceColors {
     guard start < colon, colon - start < 60, let first = value.first,
       bytes[first] != 0x2D, let literal = TokenLiteral.read(bytes, value), literal.kind == .color
     else { return }
+    if FenceRows(bytes: bytes).retells(literal.range, sink) {
+      return sink.repeated(
+        bytes.string(literal.range),
+        at: document.origin(SourceRange(start, text.upperBound)),
+        value: document.origin(SourceRange(literal.range.lowerBound, literal.range.upperBound)))
+    }
     add(bytes.string(start..<colon), literal.range, at: start..<text.upperBound, to: &sink)
   }
 

@@ -51,6 +51,11 @@ extension FenceRows {
     let value = row.text ?? bytes.string(row.value.range)
     let valueOrigin = document.origin(
       SourceRange(row.value.range.lowerBound, row.value.range.upperBound))
+    if retells(row.value.range, sink) {
+      return sink.repeated(
+        value, at: document.origin(SourceRange(row.line.lowerBound, row.line.upperBound)),
+        value: valueOrigin)
+    }
     var name = bytes.string(row.name)
     if row.value.kind == .duration { note(row, name, valueOrigin, into: &sink) }
     if let ramp = row.ramp, !ramp.isEmpty { name = ramp + " " + name }

@@ -30,12 +30,14 @@ enum TokenPass: LoweringPass {
           readLine(index, reader: reader, into: &sink)
         }
       }
+      BracketedModes.read(reader, into: &sink)
       DeclaredSpans.read(reader, into: &sink)
       DeclaredProperties.read(reader, into: &sink)
       NamedUnits.read(reader, into: &sink)
       NamedKinds.read(reader, into: &sink)
       NamedSprings.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
+      NamedTimeRuns.read(reader, into: &sink)
       BracketedColors.read(reader, into: &sink)
     }
     FenceColors.read(context, into: &sink)
@@ -56,6 +58,8 @@ enum TokenPass: LoweringPass {
     DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
     settle(&spec.tokens, in: context.document)
+    NumberKinds.settle(&spec.tokens, context)
+    ModesOfPlaces.settle(&spec.tokens, context)
   }
 
   // MARK: Lines
@@ -98,6 +102,7 @@ enum TokenPass: LoweringPass {
     }
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
       if isVariant(label, of: line, reader) || isFileName(label, reader.bytes) { return }
+      if readStyle(label, line, reader, into: &sink) { return }
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
       return
     }

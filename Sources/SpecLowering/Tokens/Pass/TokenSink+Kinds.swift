@@ -40,6 +40,21 @@ extension TokenSink {
       && !Names.hasWord(name, in: corners)
   }
 
+  /// "rgba(0, 0, 0, 0.15–0.5)": a function with a range in its brackets, which sums several values up.
+  ///
+  /// A number of a layer that is also its name tells nothing either.
+  static func isSummary(_ definition: Definition) -> Bool {
+    if definition.kind == .zindex || definition.kind == .other {
+      return definition.name == definition.value
+    }
+    // What stands before the function is the rest of a shadow: its lengths say enough.
+    guard definition.kind == .color || definition.kind == .shadow,
+      let open = definition.value.utf8.firstIndex(of: 0x28),
+      !definition.value[..<open].utf8.contains(ASCII.space)
+    else { return false }
+    return definition.value[open...].contains("–")
+  }
+
   private static let variables: Phrases = ["var(--"]
 
   /// "abs(var(--item) - var(--center))": whether a property is worked out from others while the page runs, so that it is

@@ -77,6 +77,26 @@ extension TokenSink {
     call(place, also: Self.trimmed(definition.name), slug)
   }
 
+  /// Keeps a member of a group that is called after its kind, "colors.amber.50", by the rest of its path; the last part
+  /// of "colors.amber.DEFAULT" stands for the name of its group.
+  mutating func noteMember(_ name: String, _ value: String) {
+    guard let dot = name.firstIndex(of: "."),
+      TokenKinds.kind(of: String(name[..<dot]), or: .other) != .other
+    else { return }
+    var path = name[name.index(after: dot)...]
+    if path.hasSuffix(Self.ownName) { path = path.dropLast(Self.ownName.count) }
+    let rest = TokenSpellings.name(ofSlug: Self.slug(String(path)))
+    members[rest + "=" + Self.core(value)] = tokens.count
+  }
+
+  /// What a configuration calls the member that has the name of its group.
+  private static let ownName = ".DEFAULT"
+
+  /// The place of the member that a custom property with the same value only names again: "--amber-50".
+  func memberPlace(of name: String, _ spelled: String, _ value: String) -> Int? {
+    members.isEmpty || !name.hasPrefix("--") ? nil : members[spelled + "=" + Self.core(value)]
+  }
+
   /// Keeps a member of a configuration that hands the value of a custom property on: `ink: 'hsl(var(--ink))'`.
   mutating func map(_ definition: Definition, to target: String) {
     mappings.append((definition, target))

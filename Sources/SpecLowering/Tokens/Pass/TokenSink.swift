@@ -88,13 +88,16 @@ struct TokenSink {
     let value = definition.value
     guard !name.isEmpty, !value.isEmpty, name.utf8.count <= 120, !Placeholders.matches(value),
       !Self.isRemark(name), definition.kind != .duration || Self.mayLast(name),
-      !Self.isComputed(definition)
+      !Self.isComputed(definition), !Self.isSummary(definition)
     else { return }
     let slug = Self.slug(name)
     if !frontNames.isEmpty, let place = frontNames.place(of: definition, in: tokens) {
       return repeated(definition, ofTokenAt: place, slug: slug)
     }
     let spelled = TokenSpellings.name(ofSlug: slug)
+    if definition.theme == .none, let place = memberPlace(of: name, spelled, value) {
+      return repeated(definition, ofTokenAt: place, slug: slug)
+    }
     guard !slug.isEmpty, !isAlias(slug, value),
       isNew(
         spelled + "=" + Self.notation(value) + Self.scale(definition.kind), in: definition.theme),
@@ -103,12 +106,14 @@ struct TokenSink {
     names.insert(slug)
     spellings.note(definition, spelled, at: tokens.count)
     let isDotted = name.utf8.contains(0x2E) && !name.utf8.contains(0x20)
-    tokens.append(
-      Token(
-        id: definition.id
-          ?? (isDotted ? name.lowercased() : "\(definition.kind.rawValue).\(slug)"),
-        name: name, kind: definition.kind, value: value, origin: definition.origin,
-        valueOrigin: definition.valueOrigin))
+    if isDotted { noteMember(name, value) }
+    var token = Token(
+      id: definition.id
+        ?? (isDotted ? name.lowercased() : "\(definition.kind.rawValue).\(slug)"),
+      name: name, kind: definition.kind, value: value, origin: definition.origin,
+      valueOrigin: definition.valueOrigin)
+    if case .named(let mode) = definition.theme { token.mode = mode }
+    tokens.append(token)
     for alias in definition.aliases { addAlias(alias) }
   }
 
@@ -128,6 +133,9 @@ struct TokenSink {
   mutating func call(_ place: Int, also name: String, _ slug: String) {
     if !slug.isEmpty, names.insert(slug).inserted { tokens[place].aliases.append(name) }
   }
+
+  /// The places of members of groups that are called after their kind, as "name=value" without the group.
+  var members: [String: Int] = [:]
 
   /// Keeps that a name has a value.
   mutating func noteDefinition(_ definition: String) { seen.insert(definition) }
@@ -212,6 +220,13 @@ struct TokenSink {
     heldColors = []
   }
 
+  /// Whether a token has a time already at the place of a held one, under a longer name: "Stagger tight" for "tight".
+  private func isTimeOfToken(_ held: Definition) -> Bool {
+    let start = held.valueOrigin.range.start
+    return held.kind == .duration
+      && tokens.contains { $0.kind == .duration && $0.valueOrigin.range.start == start }
+  }
+
   /// Adds what was kept back and has no other definition; of two with one name the first counts.
   mutating func addHeld() {
     // Several roles may have one face.
@@ -222,7 +237,7 @@ struct TokenSink {
           add(mode: mode, value: token.value, of: token.name, valueOrigin: token.valueOrigin)
         }
         repeated(token.value, at: token.origin, value: token.valueOrigin)
-      } else {
+      } else if !isTimeOfToken(token) {
         add(token)
       }
     }

@@ -26,6 +26,7 @@ struct TokenUseLine {
 
   mutating func read() {
     readCodeSpans()
+    readBraces()
     var offset = line.value.lowerBound
     for word in words {
       let start = word.range.lowerBound
@@ -64,6 +65,17 @@ struct TokenUseLine {
         while stop < range.upperBound, bytes[stop] != 0x29, bytes[stop] != 0x2C { stop += 1 }
         append(start + 4..<stop, kind: TokenReferences.kind(of: reader.string(start + 4..<stop)))
       }
+    }
+  }
+
+  /// "The link uses {colors.accent}": a name in braces below a known group, outside of code; "{user.name}" is filled in.
+  private mutating func readBraces() {
+    guard bytes[line.text.lowerBound..<end].contains(0x7B) else { return }
+    for name in TokenReferences.braces(bytes, line.text)
+    where TokenReferences.isDotted(bytes, name) && !isQuoted(name)
+      && reader.context.document.span(at: name.lowerBound, of: line.node, in: .code) == nil
+    {
+      append(name, kind: TokenReferences.kind(of: reader.string(name)))
     }
   }
 

@@ -8,12 +8,15 @@ import SpecText
 enum TokenUsePass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
     let definitions = spec.tokens.map(\.origin.range)
+    let plain = context.document.plain
+    let hasBraces = plain.contains(0x7B)
     FactReader.with(context) { reader in
       for index in context.lines.indices where context.lines[index].holder != .heading {
         guard
           context.document.nodes[context.lines[index].node].runs.count > 1
             || reader.cues(of: index).contains(.capital)
             || TokenUseLine.startsInCode(context.lines[index], context.document)
+            || hasBraces && plain[context.lines[index].text].contains(0x7B)
         else { continue }
         var uses = TokenUseLine(
           line: context.lines[index], words: reader.words(of: index), reader: reader)

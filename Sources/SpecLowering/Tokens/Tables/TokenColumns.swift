@@ -180,6 +180,7 @@ enum TokenColumns {
     .radius: WordKey.set("step"), .shadow: WordKey.set("step", "surface"),
     .fontWeight: WordKey.set("element", "role", "usage", "use", "text", "item"),
     .duration: WordKey.set("category"), .easing: WordKey.set("category"),
+    .fontFamily: WordKey.set("role", "category"),
   ]
 
   /// Whether a first header names places of use, so that the rows define nothing.

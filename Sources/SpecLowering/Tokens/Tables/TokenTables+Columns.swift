@@ -48,6 +48,8 @@ extension TokenTables {
     var isRetelling = false
     /// The column of names of other tokens, which are the values.
     var reference: Int?
+    /// The column of the properties by which style sheets call what the rows name.
+    var property: Int?
     /// The column that says how opaque the colours of the rows are.
     var alpha: Int?
   }

@@ -85,7 +85,7 @@ extension TokenTables {
   }
 
   /// "slate-50/100, gray-700 (borders)": the steps that a cell begins with, where nothing but a remark follows.
-  private func steps(in cell: Int) -> Range<Int>? {
+  func steps(in cell: Int) -> Range<Int>? {
     let bytes = reader.bytes
     let text = Bytes.trim(reader.textRange(cell), in: bytes)
     guard let first = text.first, bytes[first] &- 0x61 < 26 else { return nil }
@@ -106,13 +106,17 @@ extension TokenTables {
     return isRemark ? text.lowerBound..<end : nil
   }
 
+  private static let plain = WordKey.set("white", "black")
+
   /// The offset behind a step, or several of one family: "teal-600", "slate-50/100".
   private func stepEnd(_ start: Int, _ end: Int) -> Int? {
     let bytes = reader.bytes
     func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
     var stop = start
     while Bytes.isWord(byte(stop)) || byte(stop) == ASCII.hyphen { stop += 1 }
-    guard UtilityStyles.isColor(start..<stop, bytes) else { return nil }
+    // "white/10" has no step.
+    let isPlain = byte(stop) == 0x2F && Self.plain.contains(WordKey(bytes, start..<stop))
+    guard isPlain || UtilityStyles.isColor(start..<stop, bytes) else { return nil }
     while byte(stop) == 0x2F, Bytes.isDigit(byte(stop + 1)) {
       stop += 1
       while Bytes.isDigit(byte(stop)) { stop += 1 }

@@ -8,7 +8,9 @@ extension TokenTables {
   func isOfReplacements(
     _ headers: [[WordKey]], _ titles: [Int], _ body: [(row: Int, cells: [Int])]
   ) -> Bool {
-    if takesSteps(headers, body) || listsPlaces(headers, body) { return true }
+    if takesSteps(headers, body) || listsPlaces(headers, body) || auditsPlaces(headers) {
+      return true
+    }
     guard headers.contains(where: TokenColumns.isExplicit) else { return false }
     // "Location | Value | Should be token"
     if headers.contains(where: { TokenColumns.isExplicit($0) && $0.contains(where: isWish) }) {

@@ -8,6 +8,9 @@ extension TokenTables {
     "mapping", "points", "resolves", "primitive", "primitives", "verweis", "verweist", "referenz",
     "renvoi", "renvoie", "referencia", "apunta", "aponta", "riferimento", "rimanda", "verwijst",
     "verwijzing", "merujuk", "rujukan", "ссылка", "ссылается")
+  private static let properties = WordKey.set(
+    "css", "property", "variable", "custom", "var", "scss", "propiedad", "propriedade", "propriete",
+    "eigenschaft", "variabele")
   private static let opacities = WordKey.set(
     "opacity", "alpha", "deckkraft", "opacite", "opacidad", "opacidade", "opacita", "dekking",
     "opasitas", "непрозрачность")
@@ -35,7 +38,11 @@ extension TokenTables {
     }
     columns.reference = reference
     columns.alpha = alpha
-    columns.values.removeAll { $0 == alpha || $0 == reference }
+    let property = reference.flatMap { reference in
+      others.first { $0 != reference && areProperties($0, headers, rows) }
+    }
+    columns.property = property
+    columns.values.removeAll { $0 == alpha || $0 == reference || $0 == property }
     if let reference { columns.values.insert(reference, at: 0) }
   }
 
@@ -54,11 +61,22 @@ extension TokenTables {
       return true
     }
     let hasValues = headers.indices.contains { other in
-      other != column && other != columns.name
+      other != column && other != columns.name && !areProperties(other, headers, rows)
         && headers[other].contains(where: TokenColumns.value.contains)
         && !headers[other].contains(where: Self.opacities.contains)
     }
     return !hasValues && headers[column].contains(where: Self.pointers.contains)
+  }
+
+  /// "CSS property" over "`--color-bg`": whether all cells are names of custom properties.
+  private func areProperties(_ column: Int, _ headers: [[WordKey]], _ rows: [[Int]]) -> Bool {
+    guard headers[column].contains(where: Self.properties.contains) else { return false }
+    let texts = rows.compactMap { column < $0.count ? bare($0[column]) : nil }
+      .filter { !$0.isEmpty && !Self.isDash($0, reader.bytes) }
+    return !texts.isEmpty
+      && texts.allSatisfy {
+        reader.bytes[$0.lowerBound] == ASCII.hyphen && TokenPass.isReference($0, reader.bytes)
+      }
   }
 
   /// Whether the likeliest column of values but one holds colours.

@@ -202,7 +202,10 @@ extension TokenTables {
   private func meanings(
     _ body: [(row: Int, cells: [Int])], _ headers: [[WordKey]], _ table: Int, _ topic: TokenTopic
   ) -> [Role]? {
-    guard let column = headers.indices.dropFirst().first(where: { isHeadOfColors(headers[$0]) }),
+    let heads = headers.indices.dropFirst().filter { isHeadOfColors(headers[$0]) }
+    // "Action | Color | Code" over "Create | Green | #22C55E": the words for a colour stand before it.
+    guard
+      let column = heads.first(where: { soleColor(in: body[0].cells[$0]) != nil }) ?? heads.first,
       isHeadOfThings(headers[0], table, topic)
     else { return nil }
     var found: [Role] = []
@@ -223,7 +226,11 @@ extension TokenTables {
     // "Disabled" may stand among "Success" and "Warning".
     if looks > 0, looks > 1 || marks * 2 <= found.count { return nil }
     // "Element | Color" tells what parts look like, unless these are what colours mean anywhere.
-    if headers[0].contains(where: Self.partHeads.contains), marks * 2 < found.count { return nil }
+    // A list of nothing but names and colours below a heading of colours is one of these.
+    let isList = headers.count == 2 && found.count > 3 && topic == .kind(.color)
+    if headers[0].contains(where: Self.partHeads.contains), marks * 2 < found.count, !isList {
+      return nil
+    }
     return found.count > 2 && found.count * 2 > body.count ? found : nil
   }
 

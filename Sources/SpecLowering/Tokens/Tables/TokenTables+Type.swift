@@ -19,6 +19,9 @@ extension TokenTables {
   ) -> Bool {
     readNamedColors(table, body, topic, into: &sink)
       || readRuns(table, body, topic, into: &sink)
+      || readPartsOfModes(table, body, topic, into: &sink)
+      || readModesOfSteps(table, body, topic, into: &sink)
+      || readStyleMatrix(table, body, topic, into: &sink)
       || readFamilies(body, titles, topic, into: &sink)
       || readFamilyRoles(table, body, topic, into: &sink)
       || titles.count == headers.count && readTypeStyles(table, headers, body, topic, into: &sink)
@@ -47,7 +50,8 @@ extension TokenTables {
 
   private static let platforms = WordKey.set(
     "mobile", "phone", "tablet", "desktop", "laptop", "web", "ios", "android", "watch", "tv",
-    "compact", "expanded", "handy", "smartphone", "ordinateur", "celular", "escritorio",
+    "compact", "comfortable", "cozy", "spacious", "expanded", "handy", "smartphone", "ordinateur",
+    "celular", "escritorio",
     "computador", "telefon", "dator", "telefono", "mobil", "movil", "bureau", "masaustu",
     "tablette",
     "tableta", "komputer")

@@ -63,7 +63,7 @@ struct TokenTables {
             && (TokenColumns.isStep(part[0]) || TokenColumns.haveFaces(part))
             && areTypeStyles(body.prefix(12).map(\.cells), part))
     else { return readOpen(table, body, topic, into: &sink) }
-    if columns.kind == .size, TokenColumns.areMeasures(part) { return }
+    if measuresOneThing(columns, part) { return }
     if case .kind(let kind) = topic, kind != .other { columns.isOfKind = true }
     takeBareLengths(&columns, part, names, section)
     takeBareTimes(&columns, part, sample)
@@ -95,6 +95,7 @@ struct TokenTables {
     _ columns: inout Columns, _ part: [[WordKey]], _ texts: [Range<Int>], _ sample: [[Int]]
   ) {
     columns.keepNewest(of: texts, reader.bytes)
+    columns.values.removeAll { isOfCounts(part[$0]) }
     if columns.kind == .typography {
       columns.values.removeAll { part[$0].contains(where: TokenColumns.tracking.contains) }
       if columns.size == nil, columns.line != nil || columns.weight != nil {
@@ -289,7 +290,8 @@ struct TokenTables {
     }
     // A custom property has the one value, and its background belongs to what it is used for.
     if !name.hasPrefix("--") {
-      add(colors(in: columns.others, cells), of: name, row, into: &sink)
+      let others = colors(in: columns.others, cells).filter { $0.value != range }
+      add(others, of: name, row, into: &sink)
     }
     addArrows(row, cells, into: &sink)
   }
@@ -346,6 +348,12 @@ struct TokenTables {
   /// The class of a row, where it is not the name itself.
   private func aliases(_ cells: [Int], _ columns: Columns) -> [String] {
     if let led = leadingProperty(cells, columns) { return [reader.string(led.name)] }
+    if let column = columns.property, column < cells.count,
+      case let text = Bytes.trim(reader.textRange(cells[column]), in: reader.bytes),
+      TokenPass.isReference(text, reader.bytes)
+    {
+      return [reader.string(text)]
+    }
     guard let column = columns.classes, column < cells.count, column != columns.name,
       let name = UtilityClasses.name(in: cells[column], reader)
     else { return [] }
@@ -415,6 +423,7 @@ struct TokenTables {
       }
     }
     return namedColor(cells, columns) ?? utilities(cells, columns) ?? words(cells, columns)
+      ?? closingSpan(cells, columns)
   }
 
   /// A text without what stands in parentheses at its end: "Inter (variable)".

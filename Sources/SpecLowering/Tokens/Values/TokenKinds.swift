@@ -467,7 +467,9 @@ enum TokenKinds {
   /// The kind that a dotted name says, its innermost part first.
   static func kind(ofPath name: String, or fallback: Token.Kind) -> Token.Kind {
     for part in name.utf8.split(separator: 0x2E).reversed() {
-      if let text = String(part), let kind = named(text) { return kind }
+      guard let text = String(part), let kind = named(text) else { continue }
+      // "PropertyAnimation { to: 0.8 }": where a property goes.
+      return kind == .duration && [".to", ".from"].contains(where: name.hasSuffix) ? fallback : kind
     }
     return fallback
   }

@@ -199,7 +199,9 @@ struct TokenLiteral {
       return TokenLiteral(kind: .typography, range: range.lowerBound..<line)
     }
     if first.bound == .atLeast, end < range.upperBound, bytes[end] == 0x2B { end += 1 }
-    if first.unit?.isLength == true { end = border(bytes, end, range.upperBound) ?? end }
+    if first.unit?.isLength == true {
+      end = border(bytes, end, range.upperBound) ?? max(end, sum(measures, bytes, range.upperBound))
+    }
     let kind: Token.Kind
     switch first.unit {
     case .count: kind = .other
@@ -208,6 +210,20 @@ struct TokenLiteral {
     default: return nil
     }
     return TokenLiteral(kind: kind, range: range.lowerBound..<end)
+  }
+
+  /// The offset behind "0.375rem + 2px", where lengths are added up; behind the first where none follows.
+  private static func sum(
+    _ measures: [Measure], _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int
+  ) -> Int {
+    var stop = measures[0].range.upperBound
+    for measure in measures.dropFirst() {
+      guard measure.unit?.isLength == true, measure.range.upperBound > stop + 3,
+        measure.range.lowerBound <= stop + 3, Bytes.matches(" + ", at: stop, end: end, in: bytes)
+      else { break }
+      stop = measure.range.upperBound
+    }
+    return stop
   }
 
   /// The offset behind "1px solid #E5E0DA", where a line follows a width; `nil` where none does.

@@ -1,0 +1,39 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension SiteMaps {
+  /// A name of a tree, how deep it stands, and its line.
+  typealias Branch = (name: String, depth: Int, line: SourceRange)
+
+  /// The names of a tree without what lies on its pages: "Search bar" and "Hero section" below "Home page".
+  ///
+  /// Below a page with no page of its own, of which half are parts, all are; elsewhere the parts alone are left out.
+  static func withoutParts(_ branches: [Branch]) -> [Branch] {
+    var left = branches.map { !isWidePart($0.name) }
+    for (index, branch) in branches.enumerated() where isPage(branch.name) {
+      let below = branches[(index + 1)...].prefix { $0.depth > branch.depth }.indices
+      let parts = below.filter { isContent(branches[$0].name) || isWidePart(branches[$0].name) }
+      guard !parts.isEmpty else { continue }
+      let areAll =
+        parts.count * 2 >= below.count && !below.contains { isPage(branches[$0].name) }
+      for place in areAll ? Array(below) : parts { left[place] = false }
+    }
+    return branches.indices.filter { left[$0] }.map { branches[$0] }
+  }
+
+  private static func isPage(_ name: String) -> Bool {
+    BareHeadings.endsAsScreen(name) || ScreenNames.kind(of: name) == .screen
+  }
+
+  private static func isWidePart(_ name: String) -> Bool {
+    name.utf8.last ?? 0 >= 0x80 && wideParts.suffix(of: name) != nil
+  }
+
+  /// Ends of names of parts in scripts without blanks.
+  private static let wideParts: Phrases = [
+    "栏", "欄", "条", "條", "区", "區", "区域", "區域", "卡片", "瀑布流", "信息流", "入口", "按钮", "按鈕", "总览",
+    "總覽", "轮播", "輪播", "图标", "標題", "标题", "バー", "カード", "ボタン", "エリア", "ヘッダー", "フッター",
+    "카드", "버튼", "영역", "섹션", "헤더", "배너",
+  ]
+}

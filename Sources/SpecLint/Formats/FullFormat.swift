@@ -12,6 +12,8 @@ public struct FullFormat: FindingsFormat {
   /// A block of lines for each finding, separated by empty lines.
   public func format(_ report: LintReport, style: FormatStyle) -> ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
+    // A block has some 750 bytes. A buffer that grows is held twice for a moment, on top of all documents.
+    bytes.reserveCapacity(min(report.diagnostics.count, 1 << 15) << 10)
     write(report, style: style) { bytes.append(contentsOf: $0) }
     return bytes
   }

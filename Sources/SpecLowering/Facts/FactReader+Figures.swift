@@ -13,7 +13,8 @@ extension FactReader {
     case .minutes, .hours:
       return isSaved(measure, line) || isAddedToClock(measure, line) || isIncrement(measure, line)
         || isShade(measure, ofLine: index)
-    case .days: return isLaidOut(measure, line) || isStage(measure, ofLine: index)
+    case .days:
+      return isLaidOut(measure, line) || isStage(measure, ofLine: index) || isShare(measure, line)
     default: return false
     }
   }
@@ -188,5 +189,28 @@ extension FactReader {
     let words = words(of: index)
     return words.contains { Self.stages.contains($0.key) }
       && !words.contains { DurationCues.retention.contains($0.key) }
+  }
+
+  /// What tells which share of users is still there, or gone, after so many days.
+  private static let shares = WordKey.set(
+    "retention", "churn", "renewal", "retentionsrate", "retencion", "retencao", "fidelisation",
+    "bindung", "abwanderung", "retentie", "retensi")
+  private static let rates = WordKey.set("rate", "target", "goal", "quote", "ziel", "doel")
+
+  /// "30-day retention: > 80%": whether days joined to their noun name a share, which stands behind it.
+  private func isShare(_ measure: Measure, _ line: TextLine) -> Bool {
+    guard measure.isSingle, measure.bound == .none,
+      measure.range.contains(where: { bytes[$0] == 0x2D }),
+      case let text = textBehind(measure, line),
+      let digit = text.first(where: { Bytes.isDigit(bytes[$0]) }),
+      case let words = Words.keys(bytes, text.lowerBound..<digit), let first = words.first,
+      Self.shares.contains(first), words.dropFirst().allSatisfy(Self.rates.contains)
+    else { return false }
+    var end = digit
+    while end < text.upperBound, Bytes.isDigit(bytes[end]) || [0x2C, 0x2E].contains(bytes[end]) {
+      end += 1
+    }
+    end = Bytes.blanksEnd(end, text.upperBound, in: bytes)
+    return end < text.upperBound && bytes[end] == 0x25
   }
 }

@@ -4,12 +4,16 @@ import SpecModel
 enum StubWords {
   /// The points of a header without a word: a corner, a number sign.
   static let unnamed = 4
+  /// The points of a word for remarks on what a row names.
+  static let remark = -3
 
   /// Words before "key" in headers of keys under which texts are kept, and that word.
   static let copy = WordKey.set(
     "label", "i18n", "i18next", "l10n", "copy", "string", "translation", "message", "locale", "text"
   )
   static let keys = WordKey.set("key", "keys", "id")
+  /// The word that says before another one that it is the main one: "Key uses".
+  static let key = WordKey("key")
 
   /// Headers of what a face is for, and of the faces.
   static let roles = WordKey.set("role", "ruolo", "rolle", "rol", "roles")

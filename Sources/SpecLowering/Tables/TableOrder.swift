@@ -186,12 +186,17 @@ struct TableOrder {
     var sum = 0
     var count = 0
     var isOfCopy = false
+    var isKey = false
     _ = Words.contains(bytes, inner(text)) { word in
       count += 1
       let key = WordKey(bytes, word)
+      let own = StubWords.points[key] ?? 0
       // "Label key" is where the words of a row are kept.
-      if !isOfCopy || !StubWords.keys.contains(key) { sum += StubWords.points[key] ?? 0 }
+      if !isOfCopy || !StubWords.keys.contains(key) { sum += own }
+      // "Key uses" are the main ones, and no keys.
+      if count == 2, isKey, own == StubWords.remark { sum = own }
       isOfCopy = StubWords.copy.contains(key)
+      isKey = key == StubWords.key
       return false
     }
     let isPlain = !text.contains { bytes[$0] >= 0x80 }

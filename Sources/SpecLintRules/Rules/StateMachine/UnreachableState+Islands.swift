@@ -42,8 +42,8 @@ extension UnreachableState {
         var found = diagnostic(
           "nothing leads from '\(machine[initial].name)' to \(names)",
           at: NamedStates.source(of: row, machine, context), label: "an island",
-          why: "rows lead from each of them to another one only; looked from "
-            + "'\(machine[initial].name)' through \(reach.states.count) states of the matrix",
+          why: "rows join them only to one another; a run from '\(machine[initial].name)' enters "
+            + "\(reached) of \(reach.states.count) states",
           help: "add a row that leads to one of them, or tell of them in a table of their own")
         let isDrawn = row.matrix.map { machine.matrices[$0].form == "diagram" } ?? false
         if isDrawn { found.severity = .warning }

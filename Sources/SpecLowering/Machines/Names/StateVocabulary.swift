@@ -32,6 +32,7 @@ enum StateVocabulary {
   ]
   /// What stands before such a word and says that the states of all things or screens follow: "通用状态".
   static let generalKinds: Lexicon = [
+    "必須", "必须", "필수",
     "通用", "共通", "公共", "공통", "关键", "關鍵", "必备", "必備", "必要", "主要", "重要", "주요", "핵심", "画面", "界面", "页面",
     "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI", "代表的な", "代表的", "主な", "主要な", "重要な", "典型的な", "典型",
     "一般的な", "常见", "常見", "대표적인", "주된", "일반적인",

@@ -23,7 +23,8 @@ struct StateCells {
       // The column of names comes first, and "States" may be taken for it.
       guard
         let column = header.indices.dropFirst().first(where: { isOfStates(header[$0]) })
-          ?? header.indices.prefix(1).first(where: { isOfStates(header[$0]) }),
+          ?? header.indices.prefix(1).first(where: { isOfStates(header[$0]) })
+          ?? header.indices.dropFirst().first(where: { isOverLists($0, header, node + 1) }),
         case let isOfScreens = header.indices.contains(where: {
           $0 != column && $0 < 4 && isOverScreens(header[$0])
         }), column > 0 || isOfScreens
@@ -60,9 +61,68 @@ struct StateCells {
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
     // Indonesian has no plural: "Keadaan utama" are the main states.
     if words.count == 2, first == "keadaan" { return true }
+    if demandsPaired(words) { return true }
     return (StateVocabulary.plurals.contains(first) || StateVocabulary.plurals.contains(last))
       && others.isDisjoint(with: words)
   }
+
+  /// "Trạng thái bắt buộc", "Các trạng thái": the word of two parts, with what makes it one for many.
+  private static func demandsPaired(_ words: [String]) -> Bool {
+    guard words.count > 2 else { return false }
+    if pairedLeads.contains(words[0]) {
+      return words.count == 3 && StateVocabulary.pairedPlurals.begin(Array(words.dropFirst()))
+    }
+    return StateVocabulary.pairedPlurals.begin(words)
+      && pairedDemands.contains(words.dropFirst(2))
+  }
+
+  private static let pairedLeads: Lexicon = ["các", "những"]
+  private static let pairedDemands: WordPhrases = [
+    ["bắt", "buộc"], ["cần", "thiết"], ["cần", "có"], ["yêu", "cầu"], ["chính"],
+    ["quan", "trọng"],
+  ]
+
+  /// "State" or "Required state" over lists of usual states, beside a column of screens.
+  private func isOverLists(_ column: Int, _ cells: [Int], _ header: Int) -> Bool {
+    guard document.plainText(of: cells[column]).count <= 40,
+      case let words = Names.words(
+        ColumnRole.withoutParentheses(document.string(cells[column]))),
+      let last = words.last, words.count <= 2,
+      StateVocabulary.pairedPlurals.contains(words)
+        || StateVocabulary.singulars.contains(last)
+          && (words.count == 1 || Self.demands.contains(words[0]))
+        || StateVocabulary.singulars.contains(words[0]) && Self.demands.contains(last),
+      cells.indices.contains(where: { $0 != column && isOverScreens(cells[$0]) })
+    else { return false }
+    return Self.areLists(column, below: header, context)
+  }
+
+  /// Whether most cells of a column list names between commas, half of which are usual names of states, and one cell lists
+  /// three at least: these are lists whatever the number of the header.
+  static func areLists(_ column: Int, below header: Int, _ context: LoweringContext) -> Bool {
+    let document = context.document
+    let rows = document.children(of: Int(document.nodes[header].parent)).dropFirst()
+    var (filled, lists, longest, count, usual) = (0, 0, 0, 0, 0)
+    for row in rows {
+      let cells = context.cells(of: row)
+      guard column < cells.count else { continue }
+      let range = document.plainText(of: cells[column])
+      guard (2...200).contains(range.count) else { continue }
+      filled += 1
+      let names = TextSplit.pieces(
+        of: document.string(cells[column]), at: commas, outsideParentheses: true)
+      guard names.count > 1 else { continue }
+      let words = names.map { Names.words(StateName.splitQualifier($0).name) }
+      guard words.allSatisfy({ (1...3).contains($0.count) }) else { return false }
+      lists += 1
+      longest = max(longest, names.count)
+      count += names.count
+      usual += words.count(where: StateWords.isState)
+    }
+    return lists > 1 && lists * 2 > filled && longest > 2 && usual * 2 >= count
+  }
+
+  private static let commas: Phrases = [", ", "、"]
 
   /// Words of headers over states that the row touches and does not have.
   private static let others: Lexicon = [
@@ -121,7 +181,9 @@ struct StateCells {
 
   private static let demands: Lexicon = [
     "required", "key", "main", "needed", "necessary", "important", "critical", "mandatory", "all",
-    "nötige", "wichtige", "requis", "clave", "requeridos",
+    "nötige", "wichtige", "requis", "clave", "requeridos", "nötiger", "erforderlicher",
+    "requerido", "obligatorio", "obligatório", "necesario", "necessário", "obbligatorio",
+    "verplichte", "vereiste", "обязательное",
   ]
 
   /// The names of "idle / busy / done – depends on input"; none where one is anything else.

@@ -33,6 +33,50 @@ extension StateTables {
     return !isGrade || rows.dropFirst().contains(where: isState) ? Columns(state: 0) : nil
   }
 
+  /// "ID | Name | Kind" below "State inventory": ids that are words name the states, and the names are other names.
+  ///
+  /// Rows of variables, "cart" or `isOpen`, are no states: the names are titles or usual names of states.
+  func inventoryColumns(_ table: Int, below title: [String]) -> Columns? {
+    guard title.count == 2, let last = title.last, Self.inventories.contains(last),
+      StateVocabulary.singulars.contains(title[0]) || StateVocabulary.plurals.contains(title[0]),
+      case let rows = document.children(of: table).map({ context.cells(of: $0) }),
+      rows.count > 2, let header = rows.first, header.count > 1
+    else { return nil }
+    let heads = header.map { Names.words(document.string($0)) }
+    guard let name = heads.prefix(2).firstIndex(where: Self.isTaggedTitle),
+      name == 0 || ColumnRole.role(ofHeader: document.string(header[0])) == .id,
+      !isOfOthers(header, heads)
+    else { return nil }
+    let texts = { (column: Int) in
+      rows.dropFirst().map { column < $0.count ? self.document.string($0[column]) : "" }
+    }
+    let areNames = texts(name).allSatisfy { text in
+      let words = Names.words(text)
+      return (1...5).contains(words.count) && text.utf8.count <= 60
+        && (text.first?.isLowercase == false || StateWords.isState(words))
+    }
+    guard areNames else { return nil }
+    guard name == 1 else { return Columns(state: 0) }
+    let ids = texts(0)
+    let areWords =
+      !ids.allSatisfy(IdentifiedSections.isCode)
+      && ids.allSatisfy { id in
+        id.utf8.count > 1 && id.utf8.allSatisfy { ASCII.isWord($0) || $0 == 0x5F }
+      }
+    return areWords ? Columns(state: 0, id: 1) : Columns(state: 1, id: 0)
+  }
+
+  /// "Name", or "Name (EN)" with the code of a language.
+  private static func isTaggedTitle(_ words: [String]) -> Bool {
+    isTitle(words) || words.count == 2 && titles.contains(words[0]) && languages.contains(words[1])
+  }
+
+  private static let languages: Lexicon = [
+    "en", "de", "fr", "es", "pt", "it", "nl", "ja", "ko", "zh", "ru", "vi", "pl", "tr", "uk", "cn",
+    "jp",
+  ]
+  private static let inventories: Lexicon = ["inventory", "list", "catalog", "catalogue"]
+
   /// Whether a title is over a matrix, "状态矩阵": its rows are cases, and the states stand in its cells.
   func isMatrix(_ title: String) -> Bool {
     title.utf8.last ?? 0 >= 0x80 && Self.matrices.suffix(of: title) != nil

@@ -181,7 +181,8 @@ struct StateTables {
       else { continue }
       result = Columns(state: index)
       let isPlural = words.last.map(StateVocabulary.plurals.contains) ?? false
-      result?.isOfLists = index > 0 && isPlural
+      result?.isOfLists =
+        index > 0 && (isPlural || StateCells.areLists(index, below: header, context))
     }
     guard var found = result else { return nil }
     settleIDs(&found, texts, header)
@@ -230,6 +231,7 @@ struct StateTables {
           || last.utf8.first ?? 0 >= 0xE3
             && StateVocabulary.unspacedNouns.contains(where: last.contains)
       } ?? false
+    if let columns = inventoryColumns(table, below: words) { return columns }
     if words.count == 1, isSaid, isOfLooks(table) { return Columns(state: 0) }
     if isOfErrors(table, inSection: section) { return Columns(state: 0) }
     if isSaid, let columns = namedColumns(table) ?? (isMatrix(title) ? nil : keyedColumns(table)) {
@@ -258,13 +260,18 @@ struct StateTables {
     let cells = context.cells(of: table + 1)
     let words = cells.map { Names.words(document.string($0)) }
     guard cells.count > 1, let name = words.prefix(2).firstIndex(where: Self.isTitle),
-      !words.contains(where: { $0.contains(where: Self.foreign.contains) }),
-      !cells.contains(where: {
-        [.source, .target, .change].contains(ColumnRole.role(ofHeader: document.string($0)))
-      })
+      !isOfOthers(cells, words)
     else { return nil }
     let id = name == 1 && ColumnRole.role(ofHeader: document.string(cells[0])) == .id
     return name == 0 || id ? Columns(state: name, id: id ? 0 : nil) : nil
+  }
+
+  /// Whether heads tell of variables, of work or of changes.
+  func isOfOthers(_ cells: [Int], _ heads: [[String]]) -> Bool {
+    heads.contains { $0.contains(where: Self.foreign.contains) }
+      || cells.contains {
+        [.source, .target, .change].contains(ColumnRole.role(ofHeader: document.string($0)))
+      }
   }
 
   static func isTitle(_ words: [String]) -> Bool {

@@ -78,7 +78,8 @@ struct CodeScan {
     }
     scan.finish()
     while scan.groups.count > 1 { scan.close() }
-    return scan.result + scan.groups.filter { !$0.members.isEmpty }
+    return DottedNames.grouped(
+      scan.result + scan.groups.filter { !$0.members.isEmpty }, language, bytes)
   }
 
   private init(

@@ -40,11 +40,14 @@ struct TokenSpellings {
     if definition.kind == .color { note(definition.value, definition.theme, of: name) }
   }
 
+  /// Colours of one name at most: more than a document has themes, and few enough to be compared one by one.
+  private static let most = 256
+
   /// Keeps another value of a name.
   mutating func note(
     _ value: String, _ theme: TokenTheme, of name: String, isSecond: Bool = false
   ) {
-    guard let color = ColorSpelling(value) else { return }
+    guard colors[name]?.count ?? 0 < Self.most, let color = ColorSpelling(value) else { return }
     colors[name, default: []].append(Color(color: color, theme: theme, isSecond: isSecond))
   }
 

@@ -10,13 +10,50 @@ extension TokenTables {
   func colorColumns(
     _ headers: [[WordKey]], _ titles: [Range<Int>], except name: Int, _ rows: [[Int]]
   ) -> [(column: Int, title: String)] {
-    let columns = headers.indices.filter { column in
-      column != name && column < titles.count && isPart(headers[column], titles[column])
-        && rows.count { $0.indices.contains(column) && color(in: $0[column]) != nil } * 3
-          >= rows.count * 2
-    }
+    let columns =
+      toneColumns(headers, titles, except: name, rows)
+      ?? headers.indices.filter { column in
+        column != name && column < titles.count && isPart(headers[column], titles[column])
+          && holdsColors(column, rows)
+      }
     return columns.map { ($0, reader.string(Bytes.trim(titles[$0], in: reader.bytes))) }
   }
+
+  /// "Accent | Light | Mid | Text": the columns of colours, three at least, where each is for a tone or a part
+  /// and two are for tones; `nil` where the rows are names of code, which have one value.
+  private func toneColumns(
+    _ headers: [[WordKey]], _ titles: [Range<Int>], except name: Int, _ rows: [[Int]]
+  ) -> [Int]? {
+    let tones = headers.indices.filter { $0 != name && isTone(headers[$0]) }
+    guard tones.count > 1, Set(tones.map { headers[$0] }).count == tones.count else { return nil }
+    let columns = headers.indices.filter { column in
+      column != name && column < titles.count && holdsColors(column, rows)
+    }
+    guard columns.count > 2, columns.count(where: tones.contains) > 1,
+      columns.allSatisfy({ tones.contains($0) || isPart(headers[$0], titles[$0]) }),
+      !rows.contains(where: { cells in
+        cells.indices.contains(name)
+          && TokenPass.isReference(reader.textRange(cells[name]), reader.bytes)
+      })
+    else { return nil }
+    return columns
+  }
+
+  /// Whether most cells are a colour.
+  private func holdsColors(_ column: Int, _ rows: [[Int]]) -> Bool {
+    rows.count { $0.indices.contains(column) && color(in: $0[column]) != nil } * 3
+      >= rows.count * 2
+  }
+
+  private func isTone(_ header: [WordKey]) -> Bool {
+    header.count == 1 && header.contains(where: Self.tones.contains)
+  }
+
+  private static let tones = WordKey.set(
+    "light", "lighter", "mid", "middle", "medium", "base", "soft", "pale", "strong", "deep",
+    "vivid", "bold", "dark", "darker", "hell", "mittel", "dunkel", "clair", "moyen", "fonce",
+    "claro", "medio", "oscuro", "escuro", "chiaro", "scuro", "licht", "midden", "donker", "terang",
+    "sedang", "gelap")
 
   /// Keeps how the other columns of a row write its colour: "Name | Hex | HSL".
   func noteNotations(

@@ -8,7 +8,9 @@ extension BlanketClaims {
     "text", "texts", "type", "typography", "font", "fonts", "typographie", "tipografía",
     "tipografia", "schrift", "schriften", "texte", "texto", "textos", "testo",
   ]
-  private static let lengths: Lexicon = ["sizes", "größen", "tailles", "tamaños", "tamanhos"]
+  private static let headings = titles.union([
+    "sizes", "größen", "tailles", "tamaños", "tamanhos",
+  ])
   private static let set: Lexicon = ["set", "text", "type", "font", "letters", "schrift", "texte"]
   private static let least: Lexicon = [
     "minimum", "min", "smallest", "mindestens", "kleinste", "mínimo", "mínima", "minimo",
@@ -34,15 +36,13 @@ extension BlanketClaims {
 
   /// "The minimum is 24px." below "Text" against "metadata 20px" in the same section.
   func sectionFloors(beside known: [BlanketClaim]) -> [BlanketClaim] {
-    let titled = document.sections.indices.dropFirst().filter { section in
-      Names.hasWord(document.title(ofSection: section), in: Self.titles)
-        || Names.hasWord(document.title(ofSection: section), in: Self.lengths)
+    let titled = document.sections.indices.dropFirst().filter {
+      Names.hasWord(document.title(ofSection: $0), in: Self.headings)
     }
     guard !titled.isEmpty,
       !known.contains(where: { if case .smallestText = $0.kind { true } else { false } })
     else { return [] }
     let wanted = Set(titled)
-    var result: [BlanketClaim] = []
     for line in lines.lines
     where line.kind == .prose && wanted.contains(Int(document.nodes[line.node].section)) {
       let section = Int(document.nodes[line.node].section)
@@ -50,13 +50,13 @@ extension BlanketClaims {
         guard let least = floor(sentence, section) else { continue }
         let found = sizes(below: least, in: section, outside: sentence)
         guard !found.isEmpty else { continue }
-        result.append(
-          BlanketClaim(
-            kind: .smallestText(least.value), unit: least.unit.rawValue,
-            origin: document.origin(document.sourceRange(plain: sentence)), refutations: found))
+        let claim = BlanketClaim(
+          kind: .smallestText(least.value), unit: least.unit.rawValue,
+          origin: document.origin(document.sourceRange(plain: sentence)), refutations: found)
+        return [claim]
       }
     }
-    return Array(result.prefix(1))
+    return []
   }
 
   /// The parts of a line between full stops and semicolons.

@@ -46,7 +46,7 @@ struct CommentedSizes {
 
   private func rows() -> [String: Row] {
     var result: [String: Row] = [:]
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       let rows = document.children(of: node)
       guard rows.count > 3, case let header = document.children(of: rows[0]).map(document.string),
         let first = header.first, Names.hasWord(first, in: Self.names)

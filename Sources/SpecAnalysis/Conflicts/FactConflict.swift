@@ -89,9 +89,8 @@ public struct FactConflict: Sendable, Hashable {
       + TotalDenials.find(reader) + WordedColors.find(reader) + ListedSets.find(document, spec)
       + OnlyUses.find(reader)
     told += toldTwice(reader) + LayerConflicts.find(document, spec)
-    told += SameWords.find(reader).filter { found in
-      !told.contains { $0.isAbout(sameLinesAs: found, document) }
-    }
+    let lines = ConflictLines(told, document)
+    told += SameWords.find(reader).filter { !lines.hold($0) }
     return (told, LocalCode.find(reader))
   }
 
@@ -114,10 +113,11 @@ public struct FactConflict: Sendable, Hashable {
     in document: Document, spec: SpecDocument
   ) -> [FactConflict] {
     var result = compared
+    var lines = ConflictLines(compared, document)
     for found in [stated.told, stated.code] {
-      result += found.filter { found in
-        !result.contains { $0.isAbout(sameLinesAs: found, document) }
-      }
+      let others = found.filter { !lines.hold($0) }
+      lines.add(others)
+      result += others
     }
     var seen: Set<[Statement]> = []
     return result.filter {
@@ -229,14 +229,6 @@ public struct FactConflict: Sendable, Hashable {
     let line = document.firstLine(of: origin.range).offsets
     return line.count < 400
       && Self.exceptions.contains { ASCII.find($0, in: document.source.bytes, line) != nil }
-  }
-
-  /// Whether all statements of another conflict stand on lines of this one.
-  func isAbout(sameLinesAs other: FactConflict, _ document: Document) -> Bool {
-    let lines = Set(statements.map { document.source.line(of: $0.origin.range.start) })
-    return other.statements.allSatisfy {
-      lines.contains(document.source.line(of: $0.origin.range.start))
-    }
   }
 }
 
@@ -442,7 +434,10 @@ extension Document {
     return low > 0 && block.lines[low - 1].contains(range) ? block : nil
   }
 
-  private func codeBlock(at offset: UInt32) -> CodeBlock? {
+  /// The code block around an offset of the source.
+  ///
+  /// - Complexity: O(log code blocks).
+  func codeBlock(at offset: UInt32) -> CodeBlock? {
     var low = 0
     var high = codeBlocks.count
     while low < high {

@@ -29,7 +29,7 @@ struct RadiusRoles {
   /// The classes that tables give to parts; a table has two classes at least and none but those of radii.
   private func roles() -> [String: [Class]] {
     var result: [String: [Class]] = [:]
-    for node in document.nodes.indices where document.nodes[node].kind == .table {
+    for node in document.tables {
       let rows = document.children(of: node).dropFirst()
       var own: [(parts: [String], classes: [Class])] = []
       for row in rows {

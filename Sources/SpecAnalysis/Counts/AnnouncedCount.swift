@@ -174,7 +174,7 @@ struct AnnouncedCount {
   private func totals() -> [ListCount] {
     guard document.mentions("Total") || document.mentions("total") else { return [] }
     var result: [ListCount] = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let next = Int(document.nodes[table].end)
       guard next < document.nodes.count, document.nodes[next].kind == .paragraph,
         document.nodes[next].section == document.nodes[table].section,

@@ -33,11 +33,8 @@ struct FactLedger {
     let named =
       NamedMeasures.find(document, spec, reader, all)
       + RelatedMeasures.find(document, spec, reader, all)
-    let others = known + result
-    return result
-      + named.filter { found in
-        !others.contains { $0.isAbout(sameLinesAs: found, document) }
-      }
+    let lines = ConflictLines(known + result, document)
+    return result + named.filter { !lines.hold($0) }
   }
 
   private struct Key: Hashable {

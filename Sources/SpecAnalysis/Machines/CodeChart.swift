@@ -13,12 +13,9 @@ public enum CodeChart {
       machine.transitions.count >= least, machine.histories.isEmpty,
       machine.transitions.allSatisfy({ $0.source != nil && document.isCode($0.origin.range.start) }
       ),
-      let first = machine.transitions.first
+      let first = machine.transitions.first,
+      let block = document.codeBlock(at: first.origin.range.start)
     else { return false }
-    let block = document.codeBlocks.first {
-      document.nodes[Int($0.node)].range.contains(first.origin.range)
-    }
-    guard let block else { return false }
     let range = document.nodes[Int(block.node)].range
     return machine.transitions.allSatisfy { range.contains($0.origin.range) }
       && ASCII.find("...", in: document.source.bytes, range.offsets) == nil

@@ -42,10 +42,7 @@ public struct ScreenChart: Sendable {
   /// Whether one Mermaid block tells all changes and leaves nothing out.
   private static func isOneBlock(_ machine: Machine, _ document: Document) -> Bool {
     guard let first = machine.transitions.first,
-      let block = document.codeBlocks.first(where: {
-        $0.language == "mermaid"
-          && document.nodes[Int($0.node)].range.contains(first.origin.range)
-      })
+      let block = document.codeBlock(at: first.origin.range.start), block.language == "mermaid"
     else { return false }
     let range = document.nodes[Int(block.node)].range
     return machine.transitions.allSatisfy { range.contains($0.origin.range) }

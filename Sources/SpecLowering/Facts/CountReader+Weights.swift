@@ -5,9 +5,7 @@ import SpecText
 extension CountReader {
   private static let weight = WordKey("weight")
   private static let fillers = WordKey.set("font", "text", "type", "letter")
-  private static let names = WordKey.set(
-    "thin", "extralight", "light", "regular", "normal", "medium", "semibold", "demibold", "bold",
-    "extrabold", "heavy", "black", "fett", "halbfett")
+  private static let names = WordKey.set(of: TypeLine.namesOfWeights + ["fett", "halbfett"])
 
   /// Whether a number is the weight of letters, by its label or by the name of the weight before its brackets.
   static func isWeight(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {

@@ -117,7 +117,10 @@ struct WordKey: Hashable {
   }
 
   /// A set of words for look-ups.
-  static func set(_ words: StaticString...) -> WordSet {
+  static func set(_ words: StaticString...) -> WordSet { set(of: words) }
+
+  /// A set of the words of a list that several sets share.
+  static func set(of words: [StaticString]) -> WordSet {
     WordSet(WordTable(words.map { (WordKey($0), true) }))
   }
 

@@ -164,15 +164,15 @@ import Testing
     .init(
       "C412", "beside another product",
       "## Compared\n\n| Aspect | Rival | This design |\n|---|---|---|\n"
-        + "| Main colour | Green #58CC02 | Deep blue #2264D1 (WCAG AA) |\n"),
+        + "| Main colour | Green #5AC80A | Deep blue #2264D1 (WCAG AA) |\n"),
     .init(
       "C412", "beside another product (zh)",
       "## 对照\n\n| 维度 | 别家 | 本设计 |\n|---|---|---|\n"
-        + "| 主色 | 绿 #58CC02 | 蓝 #2264D1 (WCAG AA 合规) |\n"),
+        + "| 主色 | 绿 #5AC80A | 蓝 #2264D1 (WCAG AA 合规) |\n"),
     .init(
       "C412", "a text and its ground",
       "## Compared\n\n| Aspect | Text | Background |\n|---|---|---|\n"
-        + "| Main colour | Green #58CC02 | Deep blue #2264D1 (WCAG ⟦AA⟧) |\n"),
+        + "| Main colour | Green #5AC80A | Deep blue #2264D1 (WCAG ⟦AA⟧) |\n"),
     .init(
       "X858", "bold text",
       "## Contrast\n\n| Rule | Ratio |\n|---|---|\n"

@@ -59,7 +59,9 @@ struct SettledText {
     let own = source.lineIndex(of: Int(origin.range.start))
     var name = "`\(name)`"
     return name.withUTF8 { wanted in
-      source.bytes.withUnsafeBufferPointer { bytes in
+      // Most names stand nowhere in code, and the text need not be searched for them.
+      guard source.mayHold(wanted) else { return false }
+      return source.bytes.withUnsafeBufferPointer { bytes in
         var offset = 0
         while let place = ASCII.find(wanted, in: bytes, offset..<bytes.count) {
           let index = source.lineIndex(of: place)

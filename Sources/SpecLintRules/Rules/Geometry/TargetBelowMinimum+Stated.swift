@@ -175,7 +175,7 @@ extension TargetBelowMinimum {
   ) {
     let document = context.document
     guard floor.unit == .px, document.mentions("ounds") || document.mentions("ect") else { return }
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let head = rows.first,
         case let titles = document.children(of: head).map({ document.string($0) }),

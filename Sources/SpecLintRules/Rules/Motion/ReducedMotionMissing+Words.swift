@@ -32,7 +32,7 @@ extension ReducedMotionMissing {
     "kapanır", "sadeleştirin", "sadeleştirilir", "sadeleştir", "devre", "wyłącz", "wyłączone",
     "wyłączyć", "wyłączamy",
     "abgeschaltet", "schaltet", "coupe", "coupent", "coupés", "apaga", "apagan", "apagadas",
-    "quita", "quitan", "desliga", "desligam", "desligar", "desligadas", "desligada", "remove",
+    "quita", "quitan", "desliga", "desligam", "desligar", "desligadas", "desligada",
     "removem", "spegne", "spegnere", "disattivate", "disattivato", "uit", "schakelt", "matikan",
     "dimatikan", "tanpa", "nonaktifkan", "отключает", "отключают", "отключены", "выключает",
     "выключены", "выключена", "zeroes", "zeros", "zeroed", "nullifies", "nulls", "kills", "cuts",
@@ -47,7 +47,7 @@ extension ReducedMotionMissing {
     "关闭", "關閉", "禁用", "停用", "替换", "改为", "静态", "即时", "無効", "停止", "代わり", "即時", "静止",
     "フェード", "비활성", "대신", "즉시", "정지", "取消", "只保留", "仅保留", "不播放", "去除", "透明度",
     "省略", "置き換え", "オフ", "切る", "切り", "止め", "무시", "끈다", "끄고", "끄기", "꺼", "제거", "없이", "생략", "페이드",
-    "투명도", "自動的に", "自动", "自動地", "避け", "避免", "자동으로", "피한", "피하", "静态", "靜態", "归零", "置零", "关掉", "去掉",
+    "투명도", "自動的に", "自动", "自動地", "避け", "避免", "자동으로", "피한", "피하", "靜態", "归零", "置零", "关掉", "去掉",
     "ゼロに", "なくす", "0으로",
   ]
 

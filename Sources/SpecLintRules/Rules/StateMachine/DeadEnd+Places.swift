@@ -58,7 +58,7 @@ extension DeadEnd {
       else { continue }
       let name = machine[state].name
       var found = diagnostic(
-        "no line leads out of '\(name)'", at: named(entry, machine, context),
+        "no line leads out of '\(name)'", at: NamedStates.target(of: entry, machine, context),
         label: entry.source.map { "entered from '\(machine[$0].name)'" } ?? "no way out",
         why: "\(MachineStory.change(entry, in: machine)) → no way back; the chart has "
           + "\(machine.transitions.count) lines, and none leaves '\(name)'",
@@ -76,22 +76,23 @@ extension DeadEnd {
     _ machine: Machine, _ reach: Reachability, besides found: [StateID], _ context: RuleContext,
     into diagnostics: inout [Diagnostic]
   ) {
-    guard machine.matrices.count == 1, machine.matrices[0].form == "diagram",
-      let end = markedEnd(machine, context.document)
-    else { return }
+    guard machine.matrices.count == 1, machine.matrices[0].form == "diagram" else { return }
     let reported = Set(found)
     let open = reach.deadEnds.filter {
       !reported.contains($0) && !machine.forbidsAll(outOf: $0) && machine[$0].parent == nil
         && machine[$0].kind != .composite && !OutsidePlaces.contain(machine[$0].name)
     }
-    guard !open.isEmpty, open.count <= Self.mostUnmarked else { return }
+    guard !open.isEmpty, open.count <= Self.mostUnmarked,
+      let end = markedEnd(machine, context.document)
+    else { return }
     for state in open {
       let entry = reach.transitions(into: state).lazy.map { machine.transitions[$0] }
         .first { $0.matrix != nil && $0.source != state }
       guard let entry, context.isNormative(entry.targetOrigin.range) else { continue }
       let name = machine[state].name
       var report = diagnostic(
-        "'\(name)' has no way out and is not marked as an end", at: named(entry, machine, context),
+        "'\(name)' has no way out and is not marked as an end",
+        at: NamedStates.target(of: entry, machine, context),
         label: entry.source.map { "entered from '\(machine[$0].name)'" } ?? "no way out",
         why: "the diagram marks '\(machine[end].name)' as an end with '--> [*]'; no line leads out "
           + "of '\(name)'",
@@ -105,13 +106,12 @@ extension DeadEnd {
   private func markedEnd(_ machine: Machine, _ document: Document) -> StateID? {
     let range = machine.matrices[0].origin.range
     guard ASCII.find("--> [*]", in: document.source.bytes, range.offsets) != nil else { return nil }
+    let ends = Dictionary(
+      machine.stateIDs.lazy.filter { machine[$0].kind == .final && machine[$0].parent == nil }
+        .map { (machine[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     for line in document.source.string(range).split(separator: "\n") {
       guard let arrow = line.firstRange(of: "--> [*]") else { continue }
-      let key = Names.key(String(line[..<arrow.lowerBound]))
-      let end = machine.stateIDs.first {
-        machine[$0].key == key && machine[$0].kind == .final && machine[$0].parent == nil
-      }
-      if let end { return end }
+      if let end = ends[Names.key(String(line[..<arrow.lowerBound]))] { return end }
     }
     return nil
   }

@@ -56,17 +56,15 @@ extension DeadEnd {
     let last = names.count - 1
     var found = diagnostic(
       "no row leads out of \(names[..<last].joined(separator: ", ")) and \(names[last])",
-      at: named(first, machine, context), label: "entered from '\(machine[source].name)'",
-      related: entries.dropFirst().map { .init(named($0, machine, context), "so is this") },
+      at: NamedStates.target(of: first, machine, context),
+      label: "entered from '\(machine[source].name)'",
+      related: entries.dropFirst().map {
+        .init(NamedStates.target(of: $0, machine, context), "so is this")
+      },
       why: "all of them are results of '\(machine[source].name)', and none is the source of a row",
       help: "add a row out of each, one from any state that starts over, or mark them as final")
     found.severity = .warning
     return found
-  }
-
-  /// Where a row names its target; in a line of a diagram what stands behind the arrow.
-  func named(_ entry: Transition, _ machine: Machine, _ context: RuleContext) -> Origin {
-    NamedStates.target(of: entry, machine, context)
   }
 
   /// Whether a state stands in the braces of a composite in a drawing, "state menu {", that rows leave: who leaves the

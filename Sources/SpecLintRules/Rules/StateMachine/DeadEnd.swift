@@ -79,11 +79,11 @@ public struct DeadEnd: LintRule {
       let isLife = machine.transitions.count(where: { $0.matrix != nil }) >= 3
       var found: [StateID] = []
       let checked = CheckTables.statesOnlyIn(machine, context.document)
-      let mayHaveSlips = UnreachableState.describesMost(machine, reach)
+      let described = DescribedNames(machine, reach)
       for state in reach.deadEnds
       where !isClosing(machine[state]) && !checked.contains(state)
         && !machine.forbidsAll(outOf: state) && !others.contain(machine[state], of: machine)
-        && !(mayHaveSlips && UnreachableState.meant(by: state, machine, reach) != nil)
+        && described?.meant(by: state) == nil
       {
         let elsewhere = left ?? LeftStates(context.spec.machines)
         left = elsewhere
@@ -198,7 +198,8 @@ public struct DeadEnd: LintRule {
     }
     let isBarred = (prose?.target ?? entry.source).map { machine.forbids(state, to: $0) } ?? false
     return diagnostic(
-      "no row leads out of the state '\(name)'", at: named(entry, machine, context),
+      "no row leads out of the state '\(name)'",
+      at: NamedStates.target(of: entry, machine, context),
       label: "entered from '\(source)'", related: related,
       why:
         "\(story(to: state, by: entry, machine, reach)) → no way back; "

@@ -53,6 +53,7 @@ public struct MatrixStateUndocumented: LintRule {
         checkTables(machine, reach, context, into: &diagnostics)
         continue
       }
+      let names = DescribedNames(machine, reach)
       for state in reach.states where machine[state].kind == .external {
         guard !isDescribed.contains(state), !OutsidePlaces.contain(machine[state].name),
           !Reachability.isPseudoState(machine[state]), !reach.isBeginning(state, in: machine),
@@ -60,7 +61,7 @@ public struct MatrixStateUndocumented: LintRule {
           Names.firstWord(machine[state].name) != "transition",
           let origin = firstMention(of: state, machine, context)
         else { continue }
-        let meant = UnreachableState.meant(by: state, machine, reach).map { machine[$0].name }
+        let meant = names?.meant(by: state).map { machine[$0].name }
         diagnostics.append(
           diagnostic(
             "no section describes the state '\(machine[state].name)'", at: origin,

@@ -25,7 +25,7 @@ enum RoutedPages {
       return []
     }
     var result: Set<String> = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard rows.count > 2, let header = rows.first,
         let column = document.children(of: header).firstIndex(where: {

@@ -73,8 +73,12 @@ extension UnreachableState {
 
   /// Whether two names differ by a slip of the pen: a letter or two that no prefix and no number explains.
   static func areOneName(_ a: String, _ b: String) -> Bool {
-    let one = ContiguousArray(Names.joined(a).utf8)
-    let other = ContiguousArray(Names.joined(b).utf8)
+    areOneName(
+      ContiguousArray(Names.joined(a).utf8), ContiguousArray(Names.joined(b).utf8))
+  }
+
+  /// The same of names in small letters without anything between their words.
+  static func areOneName(_ one: ContiguousArray<UInt8>, _ other: ContiguousArray<UInt8>) -> Bool {
     let shorter = min(one.count, other.count)
     guard one != other, shorter >= shortName, abs(one.count - other.count) <= 2,
       // "unlocked" beside "locked" and "step2" beside "step3" are two states.

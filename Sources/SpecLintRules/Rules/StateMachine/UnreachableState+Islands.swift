@@ -15,6 +15,7 @@ extension UnreachableState {
   /// Reports states of the table or diagram that marks where a run begins, where no row joins them to the states that a
   /// run enters.
   func checkDetached(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    lazy var pages = RoutedPages.names(context.document)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial,
         machine.initialReason == .marked || machine.initialReason == .pinned,
@@ -23,12 +24,12 @@ extension UnreachableState {
       let islands = Self.islands(machine, reach)
       let reached = reach.states.count(where: reach.isReachable)
       guard !islands.isEmpty, reached >= Self.leastReached else { continue }
-      let pages = RoutedPages.names(context.document)
       let checked = CheckTables.statesOnlyIn(machine, context.document)
       var exits: [StateID: Int] = [:]
       for (index, row) in machine.transitions.enumerated() where row.matrix != nil {
         if let source = row.source, exits[source] == nil { exits[source] = index }
       }
+      var depths: [Int32: [Int]] = [:]
       for island in islands where island.count <= reached {
         guard
           island.allSatisfy({
@@ -36,7 +37,7 @@ extension UnreachableState {
           }),
           let row = island.compactMap({ exits[$0] }).min().map({ machine.transitions[$0] }),
           context.isNormative(row.sourceOrigin.range),
-          !isInComposite(row.sourceOrigin.range, context.document)
+          !isInComposite(row.sourceOrigin.range, context.document, &depths)
         else { continue }
         let names = Self.listed(island.map { "'\(machine[$0].name)'" })
         var found = diagnostic(
@@ -54,20 +55,32 @@ extension UnreachableState {
 
   /// Whether a change of a diagram stands between the braces of a state, whose name another place may tell as a plain one:
   /// its parts are entered with it.
-  private func isInComposite(_ row: SourceRange, _ document: Document) -> Bool {
+  private func isInComposite(
+    _ row: SourceRange, _ document: Document, _ depths: inout [Int32: [Int]]
+  ) -> Bool {
     guard let block = document.codeBlock(holding: row) else { return false }
+    let known = depths[block.node] ?? Self.depths(of: block, document)
+    depths[block.node] = known
+    return known[block.lines.partitionPoint { $0.start < row.start }] > 0
+  }
+
+  /// In how many states each line of a diagram stands, by the braces before it, and what is open behind the last line.
+  private static func depths(of block: Document.CodeBlock, _ document: Document) -> [Int] {
     let bytes = document.source.bytes
-    var depth = 0
-    for line in block.lines where line.start < row.start {
+    var result = [0]
+    for line in block.lines {
       let text = ASCII.trimmed(bytes, line.offsets)
-      guard let last = text.last else { continue }
-      if bytes[last] == 0x7B, ASCII.starts(bytes, at: text.lowerBound, with: "state ") {
-        depth += 1
-      } else if bytes[last] == 0x7D, text.count == 1 {
-        depth = max(0, depth - 1)
+      var depth = result[result.count - 1]
+      if let last = text.last {
+        if bytes[last] == 0x7B, ASCII.starts(bytes, at: text.lowerBound, with: "state ") {
+          depth += 1
+        } else if bytes[last] == 0x7D, text.count == 1 {
+          depth = max(0, depth - 1)
+        }
       }
+      result.append(depth)
     }
-    return depth > 0
+    return result
   }
 
   /// The groups of states that rows join to one another and to no state that a run enters, in order of first mention.

@@ -65,12 +65,12 @@ public struct UnreachableState: LintRule {
     checkGrids(context, into: &diagnostics)
     checkFlowcharts(context, into: &diagnostics)
     let others = StatesOfOthers(context)
+    lazy var pages = RoutedPages.names(context.document)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard let initial = machine.initial, machine.hasDeclaredMatrix, Self.tellsEvents(machine)
       else { continue }
       var states = reach.unreachable.filter { $0 != initial }
       guard !states.isEmpty else { continue }
-      let pages = RoutedPages.names(context.document)
       let checked = CheckTables.statesOnlyIn(machine, context.document)
       let slips = Self.behindSlips(machine, reach)
       states.removeAll {

@@ -19,7 +19,7 @@ extension NameVersusValue {
     guard document.mentions("--"), document.mentions("|"),
       context.spec.tokens.contains(where: { $0.name.hasPrefix("--") })
     else { return }
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let head = rows.first,
         case let titles = document.children(of: head).map(document.string),

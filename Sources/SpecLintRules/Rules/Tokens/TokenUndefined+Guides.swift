@@ -88,7 +88,7 @@ extension TokenUndefined {
   private func guided(_ context: RuleContext) -> Set<String> {
     let document = context.document
     var result: Set<String> = []
-    for table in document.nodes.indices where document.nodes[table].kind == .table {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard rows.count > 3, let header = rows.first,
         case let titles = document.children(of: header).map(document.string),

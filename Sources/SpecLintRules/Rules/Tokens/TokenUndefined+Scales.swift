@@ -90,10 +90,9 @@ extension TokenUndefined {
   func checkUnvalued(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     guard document.mentions("| `--") else { return }
-    let tables = document.nodes.indices.filter { document.nodes[$0].kind == .table }
     var isValued = false
     var open: [(names: [String], places: [Origin])] = []
-    for table in tables {
+    for table in document.tables {
       let rows = document.children(of: table)
       guard let head = rows.first, let title = document.firstChild(of: head),
         Names.hasWord(document.string(title), in: Self.titles, ofAtMost: 2)

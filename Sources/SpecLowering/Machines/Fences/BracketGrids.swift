@@ -56,7 +56,7 @@ struct BracketGrids {
       else { return nil }
       let known = names ?? KnownStates(states, statesOnly: true)
       names = known
-      return edges(of: block, known, isOfFlow: isOfFlow(node))
+      return edges(of: block, known)
     }
   }
 
@@ -95,9 +95,7 @@ struct BracketGrids {
 
   // MARK: Lines
 
-  private func edges(
-    of block: Document.CodeBlock, _ known: KnownStates, isOfFlow: Bool
-  ) -> [EdgeDraft]? {
+  private func edges(of block: Document.CodeBlock, _ known: KnownStates) -> [EdgeDraft]? {
     var result: [EdgeDraft] = []
     var above: Row?
     var strokes: [Stroke] = []
@@ -123,8 +121,8 @@ struct BracketGrids {
       strokes = []
     }
     guard strokes.isEmpty, names.count > 2 else { return nil }
-    let told = names.count { known.name(of: $0) != nil }
-    return isOfFlow ? result : told > 1 ? result : nil
+    let isTold = names.count { known.name(of: $0) != nil } > 1
+    return isTold || isOfFlow(Int(block.node)) ? result : nil
   }
 
   private static func join(

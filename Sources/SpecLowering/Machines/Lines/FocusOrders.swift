@@ -57,7 +57,7 @@ struct FocusOrders {
 
 extension MachineDrafts {
   /// Takes out drawings of the order in which the Tab key moves the focus: it is the trigger of each of their steps. Where
-  /// it leads straight back, "GM view → Player view: Tab" beside the way back, it switches between two modes.
+  /// it leads straight back, "Map → List: Tab" beside the way back, it switches between two modes.
   ///
   /// - Complexity: O(matrices); their first triggers rule out nearly all.
   mutating func takeOutFocusOrders() {

@@ -28,7 +28,7 @@ struct NumberedExits {
   func collect(into drafts: inout MachineDrafts) {
     var known: KnownStates?
     var found: [MatrixDraft] = []
-    for node in document.nodes.indices where document.nodes[node].kind == .list {
+    for node in document.lists {
       let section = Int(document.nodes[node].section)
       let isOfFlow = document.nodes[node].level == 1 && isOfFlow(section)
       guard isOfFlow || mayBePlaced(node, section) else { continue }

@@ -105,9 +105,10 @@ struct RouteRecords {
     let words = Names.words(label)
     guard words.count <= 3, let first = words.first, let last = words.last else { return false }
     return Route.nouns.contains(last) || Route.nouns.contains(first)
-      || label.utf8.contains { $0 >= 0xE3 }
-        && ["路由", "ルート"].contains(where: label.contains)
+      || label.utf8.contains { $0 >= 0xE3 } && Self.wideNouns.isIn(label)
   }
+
+  private static let wideNouns: Phrases = ["路由", "ルート"]
 
   /// The route that is all of a text; a folder or a file is none.
   private func route(_ range: Range<Int>) -> String? {

@@ -10,13 +10,14 @@ extension StateCell {
       let (condition, rest) = TextSplit.halves(of: String(text[space...]), at: ": "),
       (1...6).contains(Names.wordCount(condition)), !rest.isEmpty
     else { return text }
-    let parts = TextSplit.pieces(of: rest, at: [", ", "; "], most: 2, outsideParentheses: true)
+    let parts = TextSplit.pieces(of: rest, at: commas, most: 2, outsideParentheses: true)
     let end = parts[0]
     guard (1...4).contains(Names.wordCount(end)), !end.contains(":") else { return text }
     let first = "\(end) \(text[..<space].lowercased()) \(condition)"
     return parts.count > 1 ? "\(first), \(parts[1])" : first
   }
 
+  private static let commas: Phrases = [", ", "; "]
   /// Words before a condition.
   private static let conjunctions: Lexicon = [
     "if", "when", "wenn", "falls", "si", "cuando", "se", "quando", "als", "jika", "если", "jeśli",

@@ -5,12 +5,9 @@ import SpecText
 extension StateGrid {
   /// Whether a table with the same names above and on the left tells which of them may hold at once, and no change
   /// between them: its caption says so, or half of its cells do.
-  static func tellsCoexistence(_ table: DocumentTable) -> Bool {
-    let heads = Set(
-      table.rows.prefix(40).compactMap { row in
-        table.cells(of: row).first.map { Names.key(table.text($0)) }
-      })
-    guard table.header.dropFirst().count(where: { heads.contains(Names.key($0)) }) > 1 else {
+  static func tellsCoexistence(_ table: DocumentTable, _ heads: [String]) -> Bool {
+    let keys = Set(heads.prefix(40).map { Names.key($0) })
+    guard table.header.dropFirst().count(where: { keys.contains(Names.key($0)) }) > 1 else {
       return false
     }
     if let caption = table.context.paragraph(before: table.node), caption.count <= 300,

@@ -60,7 +60,7 @@ struct StateGrid {
     }
     let heads = table.rows.map { table.cells(of: $0).first.map(table.text) ?? "" }
     // Rows whose heads are changes, "A → B", are a list of changes, and those below "#" are numbered.
-    guard !Self.numbersRows(table.header[0], heads), !Self.tellsCoexistence(table),
+    guard !Self.numbersRows(table.header[0], heads), !Self.tellsCoexistence(table, heads),
       heads.count(where: { Arrow.split($0) != nil }) * 2 <= heads.count
     else { return nil }
     let columns = Self.columns(of: table)

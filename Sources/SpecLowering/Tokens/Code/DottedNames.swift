@@ -58,7 +58,7 @@ enum DottedNames {
     _ names: [Range<Int>], _ others: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     names.count == others.count
-      && zip(names, others).allSatisfy { bytes.string($0) == bytes.string($1) }
+      && zip(names, others).allSatisfy { bytes[$0].elementsEqual(bytes[$1]) }
   }
 
   /// The objects before the dots in front of a name that begins a line with them, outermost first.

@@ -10,10 +10,7 @@ struct TokenTables {
 
   static func read(_ reader: FactReader, into sink: inout TokenSink) {
     let tables = TokenTables(reader: reader, defaultMode: DefaultMode(reader.context.document))
-    let nodes = reader.context.document.nodes
-    for index in nodes.indices where nodes[index].kind == .table {
-      tables.read(table: index, into: &sink)
-    }
+    for table in reader.context.document.tables { tables.read(table: table, into: &sink) }
   }
 
   private func read(table: Int, into sink: inout TokenSink) {

@@ -258,7 +258,10 @@ struct TypeLine {
   }
 
   /// Words for the weights of a face.
-  static let weights = WordKey.set(
+  static let weights = WordKey.set(of: namesOfWeights + ["book"])
+  /// Those that are no common words besides.
+  static let namesOfWeights: [StaticString] = [
     "thin", "extralight", "light", "regular", "normal", "medium", "semibold", "bold", "extrabold",
-    "black", "heavy", "demibold", "book")
+    "black", "heavy", "demibold",
+  ]
 }

@@ -1,9 +1,12 @@
 import SpecText
 
 /// The colours that style sheets call by a name (CSS Color 4, 6.1), data only.
-enum NamedColorValues {
+public enum NamedColorValues {
+  /// The names, in small letters and in no order.
+  public static var names: [String] { values.keys }
+
   /// Red, green and blue in the three lowest bytes; `nil` for any other word.
-  static func value(of name: String) -> UInt32? {
+  public static func value(of name: String) -> UInt32? {
     // "lightgoldenrodyellow" is the longest.
     name.utf8.count <= 20 ? values[name.lowercased()] : nil
   }

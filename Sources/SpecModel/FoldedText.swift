@@ -58,13 +58,11 @@ struct FoldedText {
   /// The words of a range as texts.
   func strings(_ range: Range<Int>) -> [String] {
     guard !range.isEmpty else { return [] }
-    return [String](unsafeUninitializedCapacity: range.count) { strings, count in
-      for index in range {
-        strings.initializeElement(
-          at: count, to: String(decoding: word(index), as: UTF8.self))
-        count += 1
-      }
-    }
+    // Not by `unsafeUninitializedCapacity`, which looks the type of its memory up each time.
+    var strings: [String] = []
+    strings.reserveCapacity(range.count)
+    for index in range { strings.append(String(decoding: word(index), as: UTF8.self)) }
+    return strings
   }
 
   /// The words without filler words at either end, unless nothing else is left.

@@ -44,11 +44,16 @@ public enum ModeWords {
   private static let modeMarks = ["モード", "模式", "모드", "режим", "Режим"]
 
   /// Whether a title stands over the dark appearance; "Dark Brown" names a colour.
-  public static func isDarkTheme(_ title: String) -> Bool {
-    guard mode(in: title) == .dark else { return false }
-    return Names.wordCount(title) == 1 || Names.hasWord(title, in: themes)
+  public static func isDarkTheme(_ title: String) -> Bool { theme(of: title) == .dark }
+
+  /// The appearance that a title stands over, by one word alone or beside a word for such; "Light grey" is a colour.
+  public static func theme(of title: String) -> Mode? {
+    guard let mode = mode(in: title) else { return nil }
+    let isTheme =
+      Names.wordCount(title) == 1 || Names.hasWord(title, in: themes)
       || Names.hasWord(title, in: modes) || hasMark(title, themeMarks)
       || hasMark(title, modeMarks)
+    return isTheme ? mode : nil
   }
 
   /// Whether a text speaks of an appearance or a theme.

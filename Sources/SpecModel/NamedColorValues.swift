@@ -1,4 +1,4 @@
-import SpecText
+public import SpecText
 
 /// The colours that style sheets call by a name (CSS Color 4, 6.1), data only.
 public enum NamedColorValues {
@@ -10,6 +10,14 @@ public enum NamedColorValues {
     // "lightgoldenrodyellow" is the longest.
     name.utf8.count <= 20 ? values[name.lowercased()] : nil
   }
+
+  /// Words of style sheets in the place of a colour that name none of these (CSS Color 4, 6.2 to 6.4; CSS Cascade 5, 7.3).
+  public static let keywords: Lexicon = [
+    "transparent", "currentcolor", "inherit", "initial", "unset", "revert", "none", "canvas",
+    "canvastext", "linktext", "visitedtext", "activetext", "buttonface", "buttontext",
+    "buttonborder", "field", "fieldtext", "highlight", "highlighttext", "selecteditem",
+    "selecteditemtext", "mark", "marktext", "graytext", "accentcolor", "accentcolortext",
+  ]
 
   private static let values = WordMap<UInt32>([
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -49,7 +49,26 @@ public enum Names {
   public static func hyphenated(_ text: String) -> String {
     // Most names of word lists are one small word already.
     if text.utf8.allSatisfy({ 0x61 <= $0 && $0 <= 0x7A }) { return text }
+    let plain = text.utf8.withContiguousStorageIfAvailable(plainlyHyphenated)
+    if let plain, let plain { return plain }
     return FoldedText.read(text) { String(decoding: $0.words(0..<$0.count), as: UTF8.self) }
+  }
+
+  /// The same for small Latin letters with one blank or hyphen between two words; `nil` for all else.
+  private static func plainlyHyphenated(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    var isApart = true
+    for byte in text {
+      let isMark = byte == ASCII.space || byte == ASCII.hyphen
+      guard isMark ? !isApart : ASCII.isLower(byte) else { return nil }
+      isApart = isMark
+    }
+    guard !isApart else { return nil }
+    return String(unsafeUninitializedCapacity: text.count) { result in
+      for index in text.indices {
+        result[index] = text[index] == ASCII.space ? ASCII.hyphen : text[index]
+      }
+      return text.count
+    }
   }
 
   /// A hyphenated name without a word for colours before the others: "accent" of "color-accent".

@@ -55,6 +55,13 @@ extension Document {
     range.count { plain[$0] & 0xC0 != 0x80 }
   }
 
+  /// Whether a piece of `plain` has so many characters (code points) at most; most texts have no more bytes than that.
+  ///
+  /// - Complexity: O(limit).
+  public func hasAtMost(_ limit: Int, charactersIn range: Range<Int>) -> Bool {
+    range.count <= limit || range.count <= limit * 4 && characterCount(of: range) <= limit
+  }
+
   /// The index of the run that holds a byte of `plain`, or the nearest before it.
   public func run(at offset: Int) -> Int {
     var low = 0
@@ -134,14 +141,15 @@ extension Document {
       child = Int(nodes[child].end)
     }
     guard count > 0 else { return [] }
-    return [Int](unsafeUninitializedCapacity: count) { result, filled in
-      child = node + 1
-      for place in 0..<count {
-        result.initializeElement(at: place, to: child)
-        child = Int(nodes[child].end)
-      }
-      filled = count
+    // Not by `unsafeUninitializedCapacity`, which looks the type of its memory up each time.
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    child = node + 1
+    while child < Int(nodes[node].end) {
+      result.append(child)
+      child = Int(nodes[child].end)
     }
+    return result
   }
 
   /// Hands out the children of a node in order, for those who need no list of them.

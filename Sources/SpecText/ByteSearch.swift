@@ -113,8 +113,9 @@ enum ByteSearch {
       guard isAnySet((heads .== first) .& (tails .== second)) else { return nil }
     }
     while offset < end {
-      if matches(wanted, base + offset) { return offset }
-      offset &+= 1
+      guard let found = find(wanted[0], in: bytes, offset..<end) else { return nil }
+      if matches(wanted, base + found) { return found }
+      offset = found &+ 1
     }
     return nil
   }

@@ -3,7 +3,7 @@
 /// Rules ask a document for many words that it does not have. A word may stand in the text only where all of its runs do.
 struct FragmentSet: Sendable {
   private let bits: ContiguousArray<UInt64>
-  /// The pairs of bytes that follow each other, as a table of bits; a row for each second byte.
+  /// The pairs of bytes that follow each other, without their highest bits, as a table of bits; a row for each second byte.
   private let pairs: ContiguousArray<UInt64>
   /// The first byte, which no pair ends with.
   private let first: UInt8?
@@ -17,13 +17,13 @@ struct FragmentSet: Sendable {
 
   /// Collects the runs of a text.
   ///
-  /// - Complexity: O(bytes); memory of four bits a byte of the text, 32 KB at most, and 8 KB for pairs.
+  /// - Complexity: O(bytes); memory of four bits a byte of the text, 32 KB at most, and 2 KB for pairs.
   init(_ text: ContiguousArray<UInt8>) {
     var count = 64
     while count < text.count * 4, count < Self.mostBits { count *= 2 }
     let shift = UInt32(32 - count.trailingZeroBitCount)
     var bits = ContiguousArray<UInt64>(repeating: 0, count: count / 64)
-    var pairs = ContiguousArray<UInt64>(repeating: 0, count: 1 << 10)
+    var pairs = ContiguousArray<UInt64>(repeating: 0, count: 1 << 8)
     text.withUnsafeBytes { bytes in
       pairs.withUnsafeMutableBufferPointer { pairs in
         for offset in 0..<max(0, bytes.count - 1) {
@@ -64,8 +64,8 @@ struct FragmentSet: Sendable {
     let word = UnsafeRawBufferPointer(word)
     guard word.count > 1 else {
       guard let byte = word.first, byte != first else { return true }
-      let row = Int(byte) << 2
-      return pairs[row] | pairs[row + 1] | pairs[row + 2] | pairs[row + 3] != 0
+      let row = Int(byte & 0x7F) << 1
+      return pairs[row] | pairs[row + 1] != 0
     }
     for offset in 0..<word.count - 1 {
       let place = Self.pair(word, offset)
@@ -74,10 +74,13 @@ struct FragmentSet: Sendable {
     return true
   }
 
-  /// The bit of the two bytes at an offset.
+  /// The bit of the two bytes at an offset. Bytes outside ASCII share the bits of bytes in it, so that a pair may seem to
+  /// stand that does not; none that stands is missed.
   @inline(__always)
   private static func pair(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
-    Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    let pair = UInt16(
+      littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    return Int(pair >> 8 & 0x7F) << 7 | Int(pair & 0x7F)
   }
 
   /// The bit of the run at an offset: the highest bits of a product with the golden ratio.

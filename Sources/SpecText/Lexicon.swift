@@ -32,12 +32,17 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
     let given = Array(words)
     var size = 4
     while size < given.count * 2 { size *= 2 }
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
+    // In one piece: a program has thousands of lists.
+    let slotBytes = size * MemoryLayout<Slot>.stride
+    let shapeBytes = Self.shapeCount / 8
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: slotBytes + shapeBytes + given.reduce(1) { $0 + $1.utf8.count },
+      alignment: MemoryLayout<UInt64>.alignment)
+    let slots = memory.bindMemory(to: Slot.self, capacity: size)
     slots.initialize(repeating: Slot(), count: size)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(
-      capacity: Swift.max(1, given.reduce(0) { $0 + $1.utf8.count }))
-    let shapes = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.shapeCount / 64)
-    shapes.initialize(repeating: 0, count: Self.shapeCount / 64)
+    let shapes = (memory + slotBytes).bindMemory(to: UInt64.self, capacity: shapeBytes / 8)
+    shapes.initialize(repeating: 0, count: shapeBytes / 8)
+    let bytes = (memory + slotBytes + shapeBytes).assumingMemoryBound(to: UInt8.self)
     var end = 0
     var count = 0
     // The places of words that were given before, which few lists have: the others are never copied.
@@ -57,8 +62,7 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
       count += 1
       end += length
     }
-    var kept = given
-    for index in repeated.reversed() { kept.remove(at: index) }
+    let kept = repeated.isEmpty ? given : Self.without(repeated, given)
     let list = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
     list.initialize(to: kept)
     self.list = UnsafePointer(list)
@@ -124,12 +128,15 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   public func contains(ignoringCase text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count <= 64 else { return false }
     if text.hasLettersOutsideASCII {
-      return contains(text.smallLetters)
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.smallCapacity) { folded in
+        let end = text.fold(into: folded)
+        return contains(UnsafeBufferPointer(rebasing: folded[..<end]))
+      }
     }
     let (first, last) = (ASCII.lowercased(text.first ?? 0), ASCII.lowercased(text.last ?? 0))
     guard hasShape(first, last, text.count) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { folded in
-      for index in text.indices { folded[index] = ASCII.lowercased(text[index]) }
+      text.copySmall(to: folded)
       return contains(UnsafeBufferPointer(rebasing: folded[..<text.count]))
     }
   }
@@ -147,6 +154,21 @@ public struct Lexicon: ExpressibleByArrayLiteral, Sequence, Sendable {
   private func hasShape(_ first: UInt8, _ last: UInt8, _ length: Int) -> Bool {
     let shape = Self.shape(first, last, length)
     return shapes[shape >> 6] >> UInt64(shape & 63) & 1 != 0
+  }
+
+  /// Words without those at some places, which are in order.
+  private static func without(_ places: [Int], _ words: [String]) -> [String] {
+    var kept: [String] = []
+    kept.reserveCapacity(words.count - places.count)
+    var next = 0
+    for (index, word) in words.enumerated() {
+      if next < places.count, places[next] == index {
+        next += 1
+      } else {
+        kept.append(word)
+      }
+    }
+    return kept
   }
 
   private static func copy(_ word: String, to place: UnsafeMutablePointer<UInt8>) -> Int {

@@ -11,6 +11,10 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
   nonisolated(unsafe) private let starts: UnsafePointer<Int>
   private let firstBytes: ByteSet
   private let lastBytes: ByteSet
+  /// The first two bytes of each text, mixed into one: letters that many texts begin with rule out little.
+  private let openings: ByteSet
+  /// Whether a text has one byte alone, so that what follows it tells nothing.
+  private let hasLoneByte: Bool
 
   /// Makes a list; empty texts are left out.
   public init(_ texts: some Sequence<String>) {
@@ -20,6 +24,8 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
       capacity: Swift.max(1, texts.reduce(0) { $0 + $1.utf8.count }))
     var firstBytes = ByteSet()
     var lastBytes = ByteSet()
+    var openings = ByteSet()
+    var hasLoneByte = false
     var end = 0
     for (index, text) in texts.enumerated() {
       starts[index] = end
@@ -27,8 +33,14 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
         bytes[end] = byte
         end += 1
       }
-      firstBytes.insert(bytes[starts[index]])
+      let start = starts[index]
+      firstBytes.insert(bytes[start])
       lastBytes.insert(bytes[end - 1])
+      if end - start > 1 {
+        openings.insert(Self.mixed(bytes[start], bytes[start + 1]))
+      } else {
+        hasLoneByte = true
+      }
     }
     starts[texts.count] = end
     self.texts = texts
@@ -36,6 +48,8 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
     self.bytes = UnsafePointer(bytes)
     self.firstBytes = firstBytes
     self.lastBytes = lastBytes
+    self.openings = openings
+    self.hasLoneByte = hasLoneByte
     count = texts.count
   }
 
@@ -50,6 +64,10 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (index: Int, end: Int)? {
     guard offset < text.count, firstBytes.contains(text[offset]) else { return nil }
+    if !hasLoneByte {
+      guard offset + 1 < text.count, openings.contains(Self.mixed(text[offset], text[offset + 1]))
+      else { return nil }
+    }
     for index in 0..<count {
       let length = starts[index + 1] - starts[index]
       if length <= text.count - offset, isEqual(index, length, text, offset) {
@@ -91,14 +109,23 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
   /// Whether one of the texts stands in another.
   public func isIn(_ text: some StringProtocol) -> Bool {
     var text = String(text)
-    return text.withUTF8 { bytes in
-      var place = start(in: bytes, from: 0)
-      while place < bytes.count {
-        if match(bytes, at: place) != nil { return true }
-        place = start(in: bytes, from: place + 1)
-      }
-      return false
+    return text.withUTF8 { isIn($0) }
+  }
+
+  /// Whether one of the texts stands in another.
+  public func isIn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = start(in: text, from: 0)
+    while place < text.count {
+      if match(text, at: place) != nil { return true }
+      place = start(in: text, from: place + 1)
     }
+    return false
+  }
+
+  /// Two bytes as one; few pairs share it.
+  @inline(__always)
+  private static func mixed(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    first &* 29 &+ second
   }
 
   private func isEqual(
@@ -111,11 +138,16 @@ public struct Phrases: ExpressibleByArrayLiteral, Sequence, Sendable {
 }
 
 /// A set of bytes.
-public struct ByteSet: Sendable {
+public struct ByteSet: ExpressibleByArrayLiteral, Sendable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   /// An empty set.
   public init() {}
+
+  /// Makes a set of the bytes of a literal.
+  public init(arrayLiteral bytes: UInt8...) {
+    for byte in bytes { insert(byte) }
+  }
 
   /// Puts a byte into the set.
   public mutating func insert(_ byte: UInt8) {

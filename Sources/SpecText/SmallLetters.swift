@@ -20,46 +20,114 @@ extension Substring {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a byte is a capital, or begins a character outside ASCII that may be one.
   fileprivate var hasCapitals: Bool {
-    indices.contains { ASCII.isUpper(self[$0]) || mayBeCased($0) }
+    let source = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index < count {
+      let end = Swift.min(index + 8, count)
+      if end - index == 8 {
+        let run = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if Self.capitals(run) != 0 { return true }
+        if run & Self.tops == 0 {
+          index = end
+          continue
+        }
+      }
+      while index < end {
+        if ASCII.isUpper(self[index]) || mayBeCased(index) { return true }
+        index += 1
+      }
+    }
+    return false
   }
 
   /// Whether a character outside ASCII may have a case.
-  var hasLettersOutsideASCII: Bool { indices.contains(where: mayBeCased) }
+  var hasLettersOutsideASCII: Bool {
+    let source = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index < count {
+      let end = Swift.min(index + 8, count)
+      if end - index == 8,
+        source.loadUnaligned(fromByteOffset: index, as: UInt64.self) & Self.tops == 0
+      {
+        index = end
+        continue
+      }
+      while index < end {
+        if mayBeCased(index) { return true }
+        index += 1
+      }
+    }
+    return false
+  }
 
   /// The text in small letters.
   var smallLetters: String {
     guard hasLettersOutsideASCII else {
       return String(unsafeUninitializedCapacity: count) { folded in
-        for index in indices { folded[index] = ASCII.lowercased(self[index]) }
+        copySmall(to: folded)
         return count
       }
     }
-    // The small letter of a character takes at most one and a half times its bytes.
-    return String(unsafeUninitializedCapacity: count + count / 2 + 4) { folded in
-      var end = 0
-      var index = 0
-      while index < count {
-        guard self[index] >= 0xC0, mayBeCased(index), let scalar = scalar(at: index) else {
-          folded[end] = ASCII.lowercased(self[index])
-          end += 1
-          index += 1
-          continue
-        }
-        index += UTF8.width(scalar)
-        guard let small = Self.smallLetter(scalar) else {
-          for byte in scalar.properties.lowercaseMapping.utf8 {
-            folded[end] = byte
-            end += 1
-          }
-          continue
-        }
-        // Each of these letters has two bytes.
-        folded[end] = UInt8(0xC0 | small.value >> 6)
-        folded[end + 1] = UInt8(0x80 | small.value & 0x3F)
-        end += 2
+    return String(unsafeUninitializedCapacity: smallCapacity) { fold(into: $0) }
+  }
+
+  /// The bytes that the small letters take at most: that of a character takes one and a half times its bytes.
+  var smallCapacity: Int { count + count / 2 + 4 }
+
+  /// Writes the small letters of a text with letters outside ASCII to a buffer of `smallCapacity` bytes, and returns
+  /// the number of their bytes.
+  func fold(into folded: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var end = 0
+    var index = 0
+    while index < count {
+      guard self[index] >= 0xC0, mayBeCased(index), let scalar = scalar(at: index) else {
+        folded[end] = ASCII.lowercased(self[index])
+        end += 1
+        index += 1
+        continue
       }
-      return end
+      index += UTF8.width(scalar)
+      guard let small = Self.smallLetter(scalar) else {
+        for byte in scalar.properties.lowercaseMapping.utf8 {
+          folded[end] = byte
+          end += 1
+        }
+        continue
+      }
+      // Each of these letters has two bytes.
+      folded[end] = UInt8(0xC0 | small.value >> 6)
+      folded[end + 1] = UInt8(0x80 | small.value & 0x3F)
+      end += 2
     }
+    return end
+  }
+
+  /// Writes a text to a buffer as long, its capitals of ASCII as small letters, eight bytes at a time.
+  func copySmall(to folded: UnsafeMutableBufferPointer<UInt8>) {
+    let source = UnsafeRawBufferPointer(self)
+    let target = UnsafeMutableRawBufferPointer(folded)
+    var index = 0
+    while index + 8 <= count {
+      let run = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      target.storeBytes(of: run | Self.capitals(run) >> 2, toByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    while index < count {
+      folded[index] = ASCII.lowercased(self[index])
+      index += 1
+    }
+  }
+
+  /// The highest bit of each of eight bytes.
+  private static var tops: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The highest bit of each of eight bytes that is a capital of ASCII.
+  @inline(__always)
+  private static func capitals(_ run: UInt64) -> UInt64 {
+    let ones = tops >> 7
+    let low = run & ~tops
+    // Without the top bits no sum reaches the next byte; it has its top bit where the byte is at least the bound.
+    return (low + ones * 0x3F) & ~(low + ones * 0x25) & ~run & tops
   }
 
   /// The character that begins at an offset.

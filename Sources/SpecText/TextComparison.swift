@@ -161,7 +161,7 @@ extension StringProtocol where SubSequence == Substring {
 
 extension StringProtocol where SubSequence == Substring {
   /// The character at an index and the index behind it.
-  private func step(at index: Index) -> (character: Character, next: Index) {
+  fileprivate func step(at index: Index) -> (character: Character, next: Index) {
     let byte = utf8[index]
     if byte < 0x80 {
       let next = utf8.index(after: index)
@@ -318,6 +318,88 @@ extension StringProtocol where SubSequence == Substring {
       place = next
     }
     return result
+  }
+}
+
+extension String {
+  /// All characters, in order.
+  public var allCharacters: [Character] {
+    var characters: [Character] = []
+    characters.reserveCapacity(utf8.count)
+    var index = startIndex
+    while index < endIndex {
+      let (character, next) = step(at: index)
+      characters.append(character)
+      index = next
+    }
+    return characters
+  }
+
+  /// The characters for which a condition holds; text in ASCII is read and written as bytes.
+  public func filter(_ isKept: (Character) throws -> Bool) rethrows -> String {
+    let plain = try utf8.withContiguousStorageIfAvailable { try Self.filtered($0, isKept) }
+    if let plain, let plain { return plain }
+    var result = ""
+    var start = startIndex
+    var index = startIndex
+    while index < endIndex {
+      let (character, next) = step(at: index)
+      if try !isKept(character) {
+        if start < index { result += self[start..<index] }
+        start = next
+      }
+      index = next
+    }
+    if start == startIndex { return self }
+    if start < endIndex { result += self[start...] }
+    return result
+  }
+
+  /// The same for a text in ASCII; `nil` for any other.
+  private static func filtered(
+    _ text: UnsafeBufferPointer<UInt8>, _ isKept: (Character) throws -> Bool
+  ) rethrows -> String? {
+    guard text.allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) else { return nil }
+    let characters = Character.ascii
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    for byte in text {
+      if try isKept(characters[Int(byte)]) { kept.append(byte) }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The text with another text in place of each of its parts that is the same as a given one.
+  ///
+  /// Most texts have no such part.
+  public func replacing(_ part: String, with other: String) -> String {
+    // Three signs of ASCII have others that are the same to the standard library.
+    let isPlain = part.utf8.allSatisfy { byte in
+      byte < 0x80 && byte != 0x3B && byte != 0x4B && byte != 0x60
+    }
+    guard isPlain, !part.isEmpty else {
+      return replacing(part, with: other, maxReplacements: .max)
+    }
+    guard contains(part) else { return self }
+    guard utf8.allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) else {
+      return replacing(part, with: other, maxReplacements: .max)
+    }
+    var result = ""
+    var rest = self[...]
+    while let place = rest.firstRange(of: part) {
+      result += rest[..<place.lowerBound]
+      result += other
+      rest = rest[place.upperBound...]
+    }
+    result += rest
+    return result
+  }
+}
+
+extension Substring {
+  /// The characters for which a condition holds.
+  public func filter(_ isKept: (Character) throws -> Bool) rethrows -> String {
+    try String(self).filter(isKept)
   }
 }
 

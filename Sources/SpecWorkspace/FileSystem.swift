@@ -88,7 +88,8 @@ public enum FileSystem {
     _ descriptor: Int32, path: String, expected: Int
   ) throws(FileError) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>()
-    var chunk = max(expected + 1, 65_536)
+    // A file whose length is known fills its room; the byte more shows its end.
+    var chunk = expected > 0 ? expected + 1 : 65_536
     while true {
       var problem: FileError?
       let more = ContiguousArray<UInt8>(unsafeUninitializedCapacity: chunk) { buffer, count in
@@ -99,7 +100,7 @@ public enum FileSystem {
       if let problem { throw problem }
       if more.isEmpty { return bytes }
       if bytes.isEmpty { bytes = more } else { bytes.append(contentsOf: more) }
-      chunk = 65_536
+      chunk = bytes.count == expected ? 1 : 65_536
     }
   }
 

@@ -72,7 +72,8 @@ extension Workspace {
 
   /// Whether a document states anything that can be checked.
   private func isUnderstood(_ index: Int) -> Bool {
-    specs[index].factCount > 0 || UnreadFacts.exist(in: documents[index], facts.analyses[index])
+    specs[index].factCount > 0
+      || UnreadFacts.exist(in: documents[index], specs[index], facts.analyses[index])
   }
 
   /// Whether a document without facts gives rules for an interface in words.

@@ -51,6 +51,46 @@ import Testing
     }
   }
 
+  @Test("characters are kept and parts replaced as the standard library does", arguments: 0..<4)
+  func filters(_ seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for round in 0..<500 {
+      // Every second text is in ASCII.
+      let pieces = round % 2 == 0 ? ["a", "B", " ", "1", "\n", "-", ":", "ab"] : Self.pieces
+      let text = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
+      let part = (0..<random.below(3)).map { _ in pieces[random.below(pieces.count)] }.joined()
+      let characters = [Character](text)
+      let kept = String(characters.filter { !Self.isMark($0) })
+      #expect(text.allCharacters == characters)
+      #expect(Array(text.filter { !Self.isMark($0) }.utf8) == Array(kept.utf8))
+      #expect(Array(text[...].filter { !Self.isMark($0) }.utf8) == Array(kept.utf8))
+      let replaced = text.replacing(part, with: "; é", maxReplacements: .max)
+      #expect(Array(text.replacing(part, with: "; é").utf8) == Array(replaced.utf8))
+    }
+  }
+
+  @Test("phrases stand where one of them does", arguments: 0..<4)
+  func phrases(_ seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func text(_ most: Int) -> String {
+      (0..<1 + random.below(most)).map { _ in ["a", "b", "ab", "é", " ", "日"][random.below(6)] }
+        .joined()
+    }
+    for _ in 0..<500 {
+      let (whole, parts) = (text(12), (0..<3).map { _ in text(3) })
+      let phrases = Phrases(parts)
+      #expect(phrases.isIn(whole) == parts.contains(where: whole.contains))
+      #expect(phrases.prefix(of: whole) == parts.first(where: whole.hasPrefix))
+      #expect(phrases.suffix(of: whole) == parts.first(where: whole.hasSuffix))
+    }
+  }
+
+  @Test("a set of bytes has those of its literal")
+  func bytes() {
+    let set: ByteSet = [0x00, 0x3A, 0x7F, 0x80, 0xFF]
+    #expect((UInt8.min...UInt8.max).filter(set.contains) == [0x00, 0x3A, 0x7F, 0x80, 0xFF])
+  }
+
   @Test("a map of words gives each its value, and nothing to others")
   func map() {
     let map = WordMap(["ms": 1, "minutes": 2, "秒": 3])

@@ -141,6 +141,10 @@ enum MotionCode {
     {
       end -= 1
     }
+    // "vibrate?.(10)" is the call "vibrate(10)".
+    if mark == 0x28, end - 2 > code.lowerBound, bytes[end - 1] == 0x2E, bytes[end - 2] == 0x3F {
+      end -= 2
+    }
     var start = nameStart(end, code, bytes)
     if types.contains(WordKey(bytes, start..<end)), mark == 0x3D,
       let name = nameBeforeType(start, code, bytes)
@@ -344,13 +348,16 @@ enum MotionCode {
     if mark == 0x28, Bytes.matches("tween", at: name.lowerBound, end: name.upperBound, in: bytes) {
       return Key(role: .animation, unit: .milliseconds)
     }
-    // "navigator.vibrate(40)" shakes for as many milliseconds.
-    if mark == 0x28, name.count == 7,
-      Bytes.matches("vibrate", at: name.lowerBound, end: name.upperBound, in: bytes)
-    {
-      return Key(role: .other, unit: .milliseconds)
-    }
-    return nil
+    return mark == 0x28 && shakes(name, bytes) ? Key(role: .other, unit: .milliseconds) : nil
+  }
+
+  /// "navigator.vibrate(40)", "createOneShot(40, 120)": a call that shakes the device for as many milliseconds.
+  ///
+  /// - Source: W3C Vibration API; Android, `VibrationEffect`.
+  private static func shakes(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let word: StaticString = name.count == 7 ? "vibrate" : "createoneshot"
+    return name.count == word.utf8CodeUnitCount
+      && Bytes.matches(word, at: name.lowerBound, end: name.upperBound, in: bytes)
   }
 
   private static func endsExactly(
@@ -375,7 +382,24 @@ enum MotionCode {
     for (word, unit) in units where Bytes.matches(word, at: end, end: code.upperBound, in: bytes) {
       return Key(role: .animation, unit: unit)
     }
-    return nil
+    // "`${index * 50}ms`": each comes as much later than the one before.
+    let start = skipSpaces(number.lowerBound, code, bytes)
+    guard start > code.lowerBound, bytes[start - 1] == 0x2A,
+      Bytes.matches("}ms", at: end, end: code.upperBound, in: bytes),
+      case let factor = skipSpaces(start - 1, code, bytes),
+      !isRandom(code.lowerBound..<factor, bytes)
+    else { return nil }
+    return Key(role: .stagger, unit: .milliseconds)
+  }
+
+  /// "Math.random() * 500": some time up to that, another for each.
+  private static func isRandom(
+    _ code: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let call: StaticString = "random()"
+    let start = code.upperBound - call.utf8CodeUnitCount
+    return start > code.lowerBound
+      && Bytes.matches(call, at: start, end: code.upperBound, in: bytes)
   }
 
   private static func skipSpaces(

@@ -171,7 +171,8 @@ enum DurationPass: LoweringPass {
     return result
   }
 
-  private static let eachs = WordKey.set("per", "each", "je", "pro", "par", "por", "cada", "chaque")
+  /// Words before one of many things or spans.
+  static let eachs = WordKey.set("per", "each", "je", "pro", "par", "por", "cada", "chaque")
 
   /// "0.3s + 50ms per item": what comes for each of many things adds to no sum.
   private static func isForEach(

@@ -8,6 +8,7 @@ extension FactReader {
   /// Whether what looks like a time is none, or is a piece of what the interface may show.
   func isNoTime(_ measure: Measure, ofLine index: Int) -> Bool {
     let line = context.lines[index]
+    if isServiceWindow(measure, index) { return true }
     switch measure.time {
     case .seconds: return isAnswer(measure, index) || isNamedDecade(measure, index)
     case .hours where isBesideTimes(measure, line): return true
@@ -40,6 +41,41 @@ extension FactReader {
       $0.range.upperBound <= range.lowerBound && range.lowerBound - $0.range.upperBound < 40
         && Self.requests.contains($0.key)
     }
+  }
+
+  private static let rate = WordKey("rate")
+  private static let limits = WordKey.set("limit", "limits", "limited", "limiting", "limiter")
+  private static let clients = WordKey.set("client", "clients", "ip", "server", "backend", "token")
+  private static let countedCalls = WordKey.set(
+    "requests", "request", "calls", "queries", "anfragen", "aufrufe", "requetes", "appels",
+    "solicitudes", "peticiones", "llamadas", "requisicoes", "chamadas", "richieste", "chiamate",
+    "verzoeken", "permintaan")
+
+  /// "rate-limited per client (10 per 10s)", "20 requests per 60 s": the window in which a service counts.
+  private func isServiceWindow(_ measure: Measure, _ index: Int) -> Bool {
+    let start = measure.range.lowerBound
+    guard measure.isSingle, let before = word(before: start, in: context.lines[index].text),
+      DurationPass.eachs.contains(before)
+    else { return false }
+    let leading = words(of: index).prefix { $0.range.upperBound <= start }
+    // "1 request per 400 ms" is the time between two.
+    if let counted = leading.dropLast().last, Self.countedCalls.contains(counted.key),
+      !isOne(before: counted.range.lowerBound, context.lines[index].text)
+    {
+      return true
+    }
+    let all = leading.map(\.key)
+    return zip(all, all.dropFirst()).contains { $0 == Self.rate && Self.limits.contains($1) }
+      && all.contains { Self.requests.contains($0) || Self.clients.contains($0) }
+  }
+
+  /// Whether the number one and nothing else stands before a word.
+  private func isOne(before word: Int, _ line: Range<Int>) -> Bool {
+    let digit = word - 2
+    guard digit >= line.lowerBound, bytes[word - 1] == ASCII.space, bytes[digit] == 0x31 else {
+      return false
+    }
+    return digit == line.lowerBound || bytes[digit - 1] == ASCII.space
   }
 
   private static let decades = WordKey.set(

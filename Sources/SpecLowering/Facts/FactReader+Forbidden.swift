@@ -34,11 +34,19 @@ extension FactReader {
     else { return false }
     if let owner = owner(of: index) {
       let name = self.label(of: context.lines[owner])
-      if name.count <= 24, RefusalTitles.refuses(string(name)) { return true }
+      if name.count <= 24 || beginsByForbidding(name), RefusalTitles.refuses(string(name)) {
+        return true
+      }
       // An item below another is what that one explains.
       if context.lines[owner].holder != .paragraph { return false }
     }
     return line.holder == .item && (scope(of: line).last?.utf8.count ?? 0) <= 24 && refuses(line)
+  }
+
+  /// Whether a longer label begins with the word that forbids: "Forbidden in all the animations".
+  func beginsByForbidding(_ label: Range<Int>) -> Bool {
+    label.count <= 48
+      && UnmarkedWords.keys(bytes, label.prefix(16)).first.map(Self.forbiddings.contains) ?? false
   }
 
   /// Whether the heading above a line is over what nobody shall do.
@@ -72,6 +80,9 @@ extension FactReader {
   }
 
   private static let denials = WordKey.set("don", "dont", "never", "avoid")
+  private static let forbiddings = WordKey.set(
+    "forbidden", "prohibited", "verboten", "interdit", "interdite", "interdits", "prohibido",
+    "prohibida", "proibido", "proibida", "vietato", "vietati", "verboden", "dilarang")
 
   /// Words for what is left undone, so that forbidding it asks for it.
   private static let omissions = WordKey.set(

@@ -17,7 +17,9 @@ extension FactReader {
   /// The unit at the end of a header: "Duration (ms)", "Dauer in ms", "Time, sec", "时长（毫秒）", or no more than "ms".
   func headerUnit(_ header: Range<Int>) -> Measure.TimeUnit? {
     if Bytes.find("(ms)", in: header, of: bytes) != nil { return .milliseconds }
-    if Bytes.find("(s)", in: header, of: bytes) != nil { return .seconds }
+    if let open = Bytes.find("(s)", in: header, of: bytes), !isPlural(open, header) {
+      return .seconds
+    }
     if Bytes.find("(sec", in: header, of: bytes) != nil { return .seconds }
     guard header.count <= 48 else { return nil }
     var text = Bytes.trim(header, in: bytes)
@@ -38,8 +40,25 @@ extension FactReader {
     let isUnit = isBracketed || before == 0x28 || before == 0x20 || before == 0x2C
     guard isUnit else { return nil }
     let word = WordKey(bytes, start..<text.upperBound)
-    if isBracketed, before == 0x28 || before == 0x5B, word == Self.seconds { return .seconds }
+    if isBracketed, before == 0x28 || before == 0x5B, word == Self.seconds {
+      return isPlural(start - 1, header) ? nil : .seconds
+    }
     return Self.units[word]
+  }
+
+  private static let times = WordKey.set(
+    "time", "interval", "timeout", "period", "wait", "lag", "zeit", "verzögerung", "temps",
+    "tiempo", "tempo", "durées", "tijd", "waktu")
+
+  /// Whether "(s)" stands right behind a word that is no time: "Layer(s)", other than "Time(s)" and "Shown (s)".
+  private func isPlural(_ open: Int, _ header: Range<Int>) -> Bool {
+    var start = open
+    while start > header.lowerBound, Bytes.isLetter(bytes[start - 1]) || bytes[start - 1] >= 0x80 {
+      start -= 1
+    }
+    guard start < open, Bytes.isLetter(bytes[open - 1]) else { return false }
+    let word = WordKey(bytes, start..<open)
+    return !DurationCues.headers.contains(word) && !Self.times.contains(word)
   }
 
   private func symbol(at text: Range<Int>) -> Measure.TimeUnit? {

@@ -10,7 +10,8 @@ extension FactReader {
     "implantacao", "сборка", "сборки")
 
   /// "2.4.0 | 2024-05-02 | 6m 12s": whether the row of a cell has a date and a version, or a date beside how long or
-  /// large a build was, and the first row of its table has a date in the same column.
+  /// large a build was or what a value was changed from and to, and the first row of its table has a date in the same
+  /// column.
   func isLogged(_ line: TextLine) -> Bool {
     let document = context.document
     let row = Int(document.nodes[line.node].parent)
@@ -26,8 +27,28 @@ extension FactReader {
     guard date < above.count, isDate(textRange(above[date])) else { return false }
     if cells.contains(where: { $0 != line.node && isVersion(textRange($0)) }) { return true }
     guard let header = header(ofCell: line.node), header.count <= 40 else { return false }
-    return UnmarkedWords.keys(bytes, header).contains(where: Self.builds.contains)
+    let words = UnmarkedWords.keys(bytes, header)
+    if words.contains(where: Self.builds.contains) { return true }
+    // "2024-05-02 | 400ms | 300ms" below "Date | From | To": what a value was changed from and to on a day.
+    let isFormer = words.contains(where: Self.formers.contains)
+    guard isFormer || words.contains(where: Self.latters.contains) else { return false }
+    return document.children(of: table + 1).contains { cell in
+      let range = textRange(cell)
+      return range != header && range.count <= 40
+        && UnmarkedWords.keys(bytes, range)
+          .contains(where: (isFormer ? Self.latters : Self.formers).contains)
+    }
   }
+
+  /// Heads over what a value was before, and over what it is since then.
+  private static let formers = WordKey.set(
+    "from", "old", "previous", "before", "was", "von", "alt", "vorher", "bisher", "avant", "ancien",
+    "ancienne", "antes", "anterior", "viejo", "prima", "vecchio", "oud", "oude", "vorige", "dari",
+    "lama", "было")
+  private static let latters = WordKey.set(
+    "to", "new", "after", "now", "nach", "neu", "nachher", "apres", "nouveau", "nouvelle",
+    "despues", "nuevo", "nueva", "depois", "novo", "nova", "dopo", "nuovo", "nuova", "nieuw",
+    "nieuwe", "ke", "baru", "стало")
 
   /// "2024-05-02", "2.5.2024", "02/05/2024" as a whole cell.
   private func isDate(_ cell: Range<Int>) -> Bool {

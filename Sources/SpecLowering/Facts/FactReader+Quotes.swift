@@ -130,15 +130,7 @@ extension FactReader {
 
   /// "No entrance has a `delay > 800ms`", "Never wait > 4 s": a sign of comparison that the words before it deny.
   func isDenied(_ measure: Measure, _ line: TextLine) -> Bool {
-    var sign = measure.range.lowerBound
-    while sign > line.text.lowerBound, bytes[sign - 1] == 0x20 || bytes[sign - 1] == 0x3D {
-      sign -= 1
-    }
-    let first = bytes[measure.range.lowerBound]
-    let isSigned =
-      first == 0x3C || first == 0x3E
-      || sign > line.text.lowerBound && (bytes[sign - 1] == 0x3C || bytes[sign - 1] == 0x3E)
-    guard isSigned else { return false }
+    guard isSigned(measure, line) else { return false }
     var start = measure.range.lowerBound
     while start > line.text.lowerBound, measure.range.lowerBound - start < 80,
       ![0x2C, 0x3B, 0x28, 0x3A].contains(bytes[start - 1]),
@@ -147,6 +139,17 @@ extension FactReader {
     let words = Words.keys(bytes, start..<measure.range.lowerBound)
     return words.contains(where: Self.denials.contains)
       && !words.contains(where: Self.conditions.contains)
+  }
+
+  /// Whether "<" or ">" stands right before a measure.
+  func isSigned(_ measure: Measure, _ line: TextLine) -> Bool {
+    var sign = measure.range.lowerBound
+    while sign > line.text.lowerBound, bytes[sign - 1] == 0x20 || bytes[sign - 1] == 0x3D {
+      sign -= 1
+    }
+    let first = bytes[measure.range.lowerBound]
+    return first == 0x3C || first == 0x3E
+      || sign > line.text.lowerBound && (bytes[sign - 1] == 0x3C || bytes[sign - 1] == 0x3E)
   }
 
   private static let rejections: [StaticString] = [

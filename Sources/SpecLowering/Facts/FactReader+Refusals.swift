@@ -13,6 +13,13 @@ extension FactReader {
       result.bound = .atMost
       return result
     }
+    // "Fades > 1 s" below "Forbidden in all screens:"
+    if measure.bound != .none, isSigned(measure, line), !isDenied(measure, line),
+      let owner = owner(of: index), beginsByForbidding(label(of: context.lines[owner])),
+      let result = turned(measure, label: labelWords(of: index), ofLine: index)
+    {
+      return result
+    }
     guard measure.isTime, measure.isSingle, measure.bound == .none, line.holder == .item,
       line.label == nil, let word = word(before: measure.range.lowerBound, in: line.text),
       Self.befores.contains(word), let owner = ownerLabel(of: index), owner.count < 60,

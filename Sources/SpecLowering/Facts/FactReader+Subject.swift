@@ -154,7 +154,7 @@ extension FactReader {
   private static let longest = 480
 
   /// A text, or its beginning where it is too long for a subject.
-  private func brief(_ range: Range<Int>) -> String {
+  func brief(_ range: Range<Int>) -> String {
     guard range.count > Self.longest else { return string(range) }
     var end = range.lowerBound + Self.longest
     while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -403,30 +403,11 @@ extension FactReader {
   }
 
   /// Whether a cell holds more than a dash.
-  private func saysSomething(_ text: Range<Int>) -> Bool {
+  func saysSomething(_ text: Range<Int>) -> Bool {
     text.contains { offset in
       let byte = bytes[offset]
       return Bytes.isWord(byte) || byte >= 0xC3 && byte != 0xE2 && byte != 0xEF
     }
-  }
-
-  /// Both ends of the change that a row tells, wherever their columns stand and in whatever language their headers are:
-  /// "Da | Evento | A | Durata".
-  private func changedStates(beside cell: Int, _ cells: [Int]) -> String? {
-    guard cells.count > 2 else { return nil }
-    // "Metric | Current | Target" compares values.
-    let named = cells.filter { other in
-      let text = textRange(other)
-      return other != cell && saysSomething(text) && !Bytes.isDigit(bytes[text.lowerBound])
-    }
-    func end(_ role: ColumnRole) -> Range<Int>? {
-      named.first { other in
-        guard let header = header(ofCell: other), header.count <= 40 else { return false }
-        return ColumnRole.role(ofHeader: string(header)) == role
-      }.map { textRange($0) }
-    }
-    guard let source = end(.source), let target = end(.target) else { return nil }
-    return brief(source) + " → " + brief(target)
   }
 
   private static let sources = WordKey.set("from", "current", "source")

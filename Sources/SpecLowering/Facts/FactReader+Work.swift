@@ -77,7 +77,11 @@ extension FactReader {
       measure.bound == .none, measure.low.truncatingRemainder(dividingBy: 60_000) == 0
     else { return false }
     let line = context.lines[index]
-    if isBelowWork(line) || isOfReading(measure, line) || isOfTask(measure, line) { return true }
+    if isBelowWork(line) || isOfReading(measure, line) || isOfTask(measure, line)
+      || isOfEstimate(measure, ofLine: index)
+    {
+      return true
+    }
     let sentence = sentence(around: measure.range, in: line.text)
     if takes(measure, sentence) || reports(sentence) || isOpening(measure, sentence) { return true }
     if isAppointment(sentence) { return true }

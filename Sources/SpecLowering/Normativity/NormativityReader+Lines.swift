@@ -10,6 +10,7 @@ extension NormativityReader {
       let line = lines[index]
       guard line.holder != .heading else { continue }
       readSupposition(index)
+      readSuggestion(index)
       let hasCue = facts.words.cues[index].contains(.exclusion)
       if hasCue, line.text.count <= 400 { readRemarks(index) }
       if hasCue, line.holder != .cell, readMadeUp(index) { continue }

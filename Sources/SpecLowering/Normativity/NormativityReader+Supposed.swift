@@ -43,6 +43,55 @@ extension NormativityReader {
     }
   }
 
+  /// Adds the parentheses of a line with a measure that only suggest what is left open before them: "to be defined
+  /// (suggested: 180 s)", "How long is a day? (maybe 3 minutes)".
+  mutating func readSuggestion(_ index: Int) {
+    guard !facts.lineMeasures[index].isEmpty, lines[index].text.count <= 600 else { return }
+    let text = lines[index].text
+    guard let open = text.first(where: { bytes[$0] == 0x28 }), open > text.lowerBound,
+      Self.suggestions.contains(where: {
+        Bytes.matches($0, at: open + 1, end: text.upperBound, in: bytes)
+      }), let close = (open..<text.upperBound).first(where: { bytes[$0] == 0x29 }),
+      leavesOpen(Bytes.trim(text.lowerBound..<open, in: bytes))
+    else { return }
+    add(.openQuestion, words: open..<close + 1)
+  }
+
+  /// Whether words ask something or end with one for what is still to be decided.
+  private func leavesOpen(_ words: Range<Int>) -> Bool {
+    guard let last = words.last else { return false }
+    if bytes[last] == 0x3F { return true }
+    return Self.undecided.contains { mark in
+      let start = words.upperBound - mark.utf8CodeUnitCount
+      guard start >= words.lowerBound,
+        Bytes.matches(mark, at: start, end: words.upperBound, in: bytes)
+      else { return false }
+      return start == words.lowerBound || bytes[start] >= 0x80 || !Bytes.isWord(bytes[start - 1])
+    }
+  }
+
+  /// How parentheses begin in which something is only suggested.
+  private static let suggestions: [StaticString] = [
+    "suggest", "maybe", "perhaps", "probably", "possibly", "proposed", "proposal", "vorschlag",
+    "vorgeschlagen", "vielleicht", "wahrscheinlich", "evtl", "eventuell", "suggér", "proposé",
+    "proposition", "peut-être", "peut être", "sugerid", "sugerencia", "sugerência", "sugest",
+    "propuest", "propost", "quizá", "tal vez", "talvez", "suggeri", "forse", "magari", "voorstel",
+    "voorgesteld", "misschien", "usulan", "disarankan", "mungkin", "предлож", "возможно", "仮", "案",
+    "提案", "建议", "建議", "暂定", "暫定", "也许", "제안", "아마",
+  ]
+
+  /// What says of a value that it is still to be decided.
+  private static let undecided: [StaticString] = [
+    "tbd", "tbc", "to be defined", "to be decided", "to be determined", "to be confirmed",
+    "to be agreed", "not yet decided", "not decided yet", "undecided", "still open",
+    "noch offen", "noch zu klären", "zu klären", "noch festzulegen", "wird noch festgelegt",
+    "à définir", "à déterminer", "à décider", "à confirmer", "por definir", "a definir",
+    "por decidir", "por confirmar", "a decidir", "a confirmar", "da definire", "da decidere",
+    "da stabilire", "nog te bepalen", "nog te beslissen", "nog open", "belum ditentukan",
+    "akan ditentukan", "не определено", "уточняется", "未定", "要検討", "待定", "待确认", "待確認", "未确定",
+    "미정", "추후 결정",
+  ]
+
   private static let openings: [Opening] = [
     Opening("if we had ", .alternative), Opening("had we ", .alternative),
     Opening("hätten wir ", .alternative), Opening("wenn wir ", .alternative, ["hätten"]),

@@ -41,6 +41,11 @@ extension NotNormativeWords {
         "points ouverts", "points à clarifier", "puntos abiertos", "por aclarar",
         "decisiones abiertas", "pontos em aberto", "punti aperti", "da chiarire",
         "openstaande vragen", "open punten", "nog te bepalen", "perlu diputuskan",
+        "pending decisions", "decisions pending", "outstanding decisions", "decisions to make",
+        "ausstehende entscheidungen", "décisions en attente", "décisions à prendre",
+        "decisiones pendientes", "decisiones por tomar", "decisões pendentes", "decisões em aberto",
+        "decisioni in sospeso", "decisioni aperte", "openstaande beslissingen",
+        "keputusan tertunda",
       ]
     ))
 

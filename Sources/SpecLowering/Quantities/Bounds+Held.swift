@@ -6,13 +6,36 @@ extension Bounds {
   /// The lower bound that a word for a beginning gives a time, where it is all that stands behind a label or in a cell and
   /// the text tells of something that is held; what begins at a moment has no bound.
   func heldBound(of measure: Measure) -> Measure.Bound {
-    guard measure.isTime, endsPart(measure.range.upperBound) else { return .none }
+    guard measure.isTime else { return .none }
+    let passed = passedBound(of: measure)
+    guard passed == .none, endsPart(measure.range.upperBound) else { return passed }
     let start = beginning(of: measure)
     guard start < measure.range.lowerBound || behindBeginning(measure) else { return .none }
     let end = scanner.leading(start)
     guard end == scanner.range.lowerBound || opensPart(end) else { return .none }
     return tellsHold(before: start) ? .atLeast : .none
   }
+
+  /// "Hold past 300 ms", "crossing 300 ms begins the hold": a time that what is held has passed, which "in the past 5
+  /// minutes" is not.
+  private func passedBound(of measure: Measure) -> Measure.Bound {
+    guard let (last, start) = word(before: measure.range.lowerBound) else { return .none }
+    if Self.pasts.contains(last) {
+      guard let (verb, _) = word(before: start), Self.heldWords.contains(verb) else {
+        return .none
+      }
+      return denies(before: start) || deniesClause(before: last, start) ? .atMost : .atLeast
+    }
+    guard Self.crossings.contains(last) else { return .none }
+    let end = Swift.min(scanner.range.upperBound, measure.range.upperBound + 60)
+    return tellsHold(before: end) ? .atLeast : .none
+  }
+
+  private static let pasts = WordKey.set("past", "voorbij", "förbi", "forbi")
+  private static let heldWords = WordKey.set(
+    "hold", "held", "holding", "holds", "press", "pressed", "pressing", "down", "kept", "stays",
+    "touch", "finger", "ingedrukt", "vasthouden", "hålls", "håll", "holdes", "holdt")
+  private static let crossings = WordKey.set("crossing", "crosses", "crossed", "passing", "passes")
 
   /// Where the word for a beginning before a time starts; the time itself where none stands there.
   private func beginning(of measure: Measure) -> Int {

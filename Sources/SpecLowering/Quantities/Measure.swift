@@ -81,7 +81,21 @@ enum Bytes {
     let upper = Self.isLetter(lower) ? lower & 0xDF : lower
     let last = base + (range.upperBound - count)
     var current = base + range.lowerBound
+    let wanted = SIMD16(repeating: lower)
+    // A small letter is its capital with one bit more; no other byte becomes it with that bit.
+    let bit = SIMD16<UInt8>(repeating: Self.isLetter(lower) ? 0x20 : 0)
+    var unseen = current
     while current <= last {
+      // Sixteen places at a time, and one by one where the first byte stands among them.
+      if current == unseen, last - current >= SIMD16<UInt8>.scalarCount {
+        let run = UnsafeRawPointer(current).loadUnaligned(as: SIMD16<UInt8>.self) | bit
+        let halves = unsafeBitCast(run .== wanted, to: SIMD2<UInt64>.self)
+        unseen += SIMD16<UInt8>.scalarCount
+        if halves[0] | halves[1] == 0 {
+          current = unseen
+          continue
+        }
+      }
       let byte = current.pointee
       if byte == lower || byte == upper {
         var index = 1

@@ -269,8 +269,10 @@ extension QuantityScanner {
   private mutating func readOneAndPart(_ word: Range<Int>) -> Int? {
     guard bytes[word.lowerBound] | 0x20 == 0x61, byte(word.upperBound) == 0x20,
       word.count == 1 || bytes[word.lowerBound + 1] == 0x6E,
-      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x27,
-      let (entry, end) = unit(at: word.upperBound), entry.time != .none, entry.time != .days
+      !Bytes.isWord(byte(word.lowerBound - 1)), byte(word.lowerBound - 1) != 0x27
+    else { return nil }
+    if let end = readWholeOne(word) { return end }
+    guard let (entry, end) = unit(at: word.upperBound), entry.time != .none, entry.time != .days
     else { return nil }
     guard let part = Self.parts.first(where: { follows($0.text, end) }) else {
       return readBoundedOne(word, entry, end)
@@ -283,6 +285,23 @@ extension QuantityScanner {
     finish(&measure)
     return stop
   }
+
+  /// "a full hour", "a whole minute": the article is one before a word that says that nothing is missing.
+  private mutating func readWholeOne(_ word: Range<Int>) -> Int? {
+    guard word.count == 1,
+      let whole = Self.wholes.first(where: { follows($0, word.upperBound) }),
+      case let start = word.upperBound + whole.utf8CodeUnitCount - 1,
+      let (entry, end) = unit(at: start), end - start > 4,
+      entry.time == .seconds || entry.time == .minutes || entry.time == .hours
+    else { return nil }
+    var measure = Measure(
+      low: entry.factor, high: entry.factor, unit: .milliseconds, time: entry.time,
+      range: word.lowerBound..<end)
+    finish(&measure)
+    return end
+  }
+
+  private static let wholes: [StaticString] = [" full ", " whole ", " complete "]
 
   /// "more than an hour", "within a second": the article is one where a bound stands before it.
   private mutating func readBoundedOne(

@@ -158,6 +158,8 @@ enum FlowSteps {
     "action", "actions", "gesture", "gestures", "area", "target", "targets", "event", "events",
     "state", "animation", "indicator", "position", "feedback", "effect", "is", "was",
   ]
+  /// With which button of a mouse, or how often, before the verb: "right-click", "triple tap".
+  private static let sides: Lexicon = ["right", "triple"]
   private static let modals: Lexicon = [
     "can", "will", "may", "might", "should", "must", "note", "nb", "tip", "todo", "optional",
     "optionally",
@@ -179,10 +181,18 @@ enum FlowSteps {
         ? .action : kind
     }
     // "PICK_DAY" is a name from code, whatever it begins with.
-    guard gestures.contains(first), !TokenPass.isConstantName(text) else { return .response }
-    let needsMore = first == "long" || first == "double"
+    guard gestures.contains(first) || sides.contains(first), !TokenPass.isConstantName(text) else {
+      return .response
+    }
+    let needsMore = first == "long" || first == "double" || sides.contains(first)
     let second = words.dropFirst().first ?? ""
     if things.contains(second) { return .response }
+    // "Right-click menu" is a thing.
+    if sides.contains(first), let third = words.dropFirst(2).first,
+      third == "menu" || things.contains(third)
+    {
+      return .response
+    }
     return needsMore && !gestures.contains(second) ? .response : .action
   }
 
@@ -211,7 +221,9 @@ enum FlowSteps {
     if modals.contains(verb) { return .remark }
     if perceptions.contains(verb) { return .response }
     if isGesture(verb) { return .action }
-    let isBeforeVerb = verb.hasSuffix("ly") || ["double", "long", "then", "re"].contains(verb)
+    let isBeforeVerb =
+      verb.hasSuffix("ly") || ["double", "long", "then", "re"].contains(verb)
+      || sides.contains(verb)
     let word = isBeforeVerb ? words.dropFirst().first ?? verb : verb
     let isVerb = word.hasSuffix("s") && !word.hasSuffix("ss")
     return isVerb || word.utf8.contains { $0 >= 0x80 } ? .action : .response

@@ -16,18 +16,21 @@ enum StubWords {
   static let key = WordKey("key")
 
   /// Headers of what a face is for, and of the faces.
-  static let roles = WordKey.set("role", "ruolo", "rolle", "rol", "roles")
+  static let roles = WordKey.set("role", "ruolo", "rolle", "rol", "roles", "роль")
   static let faces = WordKey.set(
     "font", "fonts", "typeface", "family", "schrift", "schriftart", "police", "fuente", "fonte",
-    "lettertype")
+    "lettertype", "шрифт", "семейство", "гарнитура")
 
   /// Headers of where something comes from.
-  static let sources = WordKey.set("source", "sources")
+  static let sources = WordKey.set(
+    "source", "sources", "quelle", "quellen", "herkunft", "origine", "origen", "origem",
+    "herkomst", "bron", "sumber", "источник")
   /// Headers of changes, which have a source of another sort.
   static let changes = WordKey.set(
     "target", "targets", "to", "next", "destination", "destinations", "event", "events", "trigger",
     "triggers", "action", "actions", "transition", "transitions", "state", "states", "result",
-    "outcome", "screen", "ziel", "cible", "destino", "destinazione", "doel")
+    "outcome", "screen", "ziel", "ereignis", "zustand", "cible", "destino", "destinazione", "doel",
+    "tujuan", "nach", "vers", "evento", "цель", "событие", "состояние")
 
   /// Headers over what a change leaves, and over where it leads.
   static let froms = WordKey.set(

@@ -142,23 +142,33 @@ struct TableOrder {
 
   /// "Use | Font | Source": where what a row tells comes from, unless changes lead from there to a target.
   private func takeOutSources(_ header: [Int], _ points: inout [Int]) {
-    guard
-      !header.contains(where: { Words.contain(StubWords.changes, bytes, text($0)) })
-    else { return }
-    for column in header.indices.dropFirst() {
+    let sources = header.indices.dropFirst().filter { column in
       let text = text(header[column])
-      if text.count <= 7, StubWords.sources.contains(WordKey(bytes, text)) {
-        points[column] = min(points[column], -3)
-      }
+      guard (3...16).contains(text.count),
+        let word = UnmarkedWords.word(at: text.lowerBound, to: text.upperBound, bytes)
+      else { return false }
+      return word.end == text.upperBound && StubWords.sources.contains(word.key)
     }
+    guard !sources.isEmpty,
+      !header.contains(where: { words(text($0)).contains(where: StubWords.changes.contains) })
+    else { return }
+    for column in sources { points[column] = min(points[column], -3) }
+  }
+
+  /// The words of a header in Latin letters, or in another script where it begins with one.
+  private func words(_ text: Range<Int>) -> [WordKey] {
+    guard let first = text.first, bytes[first] >= 0x80 else { return Words.keys(bytes, text) }
+    return UnmarkedWords.keys(bytes, text)
   }
 
   /// "Role | Font": faces name no rows beside the roles that they have, though they are set in bold.
   private func takeOutFaces(_ header: [Int], _ points: inout [Int]) {
     func isOne(_ cell: Int, of words: WordSet) -> Bool {
       let text = text(cell)
-      return text.count <= 16 && Words.keys(bytes, text).count == 1
-        && Words.contain(words, bytes, text)
+      guard text.count <= 20, case let keys = self.words(text), keys.count == 1 else {
+        return false
+      }
+      return words.contains(keys[0])
     }
     // "Use | Family | Weight": what a face weighs names no use of it.
     if header.contains(where: { isOne($0, of: StubWords.faces) }) {
@@ -207,9 +217,8 @@ struct TableOrder {
 
   /// A header without what stands in parentheses.
   private func inner(_ text: Range<Int>) -> Range<Int> {
-    guard let open = text.first(where: { bytes[$0] == 0x28 }), open > text.lowerBound + 1 else {
-      return text
-    }
+    let open = text.first { bytes[$0] == 0x28 } ?? Bytes.find("（", in: text, of: bytes)
+    guard let open, open > text.lowerBound + 1 else { return text }
     return text.lowerBound..<open
   }
 

@@ -104,9 +104,10 @@ extension EdgeDraft {
     case .effect: effect = effect ?? value
     case .animation:
       animation = animation ?? value
-      // "Animation: 200ms fade": how long the change takes.
+      // "Animation: 200ms fade", "Animation: fade, 200ms": how long the change takes.
       guard duration == nil, let fact, fact.role != .delay,
         fact.origin.range.start <= value.origin.range.start + 1
+          || fact.role == .animation && Self.tellsOneTime(value.text)
       else { return }
       duration = fact.quantity
       durationOrigin = fact.origin
@@ -123,6 +124,11 @@ extension EdgeDraft {
         }
     default: return
     }
+  }
+
+  private static func tellsOneTime(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { QuantityScanner.scan($0, 0..<$0.count).count(where: \.isTime) == 1 }
   }
 }
 
@@ -176,6 +182,10 @@ enum ArrowEdges {
     {
       return true
     }
+    // "continue" in a map says what "Continue button" has said.
+    if !words.isEmpty, others.contains(where: { $0.isOlder && withoutControl($0.words) == words }) {
+      return true
+    }
     if words.count > 1, words.last == "event" {
       let bare = Array(words.dropLast())
       if others.contains(where: { $0.words == bare }) { words = [] }
@@ -223,13 +233,21 @@ enum ArrowEdges {
     return nouns.contains(words[0]) ? Array(words.dropFirst()) : nil
   }
 
+  /// Whether one of two triggers names the control and the other what stands on it: "Continue button", "continue".
+  static func differByControl(_ first: String, _ second: String) -> Bool {
+    let (words, others) = (Names.words(first), Names.words(second))
+    guard !words.isEmpty, !others.isEmpty else { return false }
+    return withoutControl(words) == others || withoutControl(others) == words
+  }
+
   private static let nouns: Lexicon = [
     "button", "btn", "cta", "link", "bouton", "lien", "botón", "enlace", "botão", "schaltfläche",
     "knopf", "pulsante", "knop", "tombol", "przycisk", "кнопка", "düğmesi", "nút", "ボタン", "按钮",
     "按鈕", "버튼",
   ]
 
-  private static let choices: Lexicon = [
+  /// Words between two names of which either counts.
+  static let choices: Lexicon = [
     "or", "oder", "ou", "oppure", "atau", "eller", "tai", "или", "або", "lub", "veya", "hoặc",
   ]
 

@@ -328,7 +328,7 @@ struct MachineAssembler {
     let isLonger =
       Names.significantWords(name.text).count > Names.significantWords(state.name).count
     guard rule != .pinned, !isLonger, Names.key(state.name) != Names.key(name.text),
-      !variants.contains(Names.key(name.text))
+      !variants.contains(Names.key(name.text)), !isOfAddress(state)
     else {
       if !state.aliases.contains(where: { $0.text == name.text }) {
         machine.states[id.index].aliases.append(name)
@@ -342,6 +342,11 @@ struct MachineAssembler {
     machine.states[id.index].aliases.insert(LocatedText(state.name, state.origin), at: 0)
     machine.states[id.index].name = name.text
     machine.states[id.index].key = key
+  }
+
+  /// Whether a list of screens gives a state of two words at least its route: it is called there as everywhere.
+  private func isOfAddress(_ state: State) -> Bool {
+    Names.wordCount(state.name) > 1 && state.aliases.contains { $0.text.hasPrefix("/") }
   }
 
   // MARK: Initial state
@@ -436,8 +441,18 @@ struct MachineAssembler {
         || machine[id].aliases.contains { speaksOfLaunch($0.text) }
         || machine[id].context.map { speaksOfLaunch($0.text) } == true
     }
-    let tops = Set(launch.map(top)).sorted()
+    let tops = Set(launch.filter { !isEnteredFromAny($0) }.map(top)).sorted()
     if tops.count == 1 { return tops[0] }
     return machine.transitions.first { !$0.isArrival }?.source
+  }
+
+  /// Whether nothing but any state leads to a state, and it leads nowhere: "relaunched after a crash" begins no run.
+  private func isEnteredFromAny(_ id: StateID) -> Bool {
+    var isEntered = false
+    for change in machine.transitions where !change.isArrival {
+      if change.source == id || change.target == id && change.source != nil { return false }
+      if change.target == id { isEntered = true }
+    }
+    return isEntered
   }
 }

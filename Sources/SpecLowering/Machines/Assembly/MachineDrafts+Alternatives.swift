@@ -26,6 +26,7 @@ extension MachineDrafts {
         }
       }
     }
+    known.ends.formUnion(ownedNames(besides: known.ends))
     for index in matrices.indices where matrices[index].edges.contains(where: \.hasChoice) {
       matrices[index].edges = matrices[index].edges.flatMap { edge -> [EdgeDraft] in
         guard edge.hasChoice else { return [edge] }
@@ -42,6 +43,47 @@ extension MachineDrafts {
           }
         }
       }
+    }
+  }
+
+  /// The keys of ends in tables that stand behind what has them, "Cart / Empty" beside "Cart / Loading": the head is no end
+  /// itself, and one of its names at least is that of a state which any screen may have.
+  private func ownedNames(besides ends: Set<String>) -> Set<String> {
+    var owned = OwnedNames()
+    for matrix in matrices where matrix.form == "table" {
+      for edge in matrix.edges {
+        for end in [edge.source, edge.target].compactMap(\.self) where end.hasChoice {
+          owned.add(end.text)
+        }
+      }
+    }
+    return Set(owned.names { ends.contains($0) }.map { Names.key($0) })
+  }
+}
+
+/// Names of states behind those of what has them, "Cart / Empty" beside "Cart / Loading".
+struct OwnedNames {
+  /// The whole names by the keys of their heads and tails.
+  private var owned: [String: [String: String]] = [:]
+
+  /// Adds a text if a stroke parts two titles in it; false where it holds no such stroke.
+  @discardableResult
+  mutating func add(_ text: String) -> Bool {
+    guard let (head, tail) = TextSplit.halves(of: text, at: " / ") else { return false }
+    if StateCell.isTitle(head), StateCell.isTitle(tail) {
+      owned[Names.key(head), default: [:]][Names.key(tail)] = text
+    }
+    return true
+  }
+
+  /// The names of heads that stand before several and are no end themselves, by their keys; one of the tails at least is
+  /// that of a state which any screen may have.
+  func names(besides isEnd: (String) -> Bool) -> [String] {
+    owned.keys.sorted().flatMap { head -> [String] in
+      guard let tails = owned[head], tails.count > 1, !isEnd(head),
+        !StateWords.states.contains(head), tails.keys.contains(where: StateWords.states.contains)
+      else { return [] }
+      return tails.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 }

@@ -48,10 +48,11 @@ extension MachineDrafts {
     document.codeBlocks.compactMap { block in
       let node = document.nodes[Int(block.node)]
       guard FlowReader.languages.contains(block.language), node.section > 0 else { return nil }
-      let heading = document.plainText(
-        of: Int(document.sections[Int(node.section)].heading))
-      return NegativeCue.mayForbid(heading: heading, in: document.plain)
-        && NegativeCue.forbids(heading: document.string(plain: heading)) ? node.range : nil
+      let section = Int(node.section)
+      let heading = document.plainText(of: Int(document.sections[section].heading))
+      guard NegativeCue.mayForbid(heading: heading, in: document.plain) else { return nil }
+      let title = document.string(plain: heading)
+      return document.forbids(section: section, titled: title) ? node.range : nil
     }
   }
 

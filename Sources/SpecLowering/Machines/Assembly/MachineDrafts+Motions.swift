@@ -10,6 +10,7 @@ extension MachineDrafts {
   mutating func settleMotions() {
     for matrix in matrices.indices {
       var isOfLight: Bool?
+      var isOfActs: Bool?
       for index in matrices[matrix].edges.indices {
         let edge = matrices[matrix].edges[index]
         guard edge.animation == nil, let trigger = edge.trigger else { continue }
@@ -23,8 +24,14 @@ extension MachineDrafts {
           matrices[matrix].edges[index].animation = trigger
           continue
         }
-        matrices[matrix].edges[index].trigger = nil
-        matrices[matrix].edges[index].animation = trigger
+        let tellsActs = isOfActs ?? (matrices[matrix].form == "grid" && matrices[matrix].hasActs)
+        isOfActs = tellsActs
+        if tellsActs, let act = Self.act(before: trigger.text) {
+          matrices[matrix].edges[index].trigger = LocatedText(act, trigger.origin)
+        } else {
+          matrices[matrix].edges[index].trigger = nil
+          matrices[matrix].edges[index].animation = trigger
+        }
         if edge.duration == nil {
           matrices[matrix].edges[index].duration = time.quantity
           matrices[matrix].edges[index].durationOrigin = trigger.origin
@@ -54,8 +61,17 @@ extension MachineDrafts {
     }
   }
 
+  /// What a finger does before the time in parentheses, "push (200ms)": a motion has the same name.
+  private static func act(before text: String) -> String? {
+    let (name, remark) = StateName.splitQualifier(text)
+    guard remark?.utf8.first.map(ASCII.isDigit) == true, Names.wordCount(name) <= 3,
+      Names.firstWord(name).map(FlowSteps.isGesture) == true
+    else { return nil }
+    return name
+  }
+
   /// The time of a text that begins with the noun for a motion.
-  private static func motion(in text: String) -> Measure? {
+  fileprivate static func motion(in text: String) -> Measure? {
     guard text.utf8.count <= 60, let first = Names.firstWord(text),
       motions.contains(first) || fades.contains(first) || moves.contains(first)
     else { return nil }
@@ -137,6 +153,17 @@ extension MachineDrafts {
 }
 
 extension MatrixDraft {
+  /// Whether a trigger names no motion, so that the cells of a grid tell what brings changes about.
+  ///
+  /// - Complexity: O(edges).
+  fileprivate var hasActs: Bool {
+    edges.contains { edge in
+      edge.trigger.map {
+        MachineDrafts.motion(in: $0.text) == nil && MachineDrafts.kind(ofMotion: $0.text) == nil
+      } ?? false
+    }
+  }
+
   /// Whether the words on an arrow name a motion that no finger makes, and nothing else.
   ///
   /// - Complexity: O(edges).

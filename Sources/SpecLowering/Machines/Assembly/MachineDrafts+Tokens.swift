@@ -5,7 +5,7 @@ import SpecText
 /// Names of tokens that stand where states are told.
 extension MachineDrafts {
   /// Takes out the names of lists in which each item gives nothing but a colour: a token in code below any heading,
-  /// "**Dusk:** `tint-base: #FFECD6`", the bare colour below one such as "Status colours".
+  /// "**Dusk:** `tint-base: #FFECD6`", the bare colour below one such as "Status colours", the roles of a theme.
   ///
   /// - Complexity: O(states); the bytes behind their names are looked at.
   mutating func takeOutColors(_ context: LoweringContext) {
@@ -16,6 +16,7 @@ extension MachineDrafts {
       areColors[state.parentSection] =
         value == .token && !StateWords.isState(Names.words(state.name))
         || value == .color && ColorItem.isOverColors(state.parentSection, context)
+        || value == nil && ThemeRoles.areIn(state.parentSection, context)
     }
     let sections = Set(areColors.lazy.filter(\.value).map(\.key))
     guard !sections.isEmpty else { return }

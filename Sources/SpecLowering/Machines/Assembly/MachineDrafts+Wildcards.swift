@@ -7,6 +7,7 @@ extension MachineDrafts {
   mutating func takeOutWildcards() {
     var keys = Set(states.filter { Self.isWildcard($0.name) }.map(\.key))
     keys.formUnion(drawnOperations)
+    keys.formUnion(wideSources)
     guard !keys.isEmpty else { return }
     var left: Set<String> = []
     for matrix in matrices.indices {
@@ -26,6 +27,21 @@ extension MachineDrafts {
         matrices[matrix].edges[edge].source = nil
       }
     }
+  }
+
+  /// The keys of what lists leave by "Any screen" or "Jeder Zustand", though nothing declares a state of that name; a word
+  /// alone, "All", may be one.
+  private var wideSources: Set<String> {
+    var keys: Set<String> = []
+    for matrix in matrices where matrix.form == "list" {
+      for edge in matrix.edges {
+        guard let source = edge.source, source.text.utf8.contains(ASCII.space),
+          Self.isWildcard(source.text)
+        else { continue }
+        keys.insert(source.key)
+      }
+    }
+    return keys
   }
 
   /// The keys of what drawings leave by "Any operation" or "何らかの操作", each way with words on it: how an operation
@@ -135,8 +151,27 @@ extension MachineDrafts {
   /// those beside it are.
   private static func isRelative(_ end: NameReference) -> Bool {
     (9...32).contains(end.text.utf8.count) && !EventName.isType(end.text)
-      && relatives.contains(Names.words(end.text).joined(separator: "-"))
+      && tellWhereRelatively(Names.words(end.text))
   }
+
+  /// Whether words stand for whatever screen belongs to what is chosen too: "the corresponding screen", "pantalla
+  /// correspondiente".
+  private static func tellWhereRelatively(_ words: [String]) -> Bool {
+    if relatives.contains(words.joined(separator: "-")) { return true }
+    return (2...3).contains(words.count) && words.contains(where: correspondents.contains)
+      && words.contains(where: TransitionWords.screenNouns.contains)
+      && words.allSatisfy {
+        correspondents.contains($0) || TransitionWords.screenNouns.contains($0)
+          || TransitionWords.articles.contains($0)
+      }
+  }
+
+  private static let correspondents: Lexicon = [
+    "corresponding", "respective", "appropriate", "entsprechende", "entsprechender",
+    "entsprechenden", "entsprechendes", "jeweilige", "jeweiligen", "correspondant",
+    "correspondante", "correspondiente", "correspondente", "respectiva", "respectivo",
+    "corrispondente", "overeenkomstige", "bijbehorende", "sesuai", "terkait",
+  ]
 
   private static let relatives: Lexicon = [
     "next-screen", "the-next-screen", "previous-screen", "the-previous-screen", "next-page",
@@ -146,7 +181,8 @@ extension MachineDrafts {
     "schermata-successiva", "schermata-precedente", "volgend-scherm", "vorig-scherm",
     "layar-berikutnya", "layar-sebelumnya", "次の画面", "前の画面", "次画面", "前画面", "次のページ",
     "前のページ", "下一页", "下一頁", "上一页", "上一頁", "下一个页面", "上一个页面", "다음-화면", "이전-화면",
-    "다음-페이지", "이전-페이지",
+    "다음-페이지", "이전-페이지", "해당-화면", "해당-페이지", "対応する画面", "該当画面", "对应页面",
+    "相应页面", "對應頁面",
   ]
 
   private static let sources: Lexicon = [

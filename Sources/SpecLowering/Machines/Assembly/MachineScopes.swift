@@ -332,7 +332,33 @@ enum MachineScopes {
     }
     var members: [Int: [Int]] = [:]
     for index in indices { members[root(index), default: []].append(index) }
-    return members.keys.sorted().compactMap { members[$0] }
+    return withWide(members.keys.sorted().compactMap { members[$0] }, drafts.matrices)
+  }
+
+  /// Components of which those that only tell what leads on from any state stand with the one that has the states: the
+  /// only other one, or the last in the same section.
+  private static func withWide(_ components: [[Int]], _ matrices: [MatrixDraft]) -> [[Int]] {
+    let isWide = components.map { $0.allSatisfy { Self.isWide(matrices[$0]) } }
+    let own = components.indices.filter { !isWide[$0] }
+    guard !own.isEmpty, own.count < components.count else { return components }
+    var result = components
+    for place in components.indices where isWide[place] {
+      let section = matrices[components[place][0]].section
+      let home =
+        own.count == 1
+        ? own[0]
+        : own.last { other in components[other].contains { matrices[$0].section == section } }
+      guard let home else { continue }
+      result[home] = (result[home] + result[place]).sorted()
+      result[place] = []
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// Whether all changes of a matrix are said to leave any state.
+  private static func isWide(_ matrix: MatrixDraft) -> Bool {
+    !matrix.edges.isEmpty && matrix.initial.isEmpty && matrix.form != "flowchart"
+      && matrix.edges.allSatisfy { $0.source == nil && !$0.isSourceUnsaid }
   }
 
   /// Whether two diagrams with a start of their own stand in different sections and share no more than half of the names

@@ -11,7 +11,8 @@ extension RefusedForms {
       !words.contains(where: { $0.contains(where: ScreenTables.foreign.contains) }),
       !ScreenTables.listFaults(header),
       areNewNames(in: node, column),
-      !StateTables(context).listsVariables(document.children(of: node))
+      !StateTables(context).listsVariables(document.children(of: node)),
+      !isLeft(node, column)
     else { return nil }
     let text = document.children(of: node + 1).map { document.string($0) }
       .joined(separator: " | ")
@@ -20,6 +21,15 @@ extension RefusedForms {
       text: text,
       why: "the column '\(header[column])' looks like one of \(kind), and no row was read as one",
       origin: document.origin(document.nodes[node + 1].range))
+  }
+
+  /// Whether the rows are known to be no states or screens: pages of a drawing, effects in a fight, hues, data.
+  private func isLeft(_ node: Int, _ column: Int) -> Bool {
+    let tables = StateTables(context)
+    let rows = document.children(of: node)
+    return ScreenTables(context).isOfDesignFile(node, column)
+      || tables.areOfCharacters(column, rows) || tables.tellData(column, rows)
+      || tables.areTones(column, rows, in: Int(document.nodes[node].section))
   }
 
   /// "Screen", "State", "Order status"; "Component | Loading state" tells of parts, and phases are those of a plan.

@@ -9,6 +9,8 @@ struct RefusedForms {
   let document: Document
   /// Where what was compiled begins, in order.
   private let places: [UInt32]
+  /// Where changes of state that were compiled begin, in order.
+  private let changePlaces: [UInt32]
   /// The keys of all states.
   let names: Set<String>
 
@@ -16,7 +18,8 @@ struct RefusedForms {
   init(_ context: LoweringContext, _ spec: SpecDocument) {
     self.context = context
     document = context.document
-    places = Self.places(in: spec).sorted()
+    changePlaces = Self.placesOfChanges(in: spec).sorted()
+    places = (Self.places(in: spec) + changePlaces).sorted()
     names = spec.machines.reduce(into: []) { names, machine in
       for state in machine.states {
         names.insert(Names.key(state.name))
@@ -32,7 +35,19 @@ struct RefusedForms {
   func entries(besides set: Set<Int32>) -> [Unresolved] {
     let tables = document.tables.compactMap(table)
     let fences = document.codeBlocks.compactMap { set.contains($0.node) ? nil : fence($0) }
-    return (tables + fences).sorted { $0.origin.range.start < $1.origin.range.start }
+    let framed = document.codeBlocks.flatMap { frames(in: $0) }
+    return (tables + fences + framed).sorted { $0.origin.range.start < $1.origin.range.start }
+  }
+
+  private static func placesOfChanges(in spec: SpecDocument) -> [UInt32] {
+    var result: [UInt32] = []
+    for machine in spec.machines {
+      result += machine.transitions.map(\.origin.range.start)
+      result += machine.histories.map(\.transition.origin.range.start)
+      result += machine.prohibitions.map(\.origin.range.start)
+      result += machine.supportingLines.map(\.range.start)
+    }
+    return result
   }
 
   private static func places(in spec: SpecDocument) -> [UInt32] {
@@ -40,10 +55,6 @@ struct RefusedForms {
     for machine in spec.machines {
       result += machine.states.map(\.origin.range.start)
       result += machine.states.flatMap { $0.aliases.map(\.origin.range.start) }
-      result += machine.transitions.map(\.origin.range.start)
-      result += machine.histories.map(\.transition.origin.range.start)
-      result += machine.prohibitions.map(\.origin.range.start)
-      result += machine.supportingLines.map(\.range.start)
     }
     // Steps in several columns of a drawing were read as one.
     result += spec.flows.filter { !$0.holdsColumns }.flatMap { $0.steps.map(\.origin.range.start) }
@@ -53,6 +64,12 @@ struct RefusedForms {
     result += spec.wireframes.flatMap { $0.rows.map(\.origin.range.start) }
     result += spec.unresolved.map(\.origin.range.start)
     return result
+  }
+
+  /// Whether a change of state in a range was compiled.
+  func isChange(_ range: SourceRange) -> Bool {
+    let next = changePlaces.partitionPoint { $0 < range.start }
+    return next < changePlaces.count && changePlaces[next] < range.end
   }
 
   private func isRead(_ range: SourceRange) -> Bool {

@@ -39,11 +39,12 @@ struct Retellings {
     machine.transitions.append(transition)
   }
 
-  /// Whether two transitions between the same states are one: equal triggers, or one tells none.
+  /// Whether two transitions between the same states are one: equal triggers, one that names the control of the other,
+  /// "Continue button", or one tells none.
   private static func isSame(_ first: Transition, _ second: Transition) -> Bool {
     if let a = first.guardText, let b = second.guardText, key(a) != key(b) { return false }
     guard let a = first.trigger, let b = second.trigger else { return true }
-    return isSameTrigger(a.text, b.text)
+    return isSameTrigger(a.text, b.text) || ArrowEdges.differByControl(a.text, b.text)
   }
 
   /// Whether two triggers have the same words, or one has a remark in parentheses that the other leaves out.

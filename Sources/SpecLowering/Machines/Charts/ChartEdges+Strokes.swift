@@ -10,10 +10,15 @@ extension ChartEdges {
   /// with what stands beside a stroke led on from the name above it: "│  tap gear ⇄ Settings".
   func withStrokes(_ edges: [Edge]) -> [Edge] {
     guard isOfWords, !edges.isEmpty else { return edges }
-    var result = edges.filter { !isRemark($0) }.map(hung).flatMap(spread)
-    for node in chart.nodes.indices where !chart.nodes[node].cells.isEmpty && isName(node) {
+    let arms = arms()
+    var result = withArms(arms, edges.filter { !isRemark($0) }.map(hung).flatMap(spread))
+    let spoken = spoken(on: result).union(arms.map(\.words))
+    for node in chart.nodes.indices
+    where !chart.nodes[node].cells.isEmpty && !spoken.contains(node) && isName(node) {
       for (target, label) in reached(below: node)
-      where !result.contains(where: { $0.from == node && $0.to == target }) {
+      where !spoken.contains(target)
+        && !result.contains(where: { $0.from == node && $0.to == target })
+      {
         result.append(
           Edge(from: node, to: target, label: label, row: chart.nodes[target].row))
       }
@@ -53,7 +58,7 @@ extension ChartEdges {
     return nil
   }
 
-  private func loneName(in place: Int, left cell: Int) -> Int? {
+  func loneName(in place: Int, left cell: Int) -> Int? {
     guard isOfWords, grid.uses.indices.contains(place), grid.uses[place] == .blank,
       case let row = grid.row(place),
       let node = chart.nodes.lastIndex(where: { node in

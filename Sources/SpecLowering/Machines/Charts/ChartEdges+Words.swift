@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// The words that stand on the lines of a drawing or beside them.
@@ -133,6 +134,53 @@ extension ChartEdges {
       !(isOfWords && chart.nodes[number].text.hasSuffix(":"))
     else { return nil }
     return number
+  }
+
+  /// The lines without arrows in words, of which those that name a box say why the line beside them leads there.
+  func withWords(_ edges: [Edge]) -> [Edge] {
+    let said = edges.filter(isSaidOfLine)
+    var result = edges.filter { !isSaidOfLine($0) && !isInSentence($0) }
+    for edge in said {
+      let key = Names.key(chart.nodes[edge.to].text)
+      let places = result.indices.filter { place in
+        let target = chart.nodes[result[place].to]
+        return result[place].label == nil && target.kind == .box && Names.key(target.text) == key
+      }
+      if places.count == 1 { result[places[0]].label = chart.nodes[edge.from].text }
+    }
+    return result
+  }
+
+  /// The lines with the cases in which the boxes that they enter hold.
+  func withCases(_ edges: [Edge]) -> [Edge] {
+    guard chart.nodes.contains(where: { $0.condition != nil }) else { return edges }
+    return edges.map { edge in
+      guard let own = chart.nodes[edge.to].condition else { return edge }
+      var copy = edge
+      copy.condition = edge.condition.map { "\($0) and \(own)" } ?? own
+      return copy
+    }
+  }
+
+  /// Whether an arrow in words beside an upright line names a box, "│ long press → Setup": the words are said of the line.
+  private func isSaidOfLine(_ edge: Edge) -> Bool {
+    let (from, to) = (chart.nodes[edge.from], chart.nodes[edge.to])
+    guard isAmongBoxes(from, to), let line = ends(of: from, .left, reach: 2),
+      grid.uses[line] == .line, grid.ends[line] == [.up, .down],
+      case let key = Names.key(to.text), !key.isEmpty
+    else { return false }
+    return chart.nodes.contains { $0.kind == .box && Names.key($0.text) == key }
+  }
+
+  /// Whether an arrow stands in a sentence below a drawing: "Menu: from any mode → overlay on top; release → pop."
+  private func isInSentence(_ edge: Edge) -> Bool {
+    guard isAmongBoxes(chart.nodes[edge.from], chart.nodes[edge.to]) else { return false }
+    let row = grid.scalars[(edge.row * grid.width)..<((edge.row + 1) * grid.width)]
+    return row.last { $0 > 0x20 } == 0x2E && row.contains(0x3A) && row.contains(0x3B)
+  }
+
+  private func isAmongBoxes(_ from: ChartNodes.Node, _ to: ChartNodes.Node) -> Bool {
+    !isOfWords && from.kind == .words && to.kind == .words && from.row == to.row
   }
 
   /// Whether a cell is of the remark in parentheses below words.

@@ -14,6 +14,8 @@ struct ChartEdges {
     var condition: String?
     /// Whether its line ends at the corner of another that comes from above: "└─ again ─┘" below a box.
     var isCornered = false
+    /// Where its line comes from the side to that of another name, that name.
+    var trunk: Int?
   }
 
   let grid: ChartGrid
@@ -59,7 +61,8 @@ struct ChartEdges {
         result += sources(of: head, entering: target, against: way)
       }
     }
-    return withConditions(withStrokes(cornered(result + straightened())))
+    let drawn = returned(cornered(result + straightened()))
+    return withCases(withWords(withConditions(withStrokes(drawn))))
   }
 
   private static let limit = 80
@@ -103,6 +106,7 @@ struct ChartEdges {
     let below = node.foot.contains { isLine($0, .down) }
     if above, below {
       return hasBoxes || isPassed(node) || FlowWords.isAnswer(node.text) || isClause(node)
+        || isOnWayBack(node)
     }
     if below, !above, node.kind == .words, isEndOfFork(left, right) { return true }
     // "(card shown)" below a head and above the next goes on with the way.
@@ -218,13 +222,15 @@ struct ChartEdges {
     let visits = search.visits
     let begins = search.begins(but: target, isShared: targets > 1)
     let areSeveral = Set(begins.map(\.node)).count > 1
+    let ways = begins.map { (node: $0.node, cells: Self.path(from: $0.visit, visits)) }
     let edges = begins.map { begin in
       Edge(
         from: begin.node, to: target,
         label: label(of: begin.visit, visits)
           ?? words(in: begin.node, from: visits[begin.visit].index),
         row: grid.row(head),
-        isCornered: areSeveral && turnsAtCorner(Self.path(from: begin.visit, visits)))
+        isCornered: areSeveral && turnsAtCorner(Self.path(from: begin.visit, visits)),
+        trunk: areSeveral ? trunk(of: Self.path(from: begin.visit, visits), among: ways) : nil)
     }
     if hasBoxes, visits.count == 1, way == .right, chart.nodes[target].kind == .words {
       return edges.map { edge in

@@ -13,6 +13,12 @@ extension ChartNodes {
     guard rows.count > 1 else { return first }
     // "STATE_PARTIAL_" over "LOCKOUT" is one name.
     if first.hasSuffix("_") || first.hasSuffix("-") { return first + rows[start + 1] }
+    // "PROPOSAL" over "-OPEN"
+    if rows[start + 1].first == "-", rows[start + 1].dropFirst().first?.isLetter == true,
+      Names.wordCount(first) == 1, StateName.isInCapitals(first)
+    {
+      return first + rows[start + 1]
+    }
     if let name = joined(first, rows[start + 1]) { return name }
     // "Stop (shop" over "/ fight)": the remark goes on to where it ends.
     if let name = closed(rows) { return name }
@@ -26,6 +32,22 @@ extension ChartNodes {
       rows.allSatisfy(isPartOfName)
     else { return continued(rows, width: width) ?? first }
     return name
+  }
+
+  /// The name in the second of two rows whose first says in which case it holds: "if won:" over "OVER", "tie offered?" over
+  /// "TIE-VOTE"; what asks over other words is a question.
+  static func conditional(_ rows: [String]) -> (condition: String, name: String)? {
+    guard rows.count == 2, case let name = rows[1], isPartOfName(name),
+      (1...3).contains(Names.wordCount(name)), name.first?.isUppercase == true
+    else { return nil }
+    if rows[0].hasSuffix("?") || rows[0].hasSuffix("？") {
+      return StateName.isInCapitals(name) && !StateName.isInCapitals(rows[0])
+        ? (rows[0], name) : nil
+    }
+    guard rows[0].hasSuffix(":"), Names.wordCount(rows[0]) > 1,
+      Names.firstWord(rows[0]).map(CellVocabulary.conditionWords.contains) == true
+    else { return nil }
+    return (String(rows[0].dropLast()), name)
   }
 
   /// "Lamp" over "cools" and "Timer" over "stops": the sentence of the first row to where the next one begins, where no row

@@ -16,6 +16,8 @@ struct ChartNodes {
     var lines: [String] = []
     /// The edges of a box.
     var frame: Frame?
+    /// The case in which a box is entered, where its first row says it: "tie offered?" over "TIE-VOTE".
+    var condition: String?
 
     /// The cells that a line may leave downwards.
     var foot: Range<Int> { lowest.isEmpty ? cells : lowest }
@@ -280,10 +282,12 @@ struct ChartNodes {
     }
     let filled = lines.filter { !$0.isEmpty }
     let title = grid.titles[frame.top * grid.width + frame.left]
+    let led = title == nil ? Self.conditional(filled) : nil
     nodes.append(
       Node(
-        kind: .box, text: title ?? Self.name(of: lines, width: frame.right - frame.left - 1),
-        row: frame.top, cells: 0..<0, lines: filled, frame: frame))
+        kind: .box,
+        text: title ?? led?.name ?? Self.name(of: lines, width: frame.right - frame.left - 1),
+        row: frame.top, cells: 0..<0, lines: filled, frame: frame, condition: led?.condition))
   }
 
   /// The column of the wall behind words that go through the right edge of a frame.

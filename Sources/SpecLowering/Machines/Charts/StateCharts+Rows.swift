@@ -55,7 +55,33 @@ extension StateCharts {
         }
       }
     }
+    setWhole(&sides, chart, known)
   }
+
+  /// Gives words that stand alone in their row, "Check lens, card, battery", their whole names: what commas part there
+  /// is listed in one name.
+  private func setWhole(
+    _ sides: inout [Int: ArrowSide], _ chart: ChartNodes, _ known: KnownStates
+  ) {
+    for (node, side) in sides where !side.isKnown && !side.isMove {
+      let words = chart.nodes[node]
+      guard words.kind == .words, words.lines.isEmpty, words.text.hasPrefix(side.name + ", "),
+        case let parts = TextSplit.pieces(of: words.text, at: Self.commas), parts.count > 1,
+        parts.allSatisfy({ part in
+          (1...3).contains(Names.wordCount(part))
+            && !Names.hasWord(part, in: TransitionWords.annotations)
+        }),
+        !chart.nodes.indices.contains(where: { other in
+          other != node
+            && (chart.nodes[other].row == words.row || chart.nodes[other].text == side.name)
+        }),
+        let whole = ArrowSide(whole: words.text, known: known)
+      else { continue }
+      sides[node] = whole
+    }
+  }
+
+  private static let commas: Phrases = [", "]
 
   /// Whether a drawing is one way through four titles or more, "Welcome" to "Location permission", in a document about
   /// an app, below headings that say nothing of its parts.

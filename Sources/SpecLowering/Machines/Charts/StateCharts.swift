@@ -36,6 +36,7 @@ struct StateCharts {
       else { continue }
       let steps = places ?? FlowPlaces(flows)
       places = steps
+      if isOfBoxedActs(block, steps) { continue }
       let isOfActs = isOfActs(block, steps) && !isBelowStates(block)
       let names = known ?? KnownStates(drafts)
       known = names

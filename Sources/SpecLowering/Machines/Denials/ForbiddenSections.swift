@@ -10,7 +10,7 @@ extension LoweringContext {
   func forbidsChanges(section: Int) -> Bool {
     guard section > 0, case let heading = Int(document.sections[section].heading),
       NegativeCue.mayForbid(heading: document.plainText(of: heading), in: document.plain),
-      NegativeCue.forbids(heading: document.string(heading))
+      document.forbids(section: section, titled: document.string(heading))
     else { return false }
     return !marksDenials(section: section)
   }
@@ -44,5 +44,25 @@ extension LoweringContext {
         || NegativeCue.deniesThem(text)
     }
     return NegativeSentence.mayDeny(text)
+  }
+}
+
+extension Document {
+  /// Whether the title of a section forbids the changes below it, by its words or beside a heading that allows others:
+  /// "Rejected transitions" beside "Allowed transitions".
+  func forbids(section: Int, titled title: String) -> Bool {
+    NegativeCue.forbids(heading: title)
+      || NegativeCue.refuses(heading: title) && isBesideAllowed(section)
+  }
+
+  /// Whether a heading beside that of a section tells which changes are allowed.
+  ///
+  /// - Complexity: O(sections); asked only below headings that refuse.
+  private func isBesideAllowed(_ section: Int) -> Bool {
+    let parent = sections[section].parent
+    return sections.indices.contains { other in
+      other != section && sections[other].parent == parent && sections[other].heading >= 0
+        && NegativeCue.allows(self.title(ofSection: other))
+    }
   }
 }

@@ -54,6 +54,17 @@ enum NegativeCue {
         || words.contains { isIdeographic($0) && ideographicCues.isIn($0) })
   }
 
+  /// Whether a heading speaks of changes that are refused, which forbids them beside one that allows others:
+  /// "Rejected transitions".
+  static func refuses(heading: String) -> Bool {
+    guard heading.utf8.count <= 80, Names.hasWord(heading, in: NegativeVocabulary.refusals) else {
+      return false
+    }
+    let words = Names.words(heading)
+    return words.count <= 6 && !allows(words)
+      && words.contains(where: NegativeVocabulary.headingTopics.contains)
+  }
+
   /// "Door states and what must not happen": what is forbidden is only the second thing that the section tells.
   private static func joinsDenial(_ words: [String]) -> Bool {
     guard let joint = words.firstIndex(where: { joiners.contains($0) }), joint > 0,

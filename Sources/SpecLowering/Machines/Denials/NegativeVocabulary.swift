@@ -153,6 +153,20 @@ enum NegativeVocabulary {
     ["neplatné"], ["ogiltiga"],
     ["ugyldige"],
     ["không", "được", "phép"], ["απαγορευμένες"],
+    ["non", "permitted"], ["non", "allowed"], ["unpermitted"], ["impermissible"],
+    ["inadmissible"], ["unzulässiger"], ["nicht", "zulässige"], ["non", "autorisées"],
+    ["non", "permises"], ["non", "permitidas"], ["non", "ammesse"], ["non", "permesse"],
+    ["tidak", "diizinkan"], ["неразрешённые"], ["неразрешенные"],
+  ]
+
+  /// Words that forbid the changes below a heading only beside one over those that are allowed, for elsewhere they
+  /// name a state: "Rejected transitions" beside "Allowed transitions".
+  static let refusals: Lexicon = [
+    "rejected", "refused", "denied", "declined", "abgelehnte", "abgewiesene", "verweigerte",
+    "zurückgewiesene", "refusées", "rejetées", "rechazadas", "denegadas", "rechazados",
+    "rejeitadas", "recusadas", "negadas", "rifiutate", "respinte", "negate", "geweigerde",
+    "afgewezen", "ditolak", "отклонённые", "отклоненные", "отклоняемые", "відхилені", "odrzucone",
+    "reddedilen", "nekade", "afviste", "avviste",
   ]
 
   /// Words that forbid the changes of a list where its label says little else: "Verboten sind".
@@ -212,6 +226,7 @@ enum NegativeVocabulary {
     "moves", "edges", "jumps", "routes", "happen", "übergang", "übergänge", "wechsel", "transición",
     "transiciones", "transição", "transições", "transizione", "transizioni", "overgang",
     "overgangen", "transisi", "navigasi", "遷移", "禁止遷移", "转换", "跳转", "状态转换", "禁止转换",
+    "转移", "轉移", "迁移",
     "전환", "전이", "przejście", "przejścia", "переход", "переходы", "перехід", "переходи", "přechod",
     "přechody", "geçiş", "geçişler", "geçişleri", "övergång", "övergångar", "overgange",
     "overganger", "siirtymät", "átmenetek", "tranziții", "chuyển", "μεταβάσεις",

@@ -9,6 +9,8 @@ import SpecText
 ///       • rows with a price
 ///            ↓ tap "Pay"
 ///     [Payment]
+///
+/// An arrow at the end of a line leads to the next one as an arrow below it does.
 struct BracketColumns {
   private let context: LoweringContext
   private let document: Document
@@ -85,7 +87,7 @@ struct BracketColumns {
           return nil
         }
         last = target
-        arrow = nil
+        arrow = Self.heads.contains(where: text.hasSuffix) ? "" : nil
         names += 1
       } else if !Self.isRemark(text) || arrow != nil {
         return nil
@@ -165,15 +167,26 @@ struct BracketColumns {
     let rest = StateName.trimmed(String(text[text.index(after: close)...]))
     // "[Consent] ───▶ [Details]" has a second way out.
     if rest.contains("[") { return nil }
-    return rest.first.map { "─━-←┐│(".contains($0) } ?? true ? name : nil
+    let mayFollow = rest.first.map { "─━-←┐│(".contains($0) } ?? true
+    return mayFollow || heads.contains(rest) ? name : nil
   }
+
+  /// Arrows at the end of a line: "[Launch] →" leads to the next one.
+  private static let heads = ["→", "⟶", "->", "-->", "=>"]
 
   /// What stands behind an arrow that points down, up to the next arrow; empty where nothing does.
   private static func label(behindArrow text: String) -> String? {
     guard let first = text.first, "↓▼⬇⇓".contains(first) else { return nil }
     var rest = StateName.trimmed(String(text.dropFirst()))
     while let last = rest.last, "│|".contains(last) || last == " " { rest.removeLast() }
-    return Arrow.pieces(of: rest).first ?? ""
+    return inBrackets(Arrow.pieces(of: rest).first ?? "")
+  }
+
+  /// "Swipe up" of "(Swipe up)": words all of which stand in brackets, without them.
+  private static func inBrackets(_ text: String) -> String {
+    guard text.utf8.first == 0x28, text.utf8.last == 0x29 else { return text }
+    let inner = text.dropFirst().dropLast()
+    return inner.contains(where: { "()".contains($0) }) ? text : StateName.trimmed(String(inner))
   }
 
   /// A line that describes the name above it: an item, or words in parentheses; words beside a line down label it.

@@ -42,7 +42,9 @@ struct CardColumns {
     var columns: [Column] = []
     for block in blocks {
       var reader = CardReader(document)
-      guard let cards = reader.cards(of: block), let names = names(of: cards) else { continue }
+      guard let cards = reader.cards(of: block).map(Self.withoutChoices),
+        let names = names(of: cards)
+      else { continue }
       columns.append(Column(node: Int(block.node), cards: cards, names: names))
     }
     if !columns.contains(where: { $0.cards.contains(where: \.isSequel) }) {
@@ -163,7 +165,7 @@ struct CardColumns {
   }
 
   /// The name of a screen: "Welcome" of "Step 1: Welcome (new users)", "Dashboard" of "Dashboard: first look",
-  /// "Support" of "Help button → "Support"".
+  /// "Support" of "Help button → "Support"", "Inbox" of "Next login: Inbox".
   static func name(of head: String) -> String {
     var text = head
     if let arrows = ArrowText(head), let last = arrows.sides.last { text = last }
@@ -171,10 +173,21 @@ struct CardColumns {
     if let halves = TextSplit.halves(of: text, at: ": "), Names.wordCount(halves.before) > 0,
       Names.wordCount(halves.before) <= 5
     {
-      text = halves.before
+      let isOccasion =
+        Names.firstWord(halves.before).map(turns.contains) == true
+        && Names.wordCount(halves.behind) <= 4 && TransitionWords.isTitled(halves.behind)
+      text = isOccasion ? halves.behind : halves.before
     }
     return ArrowSide.unwrapped(StateName.trimmed(text))
   }
+
+  /// Words before a colon that say when a screen is seen, and are no part of its name.
+  private static let turns: Lexicon = [
+    "next", "later", "first", "second", "third", "nächste", "nächster", "nächstes", "später",
+    "erste", "erster", "erstes", "prochain", "prochaine", "premier", "première", "próximo",
+    "próxima", "siguiente", "primer", "primera", "primeiro", "primeira", "prossimo", "prossima",
+    "primo", "prima", "volgende", "eerste", "berikutnya", "pertama", "следующий", "первый",
+  ]
 
   // MARK: Subject
 

@@ -31,5 +31,6 @@ enum ChangeCaptions {
   private static let subjects: Lexicon = [
     "state", "states", "screens", "transitions", "changes", "paths", "zustände", "übergänge",
     "états", "estados", "stati", "toestanden", "transiciones", "transições", "transizioni",
+    "events", "triggers", "ereignisse", "événements", "eventos", "eventi", "gebeurtenissen",
   ]
 }

@@ -4,6 +4,39 @@ import SpecText
 
 /// Chains in fences with acts in brackets between the names.
 extension EventBlock {
+  /// The changes of a row "tap → A → B", else of a chain with acts in brackets.
+  func rowsOrBracketed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    let rows = rows(arrows, origin)
+    return rows.isEmpty ? bracketed(arrows, origin) : rows
+  }
+
+  /// "tap → A → B", a row of what happens and the changes: known states behind a text that names none, several that a
+  /// stroke parts, "tap → A/C → B", or any.
+  private func rows(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
+    guard arrows.sides.count == 3,
+      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
+      ArrowSide(arrows.sides[0], known: known).map({ !$0.isKnown && !$0.isAny }) ?? true,
+      let to = ArrowSide(arrows.sides[2], known: known), !to.isAny,
+      case let ends = sources(of: arrows.sides[1]), !ends.isEmpty,
+      // "session_error → any → ERROR", though nothing declares the error.
+      to.isKnown
+        || ends.allSatisfy(\.isAny) && EventName.isIdentifier(arrows.sides[0])
+          && EventName.isIdentifier(to.name)
+    else { return [] }
+    let trigger = ArrowSide.unwrapped(arrows.sides[0])
+    return ends.map { edge($0, to, origin).triggered(by: trigger, origin) }
+  }
+
+  /// The known states of a side, or any; none where a part of it is neither.
+  private func sources(of text: String) -> [ArrowSide] {
+    if let side = ArrowSide(text, known: known), side.isKnown || side.isAny { return [side] }
+    let parts = text.split(separator: "/").map {
+      ArrowSide(StateName.trimmed(String($0)), known: known)
+    }
+    let sides = parts.compactMap(\.self)
+    return parts.count > 1 && sides.count == parts.count && sides.allSatisfy(\.isKnown) ? sides : []
+  }
+
   /// "Failed → [retry] → Loading → Ready/Empty": what stands in brackets between states leads to the next one, and so
   /// does an act without them, "Click", beside such brackets.
   func bracketed(_ arrows: ArrowText, _ origin: Origin) -> [EdgeDraft] {
@@ -41,7 +74,7 @@ extension EventBlock {
     guard document.source.bytes[line.offsets].contains(ASCII.lineFeed) else { return false }
     let count = arrows.sides.count { $0.utf8.first == 0x5B }
     let origin = document.origin(line)
-    return count > 0 && count < arrows.sides.count && row(arrows, origin) == nil
+    return count > 0 && count < arrows.sides.count && rows(arrows, origin).isEmpty
       && bracketed(arrows, origin).isEmpty
   }
 

@@ -137,7 +137,7 @@ struct EventBlock {
         result += (isTold(line) ? [] : event(arrows, origin)) + drawn(arrows, origin)
         continue
       }
-      let told = row(arrows, origin).map { [$0] } ?? bracketed(arrows, origin)
+      let told = rowsOrBracketed(arrows, origin)
       if !told.isEmpty {
         result += told
         arrowLines += 1
@@ -192,17 +192,6 @@ struct EventBlock {
       return arrows.sides[0] == "/"
     }
     return known.name(of: StateName.splitQualifier(arrows.sides[1]).name) == page
-  }
-
-  /// "tap → A → B", a row of what happens and the change: two known states behind a text that names none.
-  func row(_ arrows: ArrowText, _ origin: Origin) -> EdgeDraft? {
-    guard arrows.sides.count == 3,
-      arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil }),
-      ArrowSide(arrows.sides[0], known: known).map({ !$0.isKnown && !$0.isAny }) ?? true,
-      let from = ArrowSide(arrows.sides[1], known: known), from.isKnown,
-      let to = ArrowSide(arrows.sides[2], known: known), to.isKnown
-    else { return nil }
-    return edge(from, to, origin).triggered(by: ArrowSide.unwrapped(arrows.sides[0]), origin)
   }
 
   /// Whether the lines tell what each state shows or means: known states on the left, on the right none of others.

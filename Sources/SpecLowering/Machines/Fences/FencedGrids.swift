@@ -111,9 +111,15 @@ struct FencedGrids {
     whole.utf8.first == 0x09 && text.utf8.contains(0x09) ? "\t" + text : text
   }
 
+  private static func divides(_ character: Character) -> Bool {
+    let bytes = character.utf8
+    return bytes.count == 1
+      ? bytes.first == 0x7C || bytes.first == 0x09 : bytes.first == 0xE2 && character == "│"
+  }
+
   /// The cells of a line between strokes, tabs or blanks in a row; `nil` where there are none.
   private static func cells(of text: String) -> [String]? {
-    let isDivided = text.contains { "|│\t".contains($0) }
+    let isDivided = text.contains(where: Self.divides)
     let cells = FencedTables.cells(of: text, isGrid: true)
     return cells.count > (isDivided ? 1 : 2) ? cells : nil
   }

@@ -71,7 +71,7 @@ struct FencedRules {
     let sources = Set(result.compactMap { $0.source?.key })
     let targets = Set(result.map(\.target.key))
     let triggers = Set(result.compactMap { $0.trigger?.text })
-    let told = result.count { $0.trigger != nil }
+    let told = result.count { $0.trigger != nil || $0.effect != nil }
     guard result.count > 1, told * 2 > result.count || isOfChanges && told > 0,
       isFirm || (triggers.count > 1 || isOfChanges) && !isSystem(Int(block.node)),
       !sources.isDisjoint(with: targets),
@@ -166,8 +166,12 @@ struct FencedRules {
       step.to.names.map { target in
         var edge = EdgeDraft(
           source: source.map { NameReference(text: $0, origin: origin) },
-          target: NameReference(text: target, origin: origin), origin: origin
-        ).triggered(by: step.trigger, origin)
+          target: NameReference(text: target, origin: origin), origin: origin)
+        if TailWords.tellsOption(step.trigger) {
+          edge.effect = LocatedText(step.trigger, origin)
+        } else {
+          edge = edge.triggered(by: step.trigger, origin)
+        }
         if let condition = step.from.condition { edge.limit(to: condition, origin) }
         return edge
       }

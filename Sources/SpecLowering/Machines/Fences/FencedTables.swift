@@ -120,8 +120,11 @@ struct FencedTables {
 
   /// "-----  -----", "+----+----+": a line between the header and the rows.
   static func isRule(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
-      "-=+|: _".unicodeScalars.contains($0) || (0x2500...0x257F).contains($0.value)
+    text.unicodeScalars.allSatisfy { sign in
+      switch sign.value {
+      case 0x2D, 0x3D, 0x2B, 0x7C, 0x3A, 0x20, 0x5F, 0x2500...0x257F: true
+      default: false
+      }
     }
   }
 }

@@ -66,7 +66,8 @@ struct FlowMachine {
     // Steps that tell how properties change are the key frames of one motion.
     if steps.count(where: { isKeyFrame($0.text) }) > 1 { return false }
     return isFenced && steps.contains(where: \.followsArrow)
-      && steps.contains { isAct($0) } && steps.contains { !isAct($0) }
+      && (steps.contains { isAct($0) } && steps.contains { !isAct($0) }
+        || hasBoxedActs(flow, document.source))
   }
 
   private static let frames = [
@@ -170,7 +171,7 @@ struct FlowMachine {
     isSourceImplied = false
     isFromAny = false
     dialog = nil
-    let hasBracketedActs = Self.hasBracketedActs(flow)
+    let hasBracketedActs = Self.hasBracketedActs(flow) || Self.hasBoxedActs(flow, source)
     let areEqual = areEqualSteps(flow)
     for index in flow.steps.indices where !goesOn(index, in: flow) {
       let step = Self.closed(index, in: flow)

@@ -109,7 +109,23 @@ struct FlowTrees {
     let bytes = document.source.bytes
     return ["├", "└", "╰"].contains { ASCII.find($0, in: bytes, line.offsets) != nil }
       && ASCII.find("\u{2500}", in: bytes, line.offsets) != nil
+      && hasHead(line)
       && Self.stemColumn(of: document.source.string(line)) != nil
+  }
+
+  /// A byte test: ">", or a sign from the blocks of Unicode that have the other heads.
+  private func hasHead(_ line: SourceRange) -> Bool {
+    document.source.bytes.withUnsafeBufferPointer { bytes in
+      line.offsets.contains { place in
+        guard bytes[place] == 0xE2, place + 1 < line.offsets.upperBound else {
+          return bytes[place] == 0x3E
+        }
+        switch bytes[place + 1] {
+        case 0x86, 0x96, 0x9E, 0x9F: return true
+        default: return false
+        }
+      }
+    }
   }
 
   private static func isStem(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,8 +3,8 @@ import SpecSyntax
 import SpecText
 
 /// Finds fences whose arrows are no changes of state: traces of calls, timelines, lists of shortcuts, procedures in
-/// numbered steps, looks of states, stacks of elements with gaps between them, orders of parts, plans of work, files,
-/// signatures of functions.
+/// numbered steps, looks of states, stacks of elements with gaps between them, orders and nests of parts, plans of
+/// work, files, signatures of functions.
 struct ForeignFences {
   let context: LoweringContext
   let document: Document
@@ -34,7 +34,7 @@ struct ForeignFences {
         // "v" below "|" is the head of a drawn line.
         if block.lines.count > 1,
           block.lines.contains(where: { ChartCue.hasHead(bytes, $0.offsets) }),
-          isOfTasks(block) || isOfRegions(block)
+          isOfTasks(block) || isOfRegions(block) || isOfContainers(block)
         {
           result.insert(block.node)
         }
@@ -56,7 +56,9 @@ struct ForeignFences {
   }
 
   private func isForeign(_ block: Document.CodeBlock) -> Bool {
-    if isProcedure(block) || isStack(block) || isOfTasks(block) || isOfRegions(block) {
+    if isProcedure(block) || isStack(block) || isOfTasks(block) || isOfRegions(block)
+      || isOfContainers(block)
+    {
       return true
     }
     guard mayBeForeign(block) else { return false }

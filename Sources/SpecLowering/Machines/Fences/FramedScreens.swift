@@ -190,7 +190,8 @@ struct FramedScreens {
     return texts.compactMap(\.self).contains { Names.hasWord($0, in: Self.pictures) }
   }
 
-  private static let pictures: Lexicon = [
+  /// Words for pictures of screens.
+  static let pictures: Lexicon = [
     "wireframe", "wireframes", "mockup", "mockups", "layout", "layouts", "sketch", "mock",
     "skizze", "aufbau", "maquette", "boceto", "maqueta", "esboço", "bozzetto", "schets", "макет",
     "эскиз", "макети", "ワイヤーフレーム", "レイアウト", "线框图", "布局", "와이어프레임", "레이아웃",

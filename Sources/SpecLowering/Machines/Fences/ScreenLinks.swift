@@ -21,6 +21,8 @@ struct ScreenLinks {
     /// The lines that are links, and those with arrows that are none.
     var links = 0
     var others = 0
+    /// The links that are rows of what happens and of the change.
+    var rows = 0
     var notes = 0
     /// The lines that end with a colon, in the spelling of keys.
     var heads: Set<String> = []
@@ -133,6 +135,7 @@ struct ScreenLinks {
         if isMet || arrows.sides.count > 2 { result.isOfGroups = true }
       }
       result.links += 1
+      if Self.isRow(arrows, known) { result.rows += 1 }
       result.edges += edges
     }
     return result
@@ -263,10 +266,21 @@ struct ScreenLinks {
     return StateName.trimmed(String(text[..<open]))
   }
 
+  /// Whether a line is a row of what happens and of the change, "tap → A/C → B": declared names behind another one.
+  private static func isRow(_ arrows: ArrowText, _ known: KnownStates) -> Bool {
+    arrows.sides.count == 3 && known.name(of: arrows.sides[0]) == nil
+      && arrows.sides.dropFirst().allSatisfy { side in
+        side.split(separator: "/").allSatisfy {
+          known.name(of: StateName.trimmed(String($0))) != nil
+        }
+      }
+  }
+
   // MARK: The whole
 
   /// Whether the links of a fence lead on to each other, and are most of what its lines hold.
   private func isFirm(_ reading: Reading, isMixed: Bool) -> Bool {
+    guard reading.rows < max(2, reading.links) else { return false }
     if !isMixed { return !reading.isMixed && reading.links > 1 }
     guard reading.isMixed, reading.links > 2, reading.others * 3 <= reading.links,
       reading.notes <= reading.links

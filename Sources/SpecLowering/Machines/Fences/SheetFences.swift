@@ -10,7 +10,8 @@ import SpecText
 ///     │  • Doorbell rings → Alert     │
 ///     └───────────────────────────────┘
 ///
-/// The state is the one that the fence names or stands in the part of; only declared states are led to.
+/// The state is the one that the fence names or stands in the part of; only declared states are led to. In frames that
+/// each begin with the name of a state the ways out need no label.
 struct SheetFences {
   private let context: LoweringContext
   private let document: Document
@@ -46,14 +47,15 @@ struct SheetFences {
     return (blocks, found)
   }
 
-  /// Whether a line that ends with a colon stands somewhere above one with an arrow: a test on bytes.
+  /// Whether a line that ends with a colon, or one with the name of a state behind the word for it, stands somewhere above
+  /// one with an arrow: a test on bytes.
   private func mayHoldWays(_ block: Document.CodeBlock) -> Bool {
     let bytes = document.source.bytes
     var isLabelled = false
     for line in block.lines {
       let row = TextCard.row(line.offsets, in: bytes)
       guard row.count > 3 else { continue }
-      if bytes[row.upperBound - 1] == ASCII.colon {
+      if bytes[row.upperBound - 1] == ASCII.colon || StateBoxes.colon(in: row, of: bytes) != nil {
         isLabelled = true
       } else if isLabelled, ArrowGlyph.mayOccur(in: bytes, row) {
         return true
@@ -68,8 +70,16 @@ struct SheetFences {
     var result: [EdgeDraft] = []
     var source: NameReference?
     var isOpen = false
+    // Whether the next row is the first of a frame, and whether that of this frame names the state.
+    var (isFirst, isHeaded) = (false, false)
+    let bytes = document.source.bytes
+    let areApart = StateBoxes.areApart(block, in: bytes)
     for line in block.lines {
-      let row = TextCard.row(line.offsets, in: document.source.bytes)
+      if areApart, StateBoxes.isTop(line.offsets, in: bytes) {
+        (source, isOpen, isFirst, isHeaded) = (nil, false, true, false)
+        continue
+      }
+      let row = TextCard.row(line.offsets, in: bytes)
       guard !row.isEmpty, row.count <= 200 else { continue }
       let text = StateName.trimmed(
         document.source.string(SourceRange(row.lowerBound, row.upperBound)))
@@ -83,15 +93,36 @@ struct SheetFences {
         continue
       }
       isOpen = text.hasSuffix(":") && TransitionWords.exits.contains(text.dropLast().lowercased())
-      if let name = named(text, places.known, document.origin(line)) { source = name }
+      if let name = named(text, places.known, document.origin(line)) {
+        source = name
+        isHeaded = isHeaded || isFirst
+      } else if isHeaded, let source, ArrowGlyph.mayOccur(in: bytes, row),
+        let edge = bareWay(text, from: source, places.known, document.origin(line))
+      {
+        result.append(edge)
+      }
+      isFirst = false
     }
     return result
+  }
+
+  /// "Doorbell → ALERT" in the frame of a state: one arrow, and no label before what triggers the change.
+  private func bareWay(
+    _ text: String, from source: NameReference, _ known: KnownStates, _ origin: Origin
+  ) -> EdgeDraft? {
+    guard let arrows = ArrowText(text), arrows.sides.count == 2,
+      (1...8).contains(Names.wordCount(arrows.sides[0])),
+      !arrows.sides[0].contains(where: { ":：|│".contains($0) })
+    else { return nil }
+    return edge(text, from: source, known, origin)
   }
 
   /// The declared state behind the word for one: "STATE: RESTING".
   private func named(_ text: String, _ known: KnownStates, _ origin: Origin) -> NameReference? {
     guard let (label, words) = TextSplit.halves(of: text, at: ":"),
-      TableVocabulary.stateNouns.contains(label.lowercased()), let name = known.name(of: words)
+      TableVocabulary.stateNouns.contains(label.lowercased()),
+      case let bare = StateName.trimmed(words),
+      let name = known.name(of: bare) ?? known.name(of: StateName.splitQualifier(bare).name)
     else { return nil }
     return NameReference(text: name, origin: origin)
   }

@@ -22,11 +22,48 @@ extension SiteMaps {
     return branches.indices.filter { left[$0] }.map { branches[$0] }
   }
 
+  /// Whether a branch is a part of a page by its name or by what the remark behind it calls it: "Close button",
+  /// "Orders (table)".
+  func holdsParts(_ block: Document.CodeBlock, _ branches: [Branch]) -> Bool {
+    if branches.contains(where: { Self.isContent($0.name) || Self.isWidePart($0.name) }) {
+      return true
+    }
+    return block.lines.contains { line in
+      guard document.source.bytes[line.offsets].contains(where: { $0 == 0x28 || $0 == 0x88 }),
+        let remark = StateName.splitQualifier(document.source.string(line)).qualifier
+      else { return false }
+      return Self.kinds.contains(remark.lowercased())
+    }
+  }
+
+  /// Whether a heading around that of a fence, below the title, is of one page: "2.2 Orders page `/orders`".
+  func isBelowPage(_ block: Document.CodeBlock) -> Bool {
+    let own = Int(document.nodes[Int(block.node)].section)
+    var section = Int(document.sections[own].parent)
+    while section > 0, document.sections[section].level > 1 {
+      let title = document.title(ofSection: section)
+      if BareHeadings.endsAsScreen(title) || BareHeadings.routed(title) != nil { return true }
+      section = Int(document.sections[section].parent)
+    }
+    return false
+  }
+
+  /// What a remark calls a part of a page.
+  private static let kinds: Lexicon = [
+    "table", "list", "grid", "card", "cards", "button", "buttons", "form", "input", "chart",
+    "dropdown", "select", "toggle", "checkbox", "tabelle", "liste", "karte", "karten", "knopf",
+    "formular", "tableau", "carte", "bouton", "formulaire", "tabla", "lista", "tarjeta", "botón",
+    "formulario", "tabela", "cartão", "botão", "formulário", "tabella", "scheda", "pulsante",
+    "tabel", "lijst", "kaart", "knop", "formulier", "daftar", "kartu", "tombol", "таблица",
+    "список", "карточка", "кнопка", "форма", "テーブル", "リスト", "カード", "ボタン", "表格", "列表",
+    "卡片", "按钮", "表单", "테이블", "목록", "카드", "버튼",
+  ]
+
   private static func isPage(_ name: String) -> Bool {
     BareHeadings.endsAsScreen(name) || ScreenNames.kind(of: name) == .screen
   }
 
-  private static func isWidePart(_ name: String) -> Bool {
+  static func isWidePart(_ name: String) -> Bool {
     name.utf8.last ?? 0 >= 0x80 && wideParts.suffix(of: name) != nil
   }
 

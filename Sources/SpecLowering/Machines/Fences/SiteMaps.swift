@@ -9,7 +9,7 @@ import SpecText
 /// a tree of files or of components is none.
 struct SiteMaps {
   private let context: LoweringContext
-  private let document: Document
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -154,7 +154,9 @@ struct SiteMaps {
       }
       branches.append((name, depth, line))
     }
-    guard branches.count > 3, others * 2 <= branches.count else { return nil }
+    guard branches.count > 3, others * 2 <= branches.count,
+      !isBelowPage(block) || !holdsParts(block, branches)
+    else { return nil }
     let result = Self.withoutParts(branches).map { (name: $0.name, line: $0.line) }
     // "RoomShell" over "RoomHeader" and "ChatPanel": a tree of components, in which only screens are some.
     let components = result.count { Self.isComponent($0.name) }
@@ -211,12 +213,20 @@ struct SiteMaps {
     "composer", "stage",
   ]
 
-  /// "Today" of "Tab: Today": what a noun for a place says of the name behind it.
-  private static func behindNoun(_ text: String) -> String {
-    guard let (noun, name) = TextSplit.halves(of: text, at: ": "),
-      places.contains(noun.lowercased()), !name.isEmpty
+  /// "Today" of "Tab: Today" and "Tab 1: Today": what a noun for a place says of the name behind it.
+  static func behindNoun(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.colon), let (noun, name) = TextSplit.halves(of: text, at: ": "),
+      places.contains(withoutNumberBehind(noun).lowercased()), !name.isEmpty
     else { return text }
     return name
+  }
+
+  /// "Tab" of "Tab 1".
+  private static func withoutNumberBehind(_ noun: String) -> Substring {
+    guard let space = noun.lastIndex(of: " "), case let number = noun[space...].dropFirst(),
+      (1...2).contains(number.utf8.count), number.utf8.allSatisfy(ASCII.isDigit)
+    else { return noun[...] }
+    return noun[..<space]
   }
 
   private static let places: Lexicon = [

@@ -170,6 +170,32 @@ extension BareHeadings {
       else { continue }
       for child in members { add(child, isNested: false) }
     }
+    addEach()
+  }
+
+  /// Adds what stands below "Description of each state", two headings at least: all of them are names.
+  private mutating func addEach() {
+    for section in children.indices where section > 0 && children[section].count > 1 {
+      guard describesEach(section), !isInsideFound(section),
+        children[section].allSatisfy({ child in
+          named[child] == nil
+            && (found[child] != nil || isCapitals(child) || isPlainMember(child))
+        })
+      else { continue }
+      for child in children[section] { add(child, isNested: false) }
+    }
+  }
+
+  /// Whether one of the sections below a title describes all states; then those beside it are none: "State diagram".
+  func describesEach(in section: Int) -> Bool {
+    children[section].contains { children[$0].count > 1 && describesEach($0) }
+  }
+
+  /// Whether a heading says that each state is described below it.
+  private func describesEach(_ section: Int) -> Bool {
+    let text = document.plainText(of: Int(document.sections[section].heading))
+    return text.count <= 80 && StateVocabulary.mayNameState(document.plain, text)
+      && Self.describesEachState(words(of: section), document.title(ofSection: section))
   }
 
   /// Whether a heading is one word in capitals.

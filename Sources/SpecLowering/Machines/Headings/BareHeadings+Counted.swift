@@ -198,10 +198,17 @@ extension BareHeadings {
         modes.count * 2 >= children[section].count, !isInsideFound(section),
         document.path(ofSection: section).contains(where: {
           Self.isOfInterface(document.title(ofSection: $0))
-        })
+        }) || Self.listsModes(document.title(ofSection: section))
       else { continue }
       for child in modes { add(child, isNested: false) }
     }
+  }
+
+  /// "Modi", "Anzeigemodi", "Los modos": whether a title says that modes follow, and no more.
+  private static func listsModes(_ title: String) -> Bool {
+    let words = Names.words(StateName.withoutNumbering(title))
+    guard words.count <= 2, let last = words.last else { return false }
+    return StateLabels.modes.contains(last) || last.utf8.count > 6 && last.hasSuffix("modi")
   }
 
   /// Whether a block of one of some kinds stands right below a heading: a table names the screens itself, or the states

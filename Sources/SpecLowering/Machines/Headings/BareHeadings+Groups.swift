@@ -53,7 +53,7 @@ extension BareHeadings {
     guard (1...6).contains(words.count), !namesOne(words) else { return false }
     if name.utf8.contains(where: { $0 >= 0xE3 }) {
       return groupMarks.contains(where: name.contains)
-        && !StateVocabulary.screenStates.contains(where: name.contains)
+        && !StateVocabulary.screenStates.isIn(name)
     }
     var (areMany, isOne) = (false, false)
     for word in words {

@@ -160,7 +160,9 @@ extension BareHeadings {
   func name(of section: Int, isNumbered: Bool) -> String? {
     let whole = document.title(ofSection: section)
     let title = Self.withoutFigure(whole) ?? whole
-    guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60 else { return nil }
+    guard title.utf8.count <= 60 || title.utf8.count <= 180 && title.count <= 60,
+      !Self.tellsHowBuilt(title)
+    else { return nil }
     let ordered = ScreenNames.numbered(title).flatMap { $0.isPage ? nil : $0.name }
     let name = StateName.withoutBadges(
       ordered ?? StateName.withoutOrdinal(StateName.withoutNumbering(title)))
@@ -177,6 +179,20 @@ extension BareHeadings {
     else { return nil }
     return name
   }
+
+  /// "Structure — Manager view": how a screen is built, before its name.
+  static func tellsHowBuilt(_ title: String) -> Bool {
+    let heads = dashes.lazy.compactMap { TextSplit.halves(of: title, at: $0)?.before }
+    guard let head = heads.first else { return false }
+    let words = Names.words(StateName.withoutNumbering(head))
+    return words.count == 1 && buildings.contains(words[0])
+  }
+
+  private static let buildings: Lexicon = [
+    "structure", "layout", "anatomy", "hierarchy", "composition", "struktur", "aufbau", "anordnung",
+    "disposition", "estructura", "disposición", "estrutura", "struttura", "structuur", "opbouw",
+    "indeling", "susunan", "структура", "構成", "構造", "结构", "結構", "布局", "구조", "구성",
+  ]
 
   // MARK: Routes
 

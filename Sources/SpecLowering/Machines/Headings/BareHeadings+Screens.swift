@@ -3,7 +3,9 @@ import SpecSyntax
 import SpecText
 
 extension BareHeadings {
-  /// Adds the sections that several numbered screens have, where one of them at least names a state: "Expanded".
+  /// Adds the sections that several numbered screens have, where half of them at least name states: "Expanded".
+  ///
+  /// "Route", "Primary user" and "Success metric" below each screen are the fields of a form.
   mutating func addRepeated(in screens: [Int]) {
     guard screens.count > 1 else { return }
     var sections: [String: [Int]] = [:]
@@ -13,7 +15,8 @@ extension BareHeadings {
       sections[words.joined(separator: " "), default: []].append(child)
     }
     let repeated = sections.values.filter { $0.count > 1 }
-    guard repeated.contains(where: { StateWords.isState(bareWords(of: $0[0])) }) else { return }
+    let states = repeated.count { StateWords.isState(bareWords(of: $0[0])) }
+    guard states > 0, states * 2 >= repeated.count else { return }
     for child in repeated.joined().sorted() {
       screens.filter { children[$0].contains(child) }.forEach { self.screens[$0] = nil }
       add(child, isNested: false)
@@ -293,11 +296,32 @@ extension BareHeadings {
     guard own.contains(Int32(next)), document.nodes[next].kind == .codeBlock,
       document.isDrawing(next)
     else { return false }
-    // Lines "A → B" are no drawing.
+    // Lines "A → B" are no drawing of a thing, and neither are those of a flow or of calls.
     let lines = document.codeBlocks[Int(document.nodes[next].payload)].lines
     return !lines.prefix(1).contains {
       ArrowGlyph.mayOccur(in: document.source.bytes, $0.offsets)
     }
+      && !lines.contains(where: leadsDown) && !areCalls(lines)
+  }
+
+  /// Whether a line of a fence is nothing but the head of an arrow.
+  private func leadsDown(_ line: SourceRange) -> Bool {
+    let text = ASCII.trimmed(document.source.bytes, line.offsets)
+    return (1...3).contains(text.count) && ChartCue.hasHead(document.source.bytes, text)
+  }
+
+  /// Whether all lines of a fence that hold something are calls or declarations of functions: "door_opened(count: int)".
+  private func areCalls(_ lines: [SourceRange]) -> Bool {
+    let bytes = document.source.bytes
+    let texts = lines.map { ASCII.trimmed(bytes, $0.offsets) }.filter { !$0.isEmpty }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        let rest = text.drop { byte in
+          ASCII.isWord(bytes[byte]) || bytes[byte] == 0x5F || bytes[byte] == ASCII.dot
+        }
+        return rest.count > 1 && rest.count < text.count && bytes[rest.startIndex] == 0x28
+          && rest.contains { bytes[$0] == 0x29 }
+      }
   }
 }
 

@@ -38,6 +38,33 @@ extension BareHeadings {
       }
   }
 
+  /// Whether a title says that what follows describes one state after the other: "Description of each state", "Jeder
+  /// Zustand".
+  static func describesEachState(_ words: [String], _ title: String) -> Bool {
+    guard let last = words.last, words.count <= 5 else { return false }
+    if last.utf8.first ?? 0 >= 0xE3 {
+      return unspacedEaches.contains(StateName.withoutNumbering(title))
+    }
+    guard words.count > 1, StateVocabulary.singulars.contains(last),
+      everies.contains(words[words.count - 2])
+    else { return false }
+    return words.dropLast(2).allSatisfy { descriptions.contains($0) || genitives.contains($0) }
+  }
+
+  private static let everies: Lexicon = [
+    "each", "every", "jeder", "jedes", "jeden", "jedem", "chaque", "cada", "ogni", "ciascuno",
+    "elke", "iedere", "setiap", "tiap", "каждого", "każdego",
+  ]
+  private static let descriptions: Lexicon = [
+    "description", "descriptions", "details", "detail", "explanation", "definition", "overview",
+    "beschreibung", "erklärung", "übersicht", "descripción", "detalle", "detalles", "descrição",
+    "detalhes", "descrizione", "dettagli", "beschrijving", "uitleg", "deskripsi", "penjelasan",
+    "описание", "opis",
+  ]
+  private static let unspacedEaches: Lexicon = [
+    "各状態の説明", "各状態", "各状态说明", "各状态", "各個狀態", "每个状态", "每個狀態", "每个状态的说明", "각 상태", "각 상태 설명",
+  ]
+
   private static let eaches: Lexicon = [
     "per", "by", "each", "every", "pro", "je", "par", "por", "cada", "para", "chaque", "ogni",
   ]

@@ -84,10 +84,12 @@ struct BareHeadings {
     addLeft(exited)
     addEntered(sectionsWithEntries(lines))
     addAlike(lines, below: subject)
+    addUniform(lines, below: subject)
     addDescribed(lines)
     addFaces(lines)
     addGrouped(below: subject)
     addOwned(context)
+    addKeyed()
     addTimedPhases()
     addPhases(lines)
     addAnnounced(context)
@@ -253,7 +255,7 @@ struct BareHeadings {
       return true
     }
     if StateVocabulary.isGeneral(StateName.splitQualifier(title).name) { return true }
-    return !title.contains("机") && StateVocabulary.screenStates.contains { title.contains($0) }
+    return !title.contains("机") && StateVocabulary.screenStates.isIn(title)
   }
 
   /// "Error States Animations": what moves in states, whose parts are motions; "States & Animations" is about both.
@@ -279,7 +281,9 @@ struct BareHeadings {
     case .cases: visitCases(section)
     case .state: visitState(section)
     case .family(let word): visitFamily(section, word)
-    case .group, .mixture, .subject: decide(section, as: holder, depth: depth)
+    case .group, .subject: decide(section, as: holder, depth: depth)
+    case .mixture:
+      decide(section, as: holdsMostlyStates(section) ? .group : holder, depth: depth)
     }
   }
 
@@ -369,7 +373,7 @@ struct BareHeadings {
     {
       most = .max
     }
-    let takes = !hasNamed && others.count <= most && most > 0
+    let takes = !hasNamed && others.count <= most && most > 0 && !describesEach(in: section)
     for child in others {
       if takes, isOther(child, isShort: most == .max || isTop, isBelowTitle: isTitle) {
         add(child, isNested: false)

@@ -11,7 +11,11 @@ enum CaseTitles {
     }
     let name = StateName.splitQualifier(StateName.withoutNumbering(title)).name
     if name.utf8.contains(where: { $0 >= 0xE3 }) { return areUnspaced(name) }
-    var words = Names.words(String(name.map { "'’/&+,".contains($0) ? " " : $0 }))
+    let hasMark = name.utf8.contains { byte in
+      byte >= 0x80 || byte == 0x27 || byte == 0x2F || byte == 0x26 || byte == 0x2B || byte == 0x2C
+    }
+    var words = Names.words(
+      hasMark ? String(name.map { "'’/&+,".contains($0) ? " " : $0 }) : name)
     words.removeAll(where: joints.contains)
     // English titles are read by the words of their members.
     guard (1...5).contains(words.count), words.last != "states" else { return false }

@@ -35,7 +35,9 @@ extension HeadingStates {
   /// none itself.
   func joinsStates(_ section: Int, _ name: String) -> Bool {
     let pieces = TextSplit.pieces(of: name, at: Self.joints).map(StateName.trimmed)
-    guard (2...3).contains(pieces.count),
+    guard (2...3).contains(pieces.count) else { return false }
+    if labelsTell(pieces, in: section) { return true }
+    guard
       document.sections[section].ownNodes.contains(where: {
         document.nodes[Int($0)].kind == .table
       })
@@ -44,6 +46,20 @@ extension HeadingStates {
     return pieces.allSatisfy { piece in
       isWide ? (1...5).contains(piece.count) : StateWords.isState(Names.words(piece))
     }
+  }
+
+  /// Whether a label below a heading tells each of the states that it joins: "**Offline state:**" and "**Syncing:**" below
+  /// "Offline & syncing state".
+  private func labelsTell(_ pieces: [String], in section: Int) -> Bool {
+    var keys: Set<String> = []
+    for line in context.lines(in: document.sections[section].ownNodes) {
+      guard line.holder != .heading, line.holder != .cell, let label = line.label,
+        label.count <= 60
+      else { continue }
+      let text = document.string(plain: label)
+      keys.insert(Names.key(StateName(heading: text)?.name ?? text))
+    }
+    return pieces.allSatisfy { keys.contains(Names.key($0)) }
   }
 
   private static let joints: Phrases = [

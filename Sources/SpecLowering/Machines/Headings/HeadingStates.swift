@@ -127,6 +127,8 @@ struct HeadingStates {
     openCases(&result, isForeign)
     takeOutData(&result)
     takeOutRules(&result)
+    takeOutTasks(&result)
+    takeOutCoded(&result)
     return result
   }
 

@@ -80,8 +80,10 @@ struct LabelledStates {
 
   /// The name behind "then" that follows a declared one behind a verb of motion: "back to `running`, then `done`".
   private func sequel(in line: TextLine, _ known: KnownStates) -> Range<Int>? {
-    guard line.text.count <= 400, !document.nodes[line.node].runs.isEmpty,
-      MoveCue.mayOccur(in: document.plain, line.text)
+    guard line.text.count <= 400,
+      document.nodes[line.node].runs.count(where: {
+        document.runs[Int($0)].style.contains(.code)
+      }) > 1, MoveCue.mayOccur(in: document.plain, line.text)
     else { return nil }
     var last: Range<Int>?
     var index = document.run(at: line.text.lowerBound, in: line.node)

@@ -22,11 +22,17 @@ struct TitledExits {
   }
 
   private struct Block {
-    var family: Family
     var section: Int
     var id: String?
     var name: String
     var origin: Origin
+    var lines: [TextLine] = []
+  }
+
+  /// Where a title may stand.
+  private struct Place {
+    var range: Range<Int>
+    var family: Family
     /// The paragraph or list with arrows that follows.
     var unit: Int?
     var lines: [TextLine] = []
@@ -36,17 +42,11 @@ struct TitledExits {
   ///
   /// - Complexity: O(lines + states).
   func read(_ drafts: inout MachineDrafts) -> (found: [MatrixDraft], lines: Set<Int>) {
-    var order: [Family] = []
-    var families: [Family: [Block]] = [:]
-    for block in blocks() {
-      if families[block.family] == nil { order.append(block.family) }
-      families[block.family, default: []].append(block)
-    }
     var found: [MatrixDraft] = []
     var lines: Set<Int> = []
     var known: KnownStates?
-    for family in order {
-      guard let blocks = families[family], var edges = edges(blocks) else { continue }
+    for blocks in families() {
+      guard var edges = edges(blocks) else { continue }
       declare(blocks, &edges, in: &drafts, &known)
       lines.formUnion(blocks.flatMap(\.lines).map(\.text.lowerBound))
       found.append(
@@ -59,10 +59,30 @@ struct TitledExits {
 
   // MARK: Titles
 
-  private func blocks() -> [Block] {
+  /// The titles that stand together, in the order of the first of each family; only where lines with arrows follow two of
+  /// them are they read at all.
+  private func families() -> [[Block]] {
+    var families: [Family: [(index: Int, place: Place)]] = [:]
+    for (index, place) in places().enumerated() {
+      families[place.family, default: []].append((index, place))
+    }
+    var found: [(index: Int, blocks: [Block])] = []
+    for places in families.values where places.count(where: { !$0.place.lines.isEmpty }) > 1 {
+      var first: Int?
+      let blocks = places.compactMap { index, place -> Block? in
+        guard let block = title(place) else { return nil }
+        first = first ?? index
+        return block
+      }
+      if let first { found.append((first, blocks)) }
+    }
+    return found.sorted { $0.index < $1.index }.map { $0.blocks }
+  }
+
+  private func places() -> [Place] {
     guard context.facts.words.cues.contains(where: { $0.contains(.arrow) }) else { return [] }
-    var result: [Block] = []
-    var current: Block?
+    var result: [Place] = []
+    var current: Place?
     func close() {
       if let current { result.append(current) }
       current = nil
@@ -72,11 +92,11 @@ struct TitledExits {
       case .cell: continue
       case .heading:
         close()
-        current = title(line, line.text)
+        current = place(line, line.text)
       case .paragraph, .item:
         if line.holder == .paragraph, let span = boldLine(line) {
           close()
-          current = title(line, span)
+          current = place(line, span)
         } else if current != nil, context.mayHoldArrow(index), line.depth < 2 {
           let unit = unit(of: line)
           if current?.unit == nil { current?.unit = unit }
@@ -86,6 +106,16 @@ struct TitledExits {
     }
     close()
     return result
+  }
+
+  private func place(_ line: TextLine, _ range: Range<Int>) -> Place {
+    let section = Int(document.nodes[line.node].section)
+    let isHeading = line.holder == .heading
+    return Place(
+      range: range,
+      family: Family(
+        section: isHeading ? max(0, Int(document.sections[section].parent)) : section,
+        isHeading: isHeading))
   }
 
   /// The list of an item, or the paragraph.
@@ -104,7 +134,8 @@ struct TitledExits {
     return span
   }
 
-  private func title(_ line: TextLine, _ range: Range<Int>) -> Block? {
+  private func title(_ place: Place) -> Block? {
+    let range = place.range
     guard (2...60).contains(range.count), !ArrowGlyph.mayOccur(in: document.plain, range) else {
       return nil
     }
@@ -116,14 +147,9 @@ struct TitledExits {
     guard (1...4).contains(Names.wordCount(name)), name.first?.isLetter == true,
       ArrowSide.isName(name), !TransitionWords.namesMachinery(name)
     else { return nil }
-    let section = Int(document.nodes[line.node].section)
-    let isHeading = line.holder == .heading
-    let family = Family(
-      section: isHeading ? max(0, Int(document.sections[section].parent)) : section,
-      isHeading: isHeading)
     return Block(
-      family: family, section: family.section, id: id, name: name,
-      origin: context.origin(plain: range))
+      section: place.family.section, id: id, name: name, origin: context.origin(plain: range),
+      lines: place.lines)
   }
 
   // MARK: Exits

@@ -131,11 +131,13 @@ extension ArrowLine {
     return [side.name]
   }
 
-  /// Below a heading about exits any short name will do; a sentence or "the previous state" will not.
+  /// Below a heading about exits any short name will do, a sentence will not; "the previous state" is an end where the
+  /// heading names what is left.
   func isTarget(_ side: ArrowSide) -> Bool {
     if side.isKnown { return true }
     let words = Names.words(side.name)
-    return (side.isMove || words.count <= 4) && !StateCell.isPrevious(words)
+    return (side.isMove || words.count <= 4)
+      && (!StateCell.isPrevious(words) || subject.isFrom)
   }
 
   /// Whether what is pressed has the name of what it leads to: "Log → Log", "Open log → Log".

@@ -15,6 +15,22 @@ extension ArrowLine {
 
   private static let stops: Phrases = [". ", "! "]
 
+  /// Whether the label says no more than that the change may be left out.
+  var isOptional: Bool {
+    guard let label = line.label, label.count <= 40 else { return false }
+    return TailWords.optionals.contains(context.document.string(plain: label).lowercased())
+  }
+
+  /// The line without a label that says nothing of what happens: "Optional: A → B on Retry".
+  var withoutLabel: ArrowLine {
+    var bare = line
+    bare.text = line.value
+    bare.label = nil
+    return ArrowLine(
+      context: context, places: places, line: bare, next: next, subject: subject,
+      durations: durations, listed: listed)
+  }
+
   /// The last side without a trigger behind a colon: "B: tap".
   func bare(_ text: String) -> String {
     guard let mark = Self.mark(in: text), known.name(of: text) == nil else { return text }

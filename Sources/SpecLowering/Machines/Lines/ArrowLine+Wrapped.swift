@@ -33,6 +33,24 @@ extension ArrowLine {
     return context.document.string(plain: next.text)
   }
 
+  /// "(Shut → Open,⏎Open → Shut), the motor stops": whether the arrows of a line stand in parentheses that opened on a
+  /// line above, behind which the sentence goes on: it refers to changes, and its words trigger none.
+  static func endsRemark(_ line: TextLine, _ document: Document) -> Bool {
+    let plain = document.plain
+    func isParenthesis(_ offset: Int) -> Bool { plain[offset] == 0x28 || plain[offset] == 0x29 }
+    guard line.holder == .item || line.holder == .paragraph,
+      let close = line.text.first(where: isParenthesis), plain[close] == 0x29,
+      line.text.upperBound - close > 12,
+      ArrowGlyph.mayOccur(in: plain, line.text.lowerBound..<close),
+      !ArrowGlyph.mayOccur(in: plain, close..<line.text.upperBound)
+    else { return false }
+    let above = max(document.plainText(of: line.node).lowerBound, line.text.lowerBound - 400)
+    guard above < line.text.lowerBound,
+      let open = (above..<line.text.lowerBound).last(where: isParenthesis), plain[open] == 0x28
+    else { return false }
+    return ArrowGlyph.mayOccur(in: plain, open..<line.text.lowerBound)
+  }
+
   /// Whether words end without a mark that closes a sentence.
   private static func isOpen(_ text: String) -> Bool {
     text.last.map { !".!?;:)…".contains($0) } ?? false

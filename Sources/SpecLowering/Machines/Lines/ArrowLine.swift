@@ -17,6 +17,7 @@ struct ArrowLine {
   /// The changes of state that the line declares; none where its arrows mean something else.
   var edges: [EdgeDraft] {
     let document = context.document
+    if isOptional { return withoutLabel.edges }
     if line.holder != .heading, let edges = codeChain ?? codedEnds { return edges }
     if let edges = changeBeforeSequel { return edges }
     guard let label = line.label else {
@@ -32,7 +33,7 @@ struct ArrowLine {
     let name = document.string(plain: label)
     if ArrowGlyph.mayOccur(in: document.plain, label) {
       // "A → B: trigger": the label is the change, what follows its trigger.
-      let tail = wrappedValue
+      let tail = TailWords.firstSentence(of: wrappedValue)
       if Self.setsProperty(name, tail) { return [] }
       guard let arrows = arrows(in: name) else { return bareExits(name, tail: tail) ?? [] }
       return unlabelled(arrows, tail: tail)

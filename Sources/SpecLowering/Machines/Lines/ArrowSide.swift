@@ -294,13 +294,16 @@ struct ArrowSide {
     return true
   }
 
+  private static let movesBefore = Phrases(TransitionWords.movesBefore)
+  private static let movesBehind = Phrases(TransitionWords.movesBehind)
+
   private static func objectInOtherScripts(of text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
-    for mark in TransitionWords.movesBefore where text.hasPrefix(mark) {
+    if let mark = movesBefore.prefix(of: text) {
       let rest = StateName.trimmed(String(text.dropFirst(mark.count)))
       return rest.isEmpty || rest == TransitionWords.goingOn ? nil : rest
     }
-    for mark in TransitionWords.movesBehind where text.hasSuffix(mark) {
+    if let mark = movesBehind.suffix(of: text) {
       let rest = StateName.trimmed(String(text.dropLast(mark.count)))
       return rest.isEmpty ? nil : rest
     }

@@ -27,8 +27,9 @@ struct FlowChains {
     var read: Set<UInt32>?
     var found: [MatrixDraft] = []
     let labelled = sectionsWithLabels
+    let named = document.sections.indices.map { Self.namesFlow(document.title(ofSection: $0)) }
     for section in document.sections.indices.dropFirst() {
-      let isOfFlow = isOfFlow(section)
+      let isOfFlow = isOfFlow(section, named)
       guard isOfFlow || labelled.contains(section) else { continue }
       let own = context.lines(in: document.sections[section].ownNodes)
       let lines = own.filter { mayHoldChain($0) && (isOfFlow || isLabelled($0)) }
@@ -101,14 +102,15 @@ struct FlowChains {
   private static let shown: Lexicon = ["screen", "screens", "page", "pages", "navigation", "view"]
 
   /// Whether the heading of a section, or the one above it, is about flows through the app.
-  private func isOfFlow(_ section: Int) -> Bool {
-    let title = document.title(ofSection: section)
-    guard !Self.isTechnical(title) else { return false }
-    if Self.namesFlow(title) { return true }
+  ///
+  /// - Parameter named: whether the title of each section names flows.
+  private func isOfFlow(_ section: Int, _ named: [Bool]) -> Bool {
     let parent = Int(document.sections[section].parent)
-    guard parent > 0 else { return false }
-    let outer = document.title(ofSection: parent)
-    return Self.namesFlow(outer) && !Self.isTechnical(outer)
+    let isBelow = !named[section] && parent > 0 && named[parent]
+    guard named[section] || isBelow, !Self.isTechnical(document.title(ofSection: section)) else {
+      return false
+    }
+    return named[section] || !Self.isTechnical(document.title(ofSection: parent))
   }
 
   private static func namesFlow(_ title: String) -> Bool {

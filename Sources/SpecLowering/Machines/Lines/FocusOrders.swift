@@ -36,7 +36,29 @@ struct FocusOrders {
 
   /// Whether the first words of a line name such an order.
   private func names(_ line: TextLine) -> Bool {
-    Self.orders.isIn(document.string(plain: line.text.prefix(48)).lowercased())
+    let start = line.text.prefix(48)
+    return mayName(start) && Self.orders.isIn(document.string(plain: start).lowercased())
+  }
+
+  /// Whether a text has a piece of one of the words for such an order: "tab", "foc" or "fok" of those in Latin letters,
+  /// and a letter of another script of all others.
+  private func mayName(_ text: Range<Int>) -> Bool {
+    document.plain.withUnsafeBufferPointer { bytes in
+      text.contains { place in
+        let byte = bytes[place]
+        // Dashes, arrows and pictures are no letters, but a sign for "k" stands among them.
+        if byte >= 0xD0 {
+          return byte == 0xE2
+            ? place + 1 < text.upperBound && bytes[place + 1] == 0x84 : byte < 0xF0
+        }
+        guard byte | 0x20 == 0x74 || byte | 0x20 == 0x66, place + 2 < text.upperBound else {
+          return false
+        }
+        let (second, third) = (bytes[place + 1] | 0x20, bytes[place + 2] | 0x20)
+        return byte | 0x20 == 0x74
+          ? second == 0x61 && third == 0x62 : second == 0x6F && (third == 0x63 || third == 0x6B)
+      }
+    }
   }
 
   private static let cues: [StaticString] = [

@@ -29,7 +29,7 @@ struct HeldText {
     if let label = line.line.label {
       if ArrowGlyph.mayOccur(in: document.plain, label) {
         text = document.string(plain: label)
-        tail = line.wrappedValue
+        tail = TailWords.firstSentence(of: line.wrappedValue)
       } else if NegativeCue.forbids(label: document.string(plain: label)) {
         text = document.string(plain: line.line.value)
         isForbidden = true

@@ -312,7 +312,9 @@ struct StatusChains {
 
   private static func remark(_ text: String) -> String {
     let isMark: (Character) -> Bool = { " .:;,()—–-".contains($0) }
-    let words = String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
+    var rest = text.drop(while: isMark)
+    while let last = rest.last, isMark(last) { rest.removeLast() }
+    let words = String(rest)
     let isEnd = CellVocabulary.finalMarks.contains(words.lowercased())
     return Names.wordCount(words) <= 12 && !isEnd ? words : ""
   }

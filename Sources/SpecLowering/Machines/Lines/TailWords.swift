@@ -143,6 +143,47 @@ enum TailWords {
     return StateName.trimmed(String(text[space...]))
   }
 
+  /// The first of several sentences behind a change, "answer received. The data is checked then.": what follows a
+  /// trigger is a remark. All of them where the first tells a motion or what is shown.
+  static func firstSentence(of text: String) -> String {
+    guard text.utf8.count > 12,
+      let stop = text.indices.first(where: { endsSentence(text, at: $0) }),
+      case let sentence = StateName.trimmed(String(text[..<stop])), Names.wordCount(sentence) > 1,
+      sentence.first?.isNumber == false, !tellsMotion(sentence), !TargetProse.isRemark(sentence)
+    else { return text }
+    return sentence
+  }
+
+  /// Whether a full stop behind a word of three letters or more stands before a sentence that begins with a capital or in
+  /// a script without capitals.
+  private static func endsSentence(_ text: String, at index: String.Index) -> Bool {
+    let rest = text[index...].dropFirst()
+    if text[index] == "。" { return !rest.isEmpty }
+    guard text[index] == ".", rest.first == " ", let next = rest.dropFirst().first,
+      next.isLetter, !next.isLowercase
+    else { return false }
+    let before = text[..<index].suffix(3)
+    // In scripts without capitals words are short.
+    return before.count == 3 && before.allSatisfy(\.isLetter)
+      || before.last.map { $0.isLetter && !$0.isUppercase && !$0.isLowercase } == true
+      || before.last == ")"
+  }
+
+  /// Whether a remark begins by saying that the change may be left out: "optional extra round".
+  static func tellsOption(_ text: String) -> Bool {
+    guard text.utf8.count <= 120, let first = text.split(separator: " ", maxSplits: 1).first else {
+      return false
+    }
+    return optionals.contains(first.lowercased())
+  }
+
+  /// Words that say of a change that it may be left out, and not what triggers it.
+  static let optionals: Lexicon = [
+    "optional", "optionally", "wahlweise", "optionnel", "optionnelle", "facultatif", "opcional",
+    "opcionalmente", "opzionale", "facoltativo", "optioneel", "opsional", "opcjonalnie",
+    "необязательно", "опционально", "任意", "オプション", "可选", "可選", "선택", "선택사항", "선택 사항",
+  ]
+
   // MARK: Rounds
 
   /// Whether a chain of three names or more ends where it begins: "A → B → C → A".

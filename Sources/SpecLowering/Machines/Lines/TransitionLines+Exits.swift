@@ -5,7 +5,7 @@ import SpecText
 extension LineReader {
   /// "Leads to: Payment" in the part of a state, where the document declares what it leads to.
   func exits(behind label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard document.characterCount(of: line.value) <= 80,
+    guard document.hasAtMost(80, charactersIn: line.value),
       document.plain[label].withUnsafeBufferPointer({
         TransitionWords.exits.contains(ignoringCase: $0)
           || TransitionWords.nextSteps.contains(ignoringCase: $0)
@@ -158,7 +158,7 @@ extension LineReader {
 
   /// "遷移先: メイン画面（認証成功時）": the ways out in the line of the label.
   mutating func listedExits(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard document.characterCount(of: line.value) <= 200 else { return nil }
+    guard document.hasAtMost(200, charactersIn: line.value) else { return nil }
     let (isExit, isReturn) = exitLabel(label)
     // "Back: returns to Home" among the items of a screen is a control.
     if isReturn, !isExit, lead(of: line) != nil { return nil }
@@ -217,11 +217,16 @@ extension LineReader {
     if words[0].hasSuffix(":"), TransitionWords.exits.contains(words[0].dropLast().lowercased()) {
       return 1
     }
+    guard exitHeads.contains(words[0].lowercased()) else { return nil }
     return [3, 2].first { count in
       words.count > count
         && TransitionWords.exits.contains(words.prefix(count).joined(separator: " ").lowercased())
     }
   }
+
+  /// The first words of the phrases for ways out.
+  private static let exitHeads = Lexicon(
+    TransitionWords.exits.words.compactMap { $0.split(separator: " ").first.map(String.init) })
 
   private static let marks: [StaticString] = [" to ", " zu ", " nach ", " a ", " à ", ": "]
 

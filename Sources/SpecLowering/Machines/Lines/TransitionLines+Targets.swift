@@ -7,7 +7,8 @@ extension LineReader {
   /// "From Ready: Busy, Failed" anywhere, and "Ready: Busy, Failed" below a heading about transitions, where all that
   /// the line lists is declared.
   func listedTargets(_ label: Range<Int>, _ line: TextLine) -> [EdgeDraft]? {
-    guard label.count <= 60, document.characterCount(of: line.value) <= 240, !places.known.isEmpty
+    guard label.count <= 60, !places.known.isEmpty,
+      document.hasAtMost(240, charactersIn: line.value)
     else { return nil }
     let text = document.string(plain: label)
     guard let source = left(by: text) else { return nil }

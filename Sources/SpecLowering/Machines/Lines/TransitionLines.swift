@@ -45,6 +45,7 @@ struct TransitionLines {
     read.matrices = reader.matrices
     drafts.leaveOutGoals(of: &read.matrices)
     NestedTriggers(context).settle(&read)
+    NestedExits(context, known: places.known).collect(into: &read)
     let told = bullets.told.sorted { $0.key < $1.key }.map { section, edges in
       MatrixDraft(
         form: "list", isClosed: false, section: section, origin: edges[0].origin, edges: edges)
@@ -151,7 +152,7 @@ struct LineReader {
       return
     }
     guard !ArrowLine.isPathOfSystem(line, document), !RouteLines.leadsByActs(line, document),
-      !ArrowLine.counts(line, document),
+      !ArrowLine.counts(line, document), !ArrowLine.endsRemark(line, document),
       line.holder != .heading || triggered == nil && !namesColumns(line)
     else { return }
     noteListed(line)
@@ -462,10 +463,10 @@ struct LineReader {
     guard let label = line.label, line.node != forbidding else { return }
     if let head = forbiddenHead(line) { return open(below: head, line) }
     if line.value.isEmpty { return open(below: label, line) }
-    if let edges = listedExits(label, line) ?? listedTargets(label, line) ?? change(in: label, line)
-    {
-      return add(edges, line)
-    }
+    // One by one: what stands behind "??" would be handed a copy of the reader.
+    if let edges = listedExits(label, line) { return add(edges, line) }
+    if let edges = listedTargets(label, line) { return add(edges, line) }
+    if let edges = change(in: label, line) { return add(edges, line) }
     if let exits = exits(behind: label, line) { return add(exits, line) }
     if let source = lead(of: line) {
       let answers = arrowLine(line).answers(of: source)

@@ -23,7 +23,8 @@ struct ControlExits {
     var places: LinePlaces?
     var read: Set<UInt32>?
     var found: [MatrixDraft] = []
-    for line in context.lines where Self.mayHold(line, document) {
+    let plain = document.plain
+    for line in context.lines where Self.mayHold(line, plain) {
       let origin = context.origin(plain: line.text)
       let known = places ?? LinePlaces(drafts, in: document)
       places = known
@@ -49,15 +50,15 @@ struct ControlExits {
   }
 
   /// Whether a line has a label over controls and parentheses behind it.
-  static func mayHold(_ line: TextLine, _ document: Document) -> Bool {
+  static func mayHold(_ line: TextLine, _ plain: ContiguousArray<UInt8>) -> Bool {
     guard line.holder == .item || line.holder == .paragraph, let label = line.label,
       (3...40).contains(label.count), (6...240).contains(line.value.count)
     else { return false }
-    let isOfControls = document.plain[label].withUnsafeBufferPointer {
+    let isOfControls = plain[label].withUnsafeBufferPointer {
       controls.contains(ignoringCase: $0)
     }
     // "（" is EF BC 88.
-    return isOfControls && document.plain[line.value].contains { $0 == 0x28 || $0 == 0x88 }
+    return isOfControls && plain[line.value].contains { $0 == 0x28 || $0 == 0x88 }
   }
 
   private func exits(

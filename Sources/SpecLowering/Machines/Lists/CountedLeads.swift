@@ -36,8 +36,23 @@ struct CountedLeads {
       let lead = lead(line.text, nouns, qualifiers)
     else { return nil }
     let items = items(below: index)
-    guard items.count == lead.count else { return nil }
-    return (lead, items)
+    if items.count == lead.count { return (lead, items) }
+    // "Three modes, one kind of overlay": what is counted beside them follows.
+    guard items.count > lead.count, countsBoth(lead.count, items.count, line.text) else {
+      return nil
+    }
+    return (lead, Array(items.prefix(lead.count)))
+  }
+
+  /// Whether the first sentence of a text has two numbers, the first of which is known, that make a sum.
+  private func countsBoth(_ first: Int, _ sum: Int, _ text: Range<Int>) -> Bool {
+    var numbers: [Int] = []
+    for word in PlainWords.ranges(in: document.plain, text) {
+      let text = document.string(plain: word)
+      if let number = ToldStates.number(Names.joined(text)) { numbers.append(number) }
+      if text.hasSuffix(".") { break }
+    }
+    return numbers.count == 2 && numbers[0] == first && numbers[0] + numbers[1] == sum
   }
 
   /// Whether an item stands right below a line that is long enough to count what follows.

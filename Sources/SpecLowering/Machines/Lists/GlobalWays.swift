@@ -97,12 +97,15 @@ struct GlobalWays {
     }
   }
 
-  private static let redirects: Lexicon = [
-    "redirect", "redirects", "redirection", "redirections", "guards", "deeplink", "deeplinks",
+  private static let redirects = redirections.union(["guards", "deeplink", "deeplinks"])
+  /// Words for what leads elsewhere at once.
+  static let redirections: Lexicon = [
+    "redirect", "redirects", "redirection", "redirections",
     "weiterleitung", "weiterleitungen", "umleitung", "umleitungen", "redirección", "redirecciones",
     "redirecionamento", "redirecionamentos", "reindirizzamento", "reindirizzamenti",
-    "omleiding", "omleidingen", "pengalihan", "przekierowania", "редирект", "редиректы",
-    "редиректи", "yönlendirmeler",
+    "omleiding", "omleidingen", "doorverwijzing", "doorverwijzingen", "pengalihan",
+    "przekierowania", "редирект", "редиректы", "редиректи", "перенаправление", "перенаправления",
+    "yönlendirmeler",
   ]
   private static let links: WordPhrases = [
     ["deep", "links"], ["deep", "linking"], ["push", "notifications"], ["global", "navigation"],

@@ -8,7 +8,8 @@ extension LookLists {
   /// "**Expanded**: all rows", whatever stands around them.
   func addOpposites(to drafts: inout MachineDrafts) {
     let plain = document.plain
-    guard Self.cues.contains(where: { ASCII.find($0, in: plain, 0..<plain.count) != nil }) else {
+    let cues = document.source.mayShow(Self.cues) + Self.wideCues
+    guard cues.contains(where: { ASCII.find($0, in: plain, 0..<plain.count) != nil }) else {
       return
     }
     for (line, next) in zip(context.lines, context.lines.dropFirst()) {
@@ -67,8 +68,9 @@ extension LookLists {
   /// Letters without which none of the words below stands in a text.
   private static let cues: [StaticString] = [
     "nacti", "naktiv", "nativo", "nattivo", "ollapsed", "geklappt", "eplié", "legado", "ecolhid",
-    "ompress", "geklapt", "вёрнут", "折", "收起", "접힘",
+    "ompress", "geklapt",
   ]
+  private static let wideCues: [StaticString] = ["вёрнут", "折", "收起", "접힘"]
   /// What shows little and what shows all of it, in two bold labels.
   private static let folds: [(String, String)] = [
     ("collapsed", "expanded"), ("eingeklappt", "ausgeklappt"), ("zugeklappt", "aufgeklappt"),

@@ -16,7 +16,8 @@ extension ModeLists {
     {
       let section = Int(document.nodes[line.node].section)
       guard let found = leads.read(index, nouns: Self.modeNouns, qualifiers: Self.qualifiers),
-        !isOfSystems(section), found.lead.isQualified || isOfInterface(section),
+        !isOfSystems(section),
+        found.lead.isQualified || isOfInterface(section) || listsModes(section),
         let names = names(in: found.items)
       else { continue }
       result += names.map { ($0, section) }

@@ -38,6 +38,7 @@ struct ModeLists {
       add([name], of: section, &told, &drafts)
       known = told
     }
+    addPhases(to: &drafts)
   }
 
   private func add(
@@ -53,7 +54,7 @@ struct ModeLists {
   }
 
   /// "Modes", "Six modes", "The main modes", "6つのモード".
-  private func listsModes(_ section: Int) -> Bool {
+  func listsModes(_ section: Int) -> Bool {
     let text = document.plainText(of: Int(document.sections[section].heading))
     guard text.count <= 48 else { return false }
     let title = StateName.splitQualifier(

@@ -26,9 +26,9 @@ struct OverlaySections {
       let title = BareHeadings.withoutFigure(heading) ?? heading
       let (name, qualifier) = StateName.splitQualifier(title)
       let words = Names.words(name)
-      guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title) else {
-        continue
-      }
+      guard let last = words.last, (2...6).contains(words.count), !Arrow.isIn(title),
+        !BareHeadings.tellsHowBuilt(title)
+      else { continue }
       let isOverlay =
         hasScreens && Self.overlays.contains(last)
         || Self.slides(last, qualifier) && owner(of: section, &known, drafts) != nil

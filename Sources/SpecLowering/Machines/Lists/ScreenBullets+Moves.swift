@@ -24,7 +24,7 @@ extension ScreenBullets {
 
   /// Whether an item lists several controls, "Buttons: Back (to Home) | Next": `ControlExits` reads each of them.
   private func isRowOfControls(_ line: TextLine) -> Bool {
-    ControlExits.mayHold(line, document) && document.plain[line.value].contains(0x7C)
+    ControlExits.mayHold(line, document.plain) && document.plain[line.value].contains(0x7C)
   }
 
   /// Whether "then" and a verb of motion stand at a place: "a short tour, then go to Home".

@@ -332,7 +332,42 @@ struct ScreenBullets {
       }
       current = Int(document.sections[current].parent)
     }
-    return source
+    return source.flatMap { saysOther(change, than: $0, known) ? nil : $0 }
+  }
+
+  /// Whether a label over the list of an item, or a heading between it and a screen, names another state that is left:
+  /// "From Idle:" or "### Transitions from Idle" in the part of "Pay".
+  private func saysOther(_ change: Change, than screen: Int, _ known: KnownStates) -> Bool {
+    guard change.row == nil, let own = names[screen]?.first else { return false }
+    let list = change.item < 0 ? 0 : Int(document.nodes[change.item].parent)
+    var texts = list > 0 ? [lead(over: list)].compactMap(\.self) : []
+    var current = change.section
+    while current > 0, current != screen {
+      texts.append(document.plainText(of: Int(document.sections[current].heading)))
+      current = Int(document.sections[current].parent)
+    }
+    for text in texts {
+      switch LineSubject.read(text, in: context, source: nil, known: known, isAmongLeads: true) {
+      case .from(let end):
+        guard let name = known.name(of: end.text) else { continue }
+        return Names.key(name) != Names.key(own)
+      case .fromAny: return true
+      case .none, .transitions, .exits: continue
+      }
+    }
+    return false
+  }
+
+  /// The label or the bold line right above a list.
+  private func lead(over list: Int) -> Range<Int>? {
+    if let label = context.label(over: list) { return label }
+    let index = context.lines.partitionPoint { $0.node < list }
+    guard index > 0, case let line = context.lines[index - 1], line.holder == .paragraph,
+      line.text.count <= 60,
+      let span = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      span.upperBound >= line.text.upperBound
+    else { return nil }
+    return line.text
   }
 
   /// Whether a title is no part of a description; "Settings" is one, and the name of a screen as well.

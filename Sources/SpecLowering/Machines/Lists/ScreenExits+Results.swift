@@ -54,6 +54,11 @@ extension ScreenExits {
     " cuando ", " quando ", " quand ", " lorsque ", " если ", " jeśli ",
   ]
 
+  /// The ends of changes that tell their trigger: a row may tell that of any other.
+  static func ends(of matrices: [MatrixDraft]) -> Set<String> {
+    Set(matrices.flatMap { $0.edges.filter { $0.trigger != nil }.map { ends(of: $0) } })
+  }
+
   // MARK: Columns
 
   /// The cells of a row, those of a table "Button | Action" in the order of the document: its acts name no rows.

@@ -98,12 +98,8 @@ struct ScreenExits {
     } ?? []
   }
 
-  private static func ends(of edge: EdgeDraft) -> String {
+  static func ends(of edge: EdgeDraft) -> String {
     (edge.source?.key ?? "*") + ">" + edge.target.key
-  }
-
-  private static func ends(of matrices: [MatrixDraft]) -> Set<String> {
-    Set(matrices.flatMap { $0.edges.map(ends(of:)) })
   }
 
   // MARK: Headings and labels
@@ -126,7 +122,7 @@ struct ScreenExits {
   }
 
   private func isInward(_ label: Range<Int>) -> Bool {
-    document.plain[label].withUnsafeBufferPointer { Self.inward.contains(ignoringCase: $0) }
+    context.document.plain[label].withUnsafeBufferPointer { Self.inward.contains(ignoringCase: $0) }
   }
 
   /// "**Reached from:** Draft (press Sign), Review": the names behind a label, each with what leads on.

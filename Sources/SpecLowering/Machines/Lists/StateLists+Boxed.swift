@@ -16,9 +16,13 @@ extension StateLists {
     var usual = 0
     var result: [StateDraft] = []
     for title in titles {
-      let (text, qualifier) = StateName.splitQualifier(document.source.string(title))
+      let whole = document.source.string(title)
+      let labelled = Self.behindNoun(whole)
+      let (text, qualifier) = StateName.splitQualifier(labelled ?? whole)
       let words = Names.words(text)
-      let isSaid = words.last.map(StateVocabulary.singulars.contains) == true && words.count > 1
+      let isSaid =
+        labelled != nil
+        || words.last.map(StateVocabulary.singulars.contains) == true && words.count > 1
       guard (1...5).contains(words.count), isSaid || text.isLoud, !Arrow.isIn(text) else {
         return []
       }
@@ -32,6 +36,15 @@ extension StateLists {
       result.append(state)
     }
     return result.count > 1 && usual * 2 >= result.count ? result : []
+  }
+
+  /// "IDLE" of "STATE: IDLE".
+  private static func behindNoun(_ title: String) -> String? {
+    guard let (label, name) = TextSplit.halves(of: title, at: ":"),
+      StateVocabulary.singulars.contains(label.lowercased()),
+      case let bare = StateName.trimmed(name), !bare.isEmpty
+    else { return nil }
+    return bare
   }
 
   /// Such names in the fences of a section.

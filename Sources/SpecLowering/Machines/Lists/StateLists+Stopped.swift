@@ -5,20 +5,33 @@ import SpecText
 extension StateLists {
   /// Whether names have one to three words and none of them is a number; of four names one may be longer: "Waiting,
   /// Courier on the way, Arrived, Error".
+  ///
+  /// Beside names of states, words that join others are not counted, and the longer one may be in small letters where
+  /// half of them are such: "vacío, resultados de filtro vacíos".
   static func areShort(_ names: [String]) -> Bool {
-    var long = 0
+    var (long, small, linked) = (0, 0, 0)
     for name in names {
       let words = Names.words(name)
-      guard (1...5).contains(words.count),
+      let count = words.count { !links.contains($0) }
+      guard (1...5).contains(count), words.count < 8,
         words.allSatisfy({ $0.utf8.first.map(ASCII.isDigit) == false })
       else { return false }
-      if words.count > 3 {
-        guard name.first?.isUppercase == true else { return false }
-        long += 1
-      }
+      guard words.count > 3 else { continue }
+      let isTitled = name.first?.isUppercase == true
+      if isTitled || count > 3 { long += 1 } else { linked += 1 }
+      if !isTitled, count > 3 { small += 1 }
     }
-    return long * 4 <= names.count
+    guard long * 4 <= names.count else { return false }
+    if small + linked == 0 { return true }
+    let states = names.count(where: StateCues.isNameOfState)
+    return small == 0 ? states > 0 : states * 2 >= names.count
   }
+
+  /// Words of languages that join the others of a name by them: "resultados de filtro vacíos".
+  private static let links: Lexicon = [
+    "de", "del", "des", "du", "da", "do", "dos", "das", "di", "della", "dei", "la", "el", "los",
+    "las", "le", "les", "van", "der", "dem", "den",
+  ]
 
   /// Listed names without the ways that lead out of single ones, "sent" of "sent → Home"; a list that begins with a way
   /// is a chain.

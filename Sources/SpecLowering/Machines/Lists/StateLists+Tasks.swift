@@ -20,6 +20,7 @@ extension StateLists {
   /// What a line lists: without the brackets and quotation marks of code, "['READY', 'BUSY']", and without a last name
   /// that goes on in the line below.
   func listedText(_ line: TextLine) -> String {
+    if let whole = wrapped(line) { return Self.withoutOpenEnd(whole) }
     let text = StateName.trimmed(document.string(plain: line.value))
     guard text.utf8.first == 0x5B, text.utf8.last == 0x5D else {
       return withoutCut(Self.withoutOpenEnd(text), line)

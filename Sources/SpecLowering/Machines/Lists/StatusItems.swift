@@ -61,7 +61,8 @@ struct StatusItems {
       return true
     }
     if words.count > 1, words.contains(where: Self.singulars.contains) { return true }
-    return Self.marks.contains { title.contains($0) && title.count > $0.count }
+    return Self.marks.isIn(title)
+      && Self.marks.contains { title.contains($0) && title.count > $0.count }
   }
 
   /// Whether a section beside another one names a state as it does: "Photo state" among "Empty state" and "Map state" is
@@ -106,7 +107,7 @@ struct StatusItems {
 
   private static let plurals: Lexicon = ["statuses", "statussen", "statuts", "estatus"]
   private static let singulars: Lexicon = ["status", "statut"]
-  private static let marks = ["ステータス", "状態", "状态", "狀態", "상태"]
+  private static let marks: Phrases = ["ステータス", "状態", "状态", "狀態", "상태"]
 
   /// Words of headings that are about something else than the states of a thing.
   private static let others: Lexicon = [

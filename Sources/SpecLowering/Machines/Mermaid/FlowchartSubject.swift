@@ -430,6 +430,6 @@ struct FlowchartSubject {
   /// Whether a heading speaks of a game or a round of it.
   static func namesPlay(_ title: String) -> Bool {
     Names.hasWord(title, in: FlowchartVocabulary.playWords)
-      || FlowchartVocabulary.playStems.contains { title.contains($0) }
+      || FlowchartVocabulary.playStems.isIn(title)
   }
 }

@@ -56,7 +56,7 @@ enum FlowchartVocabulary {
     "gioco", "partita", "spel", "spelverloop", "ronde", "permainan", "игра", "игры", "раунд",
     "gra", "gry", "oyun",
   ]
-  static let playStems: [String] = [
+  static let playStems: Phrases = [
     "ゲーム", "ラウンド", "游戏", "遊戲", "回合", "게임", "라운드", "trò chơi", "ván chơi",
   ]
   /// Words of nodes of what a program does in each frame.

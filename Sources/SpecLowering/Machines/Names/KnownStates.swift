@@ -97,7 +97,7 @@ struct KnownStates {
       return
     }
     names[key] = name
-    guard let bare = Self.component(text) else { return }
+    guard let bare = Self.component(text) ?? Self.behindSurface(text) else { return }
     let short = ByteKey(Names.key(bare))
     components[short] = components[short].map { $0 == name ? name : "" } ?? name
   }
@@ -114,6 +114,22 @@ struct KnownStates {
 
   private static let pageNouns: Phrases = ["Page", "Screen", "View"]
 
+  /// "Inicio" of "Pantalla de Inicio", in languages in which the noun for a screen stands first.
+  private static func behindSurface(_ text: String) -> String? {
+    guard let lead = leadingNouns.prefix(of: text) else { return nil }
+    var rest = text.dropFirst(lead.count)
+    if let link = links.prefix(of: rest) { rest = rest.dropFirst(link.count) }
+    let words = rest.split(separator: " ")
+    guard (1...3).contains(words.count), rest.first?.isUppercase == true else { return nil }
+    return String(rest)
+  }
+
+  private static let leadingNouns: Phrases = [
+    "Tela ", "Ecrã ", "Página ", "Pantalla ", "Écran ", "Ecran ", "Schermata ", "Pagina ", "Layar ",
+    "Halaman ", "Экран ", "Страница ", "Ekran ",
+  ]
+  private static let links: Phrases = ["de ", "do ", "da ", "del ", "di ", "du ", "d'", "d’"]
+
   /// Whether words tell what a person does and name nothing that is known: "Choose plan" may be a screen.
   func tellsAct(_ text: String) -> Bool {
     FlowSteps.kind(of: text) == .action && name(of: text) == nil
@@ -129,6 +145,20 @@ struct KnownStates {
 
   /// The declared spelling of a name, apart from case, marks and words for "state".
   func name(of text: String) -> String? {
+    spelling(of: text) ?? Self.path(of: text).flatMap(spelling)
+  }
+
+  /// "/picker" of "/picker?kind=stop" and "/picker#list": what a route asks for, or where on the page it leads, names no
+  /// other page.
+  private static func path(of text: String) -> String? {
+    guard text.utf8.first == ASCII.slash,
+      let end = text.utf8.firstIndex(where: { $0 == 0x3F || $0 == ASCII.hash }),
+      end != text.utf8.index(after: text.startIndex), text.utf8.count <= 120
+    else { return nil }
+    return String(text[..<end])
+  }
+
+  private func spelling(of text: String) -> String? {
     guard text.utf8.count <= 60, case let key = Names.key(text), !key.isEmpty else { return nil }
     if let name = names[ByteKey(key)] { return name }
     if !components.isEmpty, let name = components[ByteKey(key)], !name.isEmpty { return name }

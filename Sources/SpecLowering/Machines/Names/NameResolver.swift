@@ -152,7 +152,14 @@ struct NameResolver {
         candidate.words.starts(with: words) || candidate.words.suffix(words.count) == words[...],
         !areDrawn(words, in: candidate.words)
       else { continue }
-      for state in candidate.states { found[state] = candidate.name }
+      let isRoute = candidate.name.hasPrefix("/")
+      for state in candidate.states where !isRoute || found[state] == nil {
+        found[state] = candidate.name
+      }
+    }
+    // "Shelf" is "Shelf View" rather than the list at "/shelf/:id".
+    if found.values.contains(where: { !$0.hasPrefix("/") }) {
+      found = found.filter { !$0.value.hasPrefix("/") }
     }
     let states = found.keys.sorted()
     if states.count == 1, let name = found[states[0]] {

@@ -51,7 +51,7 @@ extension NamedStates {
   }
 
   /// A blank, a colon, a bracket and the first byte of those of full width.
-  private static let wordEnds: Set<UInt8> = [ASCII.space, ASCII.colon, 0x28, 0xEF]
+  private static let wordEnds: ByteSet = [ASCII.space, ASCII.colon, 0x28, 0xEF]
 
   /// Whether a colon, a semicolon or a dot in the middle stands before a place.
   private func opensItem(_ place: Int) -> Bool {

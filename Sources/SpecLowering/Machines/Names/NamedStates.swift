@@ -287,7 +287,7 @@ struct NamedStates {
     "is", "are", "the", "with", "that", "which", "to", "for", "must", "should", "be", "of", "by",
     "from", "use", "uses", "show", "shows", "have", "has", "when", "if", "on",
   ]
-  private static let stops: Set<UInt8> = [0x2E, 0x3B, 0x3A, 0x28, 0x29]
+  private static let stops: ByteSet = [0x2E, 0x3B, 0x3A, 0x28, 0x29]
   private static let joints: Phrases = [
     ", and ", ", or ", ", ", " and ", " or ", " / ", " y ", " o ", " e ", " ou ", " et ", " und ",
     " oder ", " en ", " dan ", "、",

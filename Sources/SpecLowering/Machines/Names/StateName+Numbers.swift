@@ -5,7 +5,8 @@ import SpecText
 extension StateName {
   /// Whether a text has letters, and none of them is small.
   static func isInCapitals(_ text: String) -> Bool {
-    text.contains(where: \.isUppercase) && !text.contains(where: \.isLowercase)
+    !text.utf8.contains(where: ASCII.isLower) && text.contains(where: \.isUppercase)
+      && !text.contains(where: \.isLowercase)
   }
 
   /// The text without its number, where more than a noun for a page is left: "404 page" is a name.

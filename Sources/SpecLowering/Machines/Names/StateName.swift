@@ -216,9 +216,9 @@ struct StateName {
     // Without a colon or dash there is no prefix; both dashes and the full-width colon are not ASCII.
     guard text.utf8.contains(where: { prefixMarks.contains($0) || $0 >= 0xC2 }) else { return nil }
     guard mayBeginWithWord(text) else { return nil }
-    let scalars = Array(text)
+    let scalars = text.allCharacters
     guard var first = scalars.firstIndex(where: { !$0.isLetter }), first > 0 else { return nil }
-    let word = withoutCount(String(scalars[..<first]).lowercased())
+    let word = withoutCount(text.prefix { $0.isLetter }.lowercased())
     let isSingular = StateVocabulary.singulars.contains(word)
     let pairEnd = endOfPair(word, scalars, from: first)
     let isPlural = !isSingular && StateVocabulary.plurals.contains(word)
@@ -243,12 +243,12 @@ struct StateName {
     guard scalars[index] != "-" || scalars[index - 1] == " " || scalars[index - 1].isNumber
     else { return nil }
     index += 1
-    let rest = trimmed(String(scalars[index...]))
+    let rest = trimmed(String(text.dropFirst(index)))
     return rest.isEmpty ? nil : (rest, isPlural)
   }
 
   /// Bytes without one of which nothing stands between a word for state and a name.
-  private static let prefixMarks: Set<UInt8> = [0x3A, 0x2D, 0x2F, 0x7C, 0x22, 0x27, 0x60]
+  private static let prefixMarks: ByteSet = [0x3A, 0x2D, 0x2F, 0x7C, 0x22, 0x27, 0x60]
 
   /// The name in quotation marks that are all of the rest: 'State "Empty"', "Zustand „Leer“".
   private static func quoted(_ rest: ArraySlice<Character>) -> String? {
@@ -339,7 +339,7 @@ struct StateName {
     let name = behindIdentifier(full)
     guard let last = name.last, !last.isASCII || text.dropLast(word.count).last == " ",
       !StateVocabulary.unspacedKinds.contains(name),
-      !StateVocabulary.generalKinds.contains(name), name.count <= 12,
+      !StateVocabulary.generalKinds.contains(name), !endsGenerally(name), name.count <= 12,
       // "当前播放状态": how a thing is now, whichever way.
       presents.prefix(of: name) == nil,
       Names.wordCount(name) <= 2, !name.contains(where: { ":：/／".contains($0) }),

@@ -25,7 +25,7 @@ enum StateVocabulary {
   /// The word for states in languages that write it in two and tell no plural.
   static let pairedPlurals: WordPhrases = [["trạng", "thái"]]
   /// Titles that announce the states of screens in scripts without a plural.
-  static let screenStates = [
+  static let screenStates: Phrases = [
     "画面状態", "状態一覧", "UI状態", "界面状态", "页面状态", "画面別の状態", "画面ごとの状態", "各画面の状態", "各页面的状态", "화면별 상태",
     "状态一览", "状态清单", "UI 状态", "화면 상태",
     "상태 목록",
@@ -34,6 +34,7 @@ enum StateVocabulary {
   static let generalKinds: Lexicon = [
     "必須", "必须", "필수",
     "通用", "共通", "公共", "공통", "关键", "關鍵", "必备", "必備", "必要", "主要", "重要", "주요", "핵심", "画面", "界面", "页面",
+    "核心", "所有", "全部", "全て", "すべて", "모든", "常用",
     "屏幕", "组件", "組件", "交互", "화면", "컴포넌트", "UI", "代表的な", "代表的", "主な", "主要な", "重要な", "典型的な", "典型",
     "一般的な", "常见", "常見", "대표적인", "주된", "일반적인",
   ]

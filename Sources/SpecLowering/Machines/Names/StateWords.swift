@@ -85,9 +85,9 @@ enum StateWords {
     "messaging", "copy", "text", "texts", "icon", "icons", "illustration", "color", "colors",
     "colour", "colours", "typography", "spacing", "tokens", "token", "style", "styles", "styling",
     "theme", "behavior", "behaviors", "behaviour", "behaviours", "rules", "rule", "criteria",
-    "metrics", "checklist", "testing", "tests", "test", "notes", "note", "details", "detail",
-    "elements", "element", "component", "components", "container", "containers", "pattern",
-    "patterns", "template", "templates", "catalog", "catalogue", "references",
+    "metrics", "metric", "checklist", "testing", "tests", "test", "notes", "note", "details",
+    "detail", "elements", "element", "component", "components", "container", "containers",
+    "pattern", "patterns", "template", "templates", "catalog", "catalogue", "references",
     "reference", "responsive", "breakpoints", "breakpoint", "mobile", "tablet", "desktop",
     "portrait", "landscape", "navigation", "requirements", "requirement", "architecture",
     "diagram", "diagrams", "matrix", "table", "machine", "flow", "flows", "wireframe",
@@ -322,10 +322,15 @@ extension StateWords {
     if last != "data", parts.contains(last), !contents.contains(last) { return false }
     if phrases.begin(words) { return true }
     guard !StateVocabulary.verbs.contains(first), !techniques.contains(first) else { return false }
+    // "Padrão de avisos" is a pattern of them.
+    if words.count > 2, standards.contains(first), joints.contains(words[1]) { return false }
     if words.count > 1, words.count <= 4, first == "no" || outcomes.contains(last) { return true }
     if words.count > 1, !parts.isDisjoint(with: words.dropFirst()) {
       guard states.contains(first), parts.contains(last), contents.contains(last),
-        words.dropFirst().dropLast().allSatisfy({ !parts.contains($0) })
+        words.dropFirst().dropLast().allSatisfy({
+          // "Empty state messages" are those of the state.
+          !parts.contains($0) && !StateVocabulary.singulars.contains($0)
+        })
       else { return false }
       return emptiness.contains(first)
     }
@@ -333,6 +338,10 @@ extension StateWords {
     if last == "mode", words.count > 1, words.count <= 4 { return true }
     return phrases.occur(in: words)
   }
+
+  /// Words for how something is by default that also mean a pattern, where a noun behind a preposition follows.
+  private static let standards: Lexicon = ["padrão", "standard", "estándar", "standaard"]
+  private static let joints: Lexicon = ["de", "do", "da", "dos", "das", "del", "di", "voor"]
 
   /// Last words that tell what has come of a thing, whatever the thing: "Gesture Detected".
   private static let outcomes: Lexicon = [

@@ -88,6 +88,35 @@ enum WorkStatus {
     return header.dropFirst().contains { Names.hasWord($0, in: prospects, ofAtMost: 2) }
   }
 
+  /// Whether the rows of a table are numbered phases of work, "P0", "Phase 2", and a column "Status" tells how far half
+  /// of them are.
+  static func tellsProgress(
+    ofPhases rows: ArraySlice<Int>, header: Int, _ context: LoweringContext
+  ) -> Bool {
+    let heads = context.cells(of: header)
+    guard rows.count > 1, heads.count > 1,
+      heads.allSatisfy({ context.document.plainText(of: $0).count <= 60 }),
+      case let words = heads.map({ Names.words(context.document.string($0)) }),
+      let phase = words.firstIndex(where: { $0.count <= 2 && $0.contains(where: phases.contains) }),
+      let status = words.indices.first(where: {
+        $0 != phase && words[$0].count <= 2 && words[$0].last.map(nouns.contains) == true
+      })
+    else { return false }
+    var (filled, told) = (0, 0)
+    for row in rows.prefix(40) {
+      let cells = context.cells(of: row)
+      guard max(phase, status) < cells.count,
+        case let number = context.document.plainText(of: cells[phase]), number.count <= 16,
+        context.document.plain[number].contains(where: ASCII.isDigit)
+      else { return false }
+      let head = head(of: context.document.string(cells[status]))
+      guard !head.isEmpty else { continue }
+      filled += 1
+      if built.contains(head) || open.contains(head) { told += 1 }
+    }
+    return told > 1 && told * 2 >= filled
+  }
+
   private static let phases: Lexicon = [
     "phase", "phases", "sprint", "milestone", "fase", "fasen", "fasi", "etapa", "étape", "tahap",
     "etap", "faza", "этап", "фаза", "フェーズ", "阶段", "階段", "단계",

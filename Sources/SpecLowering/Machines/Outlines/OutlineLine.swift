@@ -65,7 +65,7 @@ private struct OutlineScanner {
   private var column = 0
   private var endsWithArrow = false
 
-  init(_ text: String) { self.text = Array(OutlineLine.withoutRule(text)) }
+  init(_ text: String) { self.text = OutlineLine.withoutRule(text).allCharacters }
 
   private func peek(_ offset: Int = 0) -> Character? {
     let index = place + offset
@@ -136,8 +136,10 @@ private struct OutlineScanner {
     return peek(1).map { $0 == " " || $0 == "\t" } ?? true
   }
 
+  /// Whether nothing follows a sign right behind it: two blanks part the head of a line from the words beside it,
+  /// "v  submit".
   private var isAlone: Bool {
-    text[(place + 1)...].allSatisfy { $0 == " " }
+    text[(place + 1)...].prefix(2).allSatisfy { $0 == " " }
   }
 
   /// "├──", "└─>", "+-- ", "|-- ", "`-- ": where it begins, and whether it has a head.

@@ -185,7 +185,7 @@ struct StateSentences {
       where start + phrase.count < words.count && folded[start] == phrase[0] {
         guard phrase.indices.allSatisfy({ folded[start + $0] == phrase[$0] }) else { continue }
         guard let name = name(in: words[(start + phrase.count)...], known, needsWord: false),
-          Names.key(name) != source.key
+          Names.key(name) != source.key, !leavesOther(words[..<start], than: source, known)
         else { break }
         var edge = EdgeDraft(
           source: source, target: NameReference(text: name, origin: origin), origin: origin)
@@ -198,6 +198,18 @@ struct StateSentences {
       }
     }
     return nil
+  }
+
+  /// Whether the words before a verb name another state that is left: "After 30 s in Open the gate goes back to Locked"
+  /// below "Broken".
+  private func leavesOther(
+    _ words: ArraySlice<Substring>, than source: NameReference, _ known: KnownStates
+  ) -> Bool {
+    words.indices.dropLast().contains { index in
+      ToldSentence.origins.contains(words[index].lowercased())
+        && name(in: words[(index + 1)...], known, needsWord: true)
+          .map { Names.key($0) != source.key } == true
+    }
   }
 
   /// Verbs of showing, by which lines are told from others.
@@ -313,6 +325,13 @@ struct StateSentences {
     {
       head.removeLast(2)
     }
+    let clause = Self.withoutSubject(head)
+    if clause.count < head.count, clause.count < 9,
+      TransitionWords.conjunctions.contains(String(folded[clause.startIndex]))
+    {
+      return ArrowSide.unwrapped(clause.dropFirst().joined(separator: " "))
+    }
+    head = clause
     guard (1...8).contains(head.count) else { return means(words, folded, behind: move) }
     var text = ArrowSide.unwrapped(head.joined(separator: " "))
     if text.hasSuffix(",") { text.removeLast() }
@@ -321,6 +340,18 @@ struct StateSentences {
     if isAct || TransitionWords.occasions.contains(String(first)) || first == "once" { return text }
     return Self.control(text, before: folded[move.lowerBound])
       ?? means(words, folded, behind: move)
+  }
+
+  /// A clause on when something happens without the subject of the clause behind it: "If the guest swipes it away, it".
+  private static func withoutSubject(_ head: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    guard let comma = head.lastIndex(where: { $0.hasSuffix(",") }), comma > head.startIndex,
+      let first = head.first?.lowercased(),
+      TransitionWords.conjunctions.contains(first) || TransitionWords.occasions.contains(first),
+      case let subject = head[(comma + 1)...].map({ $0.lowercased() }),
+      subject.count == 1 && ToldWords.pronouns.contains(subject[0])
+        || subject.count == 2 && TransitionWords.articles.contains(subject[0])
+    else { return head }
+    return head[...comma]
   }
 
   /// Whoever a sentence says to move.
@@ -408,7 +439,7 @@ enum MoveCue {
 
   /// The same in a buffer; of lines in running text `LineCues.move` tells it.
   static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    let pairs = pairs
+    let (pairs, places) = (pairs, places)
     var index = range.lowerBound
     var isStart = true
     while index + 3 < range.upperBound {
@@ -424,7 +455,7 @@ enum MoveCue {
         let stem =
           UInt32(byte | 0x20) << 24 | UInt32(bytes[index + 1]) << 16
           | UInt32(bytes[index + 2]) << 8 | UInt32(bytes[index + 3])
-        if stems.contains(stem) { return true }
+        if places[place(of: stem)], stems.contains(stem) { return true }
       }
       index += 1
     }
@@ -439,6 +470,15 @@ enum MoveCue {
     }
     return table
   }()
+
+  /// Most of the others differ from all of them in a hash of their first four bytes.
+  private static let places: [Bool] = {
+    var table = [Bool](repeating: false, count: 4096)
+    for stem in stems { table[place(of: stem)] = true }
+    return table
+  }()
+
+  private static func place(of stem: UInt32) -> Int { Int((stem &* 0x9E37_79B1) >> 20) }
 
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
     Int(first & 0x1F) << 7 | Int(second & 0x7F)

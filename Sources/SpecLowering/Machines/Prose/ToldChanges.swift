@@ -23,28 +23,27 @@ struct ToldChanges {
   /// The lines that may tell of a change between two names: a test on bytes.
   static func lines(of context: LoweringContext) -> [TextLine] {
     let plain = context.document.plain
-    let source = context.document.source
-    let sources = source.mayShow(Self.sources)
-    let targets = source.mayShow(Self.targets)
     let cues = context.facts.words.cues
-    return context.lines.indices.filter { number in
-      let line = context.lines[number]
-      return (line.holder == .item || line.holder == .paragraph)
-        && (12...1200).contains(line.text.count)
-        && (cues[number].contains(.move)
-          || sources.contains { ASCII.find($0, in: plain, line.text) != nil }
-            && targets.contains { ASCII.find($0, in: plain, line.text) != nil })
-        && !ArrowGlyph.mayOccur(in: plain, line.text)
+    return plain.withUnsafeBufferPointer { bytes in
+      context.lines.indices.filter { number in
+        let line = context.lines[number]
+        guard line.holder == .item || line.holder == .paragraph,
+          (12...1200).contains(line.text.count)
+        else { return false }
+        let text = UnsafeBufferPointer(rebasing: bytes[line.text])
+        return (cues[number].contains(.move) || sources.isIn(text) && targets.isIn(text))
+          && !ArrowGlyph.mayOccur(in: plain, line.text)
+      }
+      .map { context.lines[$0] }
     }
-    .map { context.lines[$0] }
   }
 
   /// One of these stands before the state that a sentence says to leave, if another one names the state it enters.
-  private static let sources: [StaticString] = [
+  private static let sources: Phrases = [
     "rom ", "on „", "von ", "aus ", " de ", " du ", " da ", " dal", "depuis ", "desde ", " van ",
     "uit ", "dari ", "から", "从", "에서", " in ",
   ]
-  private static let targets: [StaticString] = [
+  private static let targets: Phrases = [
     " to ", " into ", " nach ", " zu ", " à ", " en ", " a ", " para ", " allo ", " alla ",
     " naar ", " ke ", "に", "へ", "到", "로 ", " becomes ", " wird ", " devient ", " vira ",
     " diventa ", " wordt ", " menjadi ",

@@ -126,9 +126,9 @@ private enum ToldEndWords {
   /// Parts of these words that are cheap to look for.
   static let cues: [StaticString] = [
     "nitial", "inal", "erminal", "tarting state", "tart state", "nd state", "nfangs", "tartzustand",
-    "ndzust", "u Beginn", "inicial", "nicialmente", "niziale", "nizialmente", "egintoestand",
-    "indtoestand", "anvankelijk", "awal", "akhir", "初期", "最初", "終了", "最終", "初始", "终止", "最终",
-    "초기", "종료", "최종", "ачальн", "онечн",
+    "usgangszust", "ndzust", "u Beginn", "inicial", "nicialmente", "niziale", "nizialmente",
+    "egintoestand", "indtoestand", "anvankelijk", "awal", "akhir", "初期", "最初", "終了", "最終",
+    "初始", "终止", "最终", "초기", "종료", "최종", "ачальн", "онечн",
   ]
 
   /// What stands before the name of the state with which a run begins.
@@ -136,8 +136,9 @@ private enum ToldEndWords {
     "the initial state is ", "initial state is ", "initial state: ", "the starting state is ",
     "starting state: ", "the start state is ", "start state: ", "the default state is ",
     "der anfangszustand ist ", "anfangszustand: ", "anfangszustand ist ", "der startzustand ist ",
-    "startzustand: ", "l'état initial est ", "l’état initial est ", "état initial : ",
-    "état initial: ", "el estado inicial es ", "estado inicial: ", "o estado inicial é ",
+    "startzustand: ", "der ausgangszustand ist ", "ausgangszustand ist ", "ausgangszustand: ",
+    "l'état initial est ", "l’état initial est ", "état initial : ", "état initial: ",
+    "el estado inicial es ", "estado inicial: ", "o estado inicial é ",
     "lo stato iniziale è ", "stato iniziale: ", "de begintoestand is ", "begintoestand: ",
     "keadaan awal adalah ", "keadaan awal: ", "начальное состояние — ", "начальное состояние: ",
     "初期状態は", "初期状態：", "初始状态是", "初始状态为", "初始状态：", "초기 상태는 ", "초기 상태: ",
@@ -146,9 +147,10 @@ private enum ToldEndWords {
   /// What stands behind it.
   static let beginningTails: Phrases = [
     " is the initial state", " is the starting state", " is the start state", " is initial",
-    " ist der anfangszustand", " ist der startzustand", " est l'état initial",
-    " est l’état initial", " es el estado inicial", " é o estado inicial", " è lo stato iniziale",
-    " is de begintoestand", " adalah keadaan awal", " — начальное состояние", "が初期状態です",
+    " ist der anfangszustand", " ist der startzustand", " ist der ausgangszustand",
+    " est l'état initial", " est l’état initial", " es el estado inicial",
+    " é o estado inicial", " è lo stato iniziale", " is de begintoestand", " adalah keadaan awal",
+    " — начальное состояние", "が初期状態です",
     "が初期状態", "是初始状态", "은 초기 상태입니다", "는 초기 상태입니다", "이 초기 상태입니다", "가 초기 상태입니다",
   ]
 

@@ -82,7 +82,8 @@ struct ToldSentence {
   private static func withoutSubject(_ clause: [Int], _ folded: [String]) -> [Int] {
     guard let last = clause.last, clause.count > 2 else { return clause }
     if reflexives.contains(folded[last]) { return Array(clause.dropLast()) }
-    guard clause.count > 3, subjects.contains(folded[last]),
+    guard clause.count > 3,
+      subjects.contains(folded[last]) || spans.contains(folded[clause[clause.count - 3]]),
       TransitionWords.articles.contains(folded[clause[clause.count - 2]])
     else { return clause }
     return Array(clause.dropLast(2))
@@ -111,7 +112,14 @@ struct ToldSentence {
     (start..<place).last(where: isVerb) ?? (place..<words.count).first(where: isVerb)
   }
 
-  func isVerb(_ index: Int) -> Bool { ToldWords.isMove(folded[index]) }
+  func isVerb(_ index: Int) -> Bool { ToldWords.isMove(folded[index]) && !isName(index) }
+
+  /// Whether a word that may be a verb is the name of a state: "After 30 s in Open the gate …", "Open goes to Shut".
+  private func isName(_ index: Int) -> Bool {
+    words[index].first?.isUppercase == true
+      && (index > 0 || folded.count > 1 && ToldWords.isMove(folded[1]))
+      && known.name(of: ArrowSide.unwrapped(words[index])) != nil
+  }
 
   // MARK: "puts it into B"
 
@@ -232,9 +240,20 @@ struct ToldSentence {
       let isTarget =
         Vocabulary.targets.contains(folded[index]) || ToldWords.joined.contains(folded[index])
       if isTarget, let found = name(from: index + 1), isSetApart(found) { return found }
+      if let found = bracketed(index) { return found }
       index += 1
     }
     return nil
+  }
+
+  /// A declared state that stands alone in parentheses: "inserting a coin opens the gate (Open)".
+  private func bracketed(_ index: Int) -> (name: String, end: Int)? {
+    let word = words[index]
+    guard word.first == "(", let close = word.firstIndex(of: ")"),
+      case let inner = word[..<close].dropFirst(), inner.first?.isUppercase == true,
+      let name = known.name(of: String(inner))
+    else { return nil }
+    return (name, index + 1)
   }
 
   /// Whether a name has a capital, more than one word or a word for state beside it, so that it is no common word.
@@ -265,7 +284,8 @@ struct ToldSentence {
       && range.dropLast().contains { $0 < index - 1 && folded[$0].hasSuffix("ing") }
   }
 
-  private static let origins: Lexicon = Vocabulary.sources.union([
+  /// Words before the state that is left.
+  static let origins: Lexicon = Vocabulary.sources.union([
     "in", "im", "dans", "en", "em", "nel", "while", "during",
   ])
 

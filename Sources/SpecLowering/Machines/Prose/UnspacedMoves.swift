@@ -171,18 +171,22 @@ struct UnspacedMove {
   init?(_ text: String, _ known: KnownStates, mayBeBare: Bool) {
     guard let reading = Self.behind(text, known) ?? Self.before(text, known) else { return nil }
     target = reading.target
-    let cause = reading.cause
+    var cause = reading.cause
+    if reading.isMotion, let place = Self.place(in: cause, known) {
+      condition = place.words
+      cause = place.rest
+    }
     if cause.isEmpty || Self.adverbs.contains(cause) {
-      guard mayBeBare, reading.isMotion else { return nil }
+      guard condition != nil || mayBeBare, reading.isMotion else { return nil }
       return
     }
     guard cause.utf8.count <= 160 else { return nil }
     if let words = Self.words(of: cause, before: Self.conditions) {
-      condition = words
+      condition = condition.map { "\($0), \(words)" } ?? words
     } else if let words = Self.condition(cause) {
-      condition = words
+      condition = condition.map { "\($0), \(words)" } ?? words
     } else if let words = Self.words(of: cause, before: Self.moments) ?? Self.led(cause) {
-      trigger = ArrowSide.unwrapped(words)
+      trigger = ArrowSide.unwrapped(Self.withoutLink(words))
     } else {
       return nil
     }
@@ -270,6 +274,30 @@ struct UnspacedMove {
 
   // MARK: Causes
 
+  /// "from=main" of "from=mainでは、戻るで": a place or condition under which the rest holds, and that rest; what nothing
+  /// follows is the cause itself.
+  private static func place(
+    in cause: String, _ known: KnownStates
+  ) -> (words: String, rest: String)? {
+    guard let mark = cause.firstRange(of: "では"), cause[mark.upperBound...].first != "な",
+      case let words = StateName.trimmed(String(cause[..<mark.lowerBound])),
+      (1...60).contains(words.utf8.count), !words.contains(where: { "、，,「」『』“”\"".contains($0) }),
+      known.name(of: words) == nil
+    else { return nil }
+    let rest = StateName.trimmed(String(cause[mark.upperBound...].drop { "、，, ".contains($0) }))
+    return rest.isEmpty ? nil : (words, rest)
+  }
+
+  /// "Menu" of "Menu 導線", which leads there.
+  private static func withoutLink(_ words: String) -> String {
+    guard let link = links.suffix(of: words), link.utf8.count < words.utf8.count else {
+      return words
+    }
+    return StateName.trimmed(String(words.dropLast(link.count)))
+  }
+
+  private static let links: Phrases = ["の導線", " 導線"]
+
   /// What stands before the first of some marks: "登録成功" of "登録成功後は、そのまま".
   private static func words(of cause: String, before marks: [String]) -> String? {
     let places = marks.compactMap { mark -> String.Index? in
@@ -332,7 +360,7 @@ struct UnspacedMove {
 
   private static let openings: Phrases = ["如果", "假如", "倘若", "若是", "만약 "]
   private static let particles: Phrases = [
-    "から", "より", "にて", "で", "は", "と", "後", "：", ":", " 시", " 후", "하면", "으로", "后",
+    "では", "から", "より", "にて", "で", "は", "と", "後", "：", ":", " 시", " 후", "하면", "으로", "后",
   ]
   private static let sequels: Phrases = ["てから", "でから"]
   private static let auxiliaries: Phrases = ["可以", "即可", "将会", "自动", "可", "则", "会", "将", "就", "并"]

@@ -96,7 +96,7 @@ struct RoutedNames {
   func add(
     _ text: String, _ route: String, _ range: SourceRange, _ section: Int, to pages: inout [Page]
   ) {
-    let name = StateName.trimmed(StateName.withoutNumbering(text))
+    let name = SiteMaps.behindNoun(StateName.trimmed(StateName.withoutNumbering(text)))
     // "Team / People" is one page of two names.
     let isOfTwo = name.utf8.contains(ASCII.slash) && Names.wordCount(name) < 5
     let parts = isOfTwo ? TextSplit.pieces(of: name, at: Self.strokes) : [name]

@@ -5,7 +5,8 @@ import SpecText
 /// Reads chains of three names and more in cells of tables: "Booking | Date → Seat → Receipt" below "Journey | Screens".
 ///
 /// The header of the column or the first cell of the row names a flow; what somebody does, parts of a system and
-/// commands are no names.
+/// commands are no names. Where the header says that the cells are screens, two are a chain as well, and a chain may
+/// come back to where it began.
 struct CellChains {
   private let context: LoweringContext
   private let document: Document
@@ -27,9 +28,11 @@ struct CellChains {
     for (index, line) in context.lines.enumerated()
     where line.holder == .cell && context.mayHoldArrow(index) {
       guard (8...300).contains(line.text.count),
-        FlowSteps.mayHoldTwoArrows(line.text, in: document.plain),
         case let section = Int(document.nodes[line.node].section),
-        isOfFlow(line.node), !context.isSystem(section)
+        isOfFlow(line.node), !context.isSystem(section),
+        case let areScreens = isOfScreens(line.node),
+        FlowSteps.mayHoldTwoArrows(line.text, in: document.plain)
+          || areScreens && isAmongChains(line.node)
       else { continue }
       let told = read ?? drafts.readLines
       read = told
@@ -41,7 +44,7 @@ struct CellChains {
       guard
         let edges = edges(
           document.string(plain: line.text), names, origin,
-          isOfScreens: isOfScreens(line.node) || isOfWays(line.node))
+          areScreens: areScreens, isOfWays: areScreens || isOfWays(line.node))
       else { continue }
       let table = document.nodes[Int(document.nodes[line.node].parent)].parent
       var matrix = MatrixDraft(
@@ -56,9 +59,9 @@ struct CellChains {
   }
 
   private func edges(
-    _ text: String, _ known: KnownStates, _ origin: Origin, isOfScreens: Bool
+    _ text: String, _ known: KnownStates, _ origin: Origin, areScreens: Bool, isOfWays: Bool
   ) -> [EdgeDraft]? {
-    guard let arrows = ArrowText(text), (3...16).contains(arrows.sides.count),
+    guard let arrows = ArrowText(text), ((areScreens ? 2 : 3)...16).contains(arrows.sides.count),
       arrows.joints.allSatisfy({ $0.direction == .forward && $0.label == nil })
     else { return nil }
     var sides = arrows.sides
@@ -67,22 +70,47 @@ struct CellChains {
     sides[last] = TextSplit.pieces(of: sides[last], at: Self.stops, most: 2)[0]
     let names = sides.compactMap { side -> String? in
       let bare = ArrowSide.unwrapped(
-        StateName.splitQualifier(StateName.withoutStop(StateName.trimmed(side))).name)
+        StateName.splitQualifier(
+          StateName.withoutStop(StateName.trimmed(Self.withoutDetour(side)))
+        ).name)
       if let name = known.name(of: bare) { return name }
-      return isName(bare) ? bare : nil
+      return isName(bare) || areScreens && isScreenName(bare) ? bare : nil
     }
     // "Inter → Arial → sans-serif", "Ubuntu → Debian → Alpine": the words must be ones for states or screens.
     let told = names.count {
       known.name(of: $0) != nil || StateWords.isState(Names.words($0)) || Self.isScreen($0)
     }
-    guard names.count == sides.count, Set(names.map { Names.key($0) }).count > 2,
-      isOfScreens || told * 2 >= names.count
+    let keys = names.map { Names.key($0) }
+    guard names.count == sides.count, Set(keys).count > (areScreens ? 1 : 2),
+      !areScreens || zip(keys, keys.dropFirst()).allSatisfy({ $0 != $1 }),
+      isOfWays || told * 2 >= names.count
     else { return nil }
     return zip(names, names.dropFirst()).map { from, to in
       EdgeDraft(
         source: NameReference(text: from, origin: origin),
         target: NameReference(text: to, origin: origin), origin: origin)
     }
+  }
+
+  /// "Shelf" of "(Code → Terms →) Shelf": steps in brackets, the last with an arrow behind it, may be left out.
+  private static func withoutDetour(_ side: String) -> String {
+    guard side.utf8.first == 0x28, let close = side.firstIndex(of: ")"),
+      let last = side[..<close].last(where: { $0 != " " }), "→➔➜⟶⇒▶>".contains(last)
+    else { return side }
+    let rest = StateName.trimmed(String(side[side.index(after: close)...]))
+    return rest.isEmpty ? side : rest
+  }
+
+  /// Whether a text below "Screens" may name one, though its words are those of a program or tell what is done: "Seat
+  /// selector", "Create Post Sheet".
+  private func isScreenName(_ text: String) -> Bool {
+    let words = Names.words(text)
+    guard (1...4).contains(words.count), text.count <= 32, text.first?.isUppercase == true,
+      ArrowSide.isName(text), !text.contains(where: { "/.=<>{};:,@".contains($0) }),
+      let last = words.last
+    else { return false }
+    return FlowSteps.kind(of: text) != .action || TransitionWords.screenNouns.contains(last)
+      || TableVocabulary.overlayNouns.contains(last)
   }
 
   private static func isScreen(_ text: String) -> Bool {
@@ -140,6 +168,17 @@ struct CellChains {
       })
     else { return nil }
     return Set(arrows.sides.map { Names.key($0) })
+  }
+
+  /// Whether another row has an arrow in the column of a cell.
+  private func isAmongChains(_ cell: Int) -> Bool {
+    let row = Int(document.nodes[cell].parent)
+    guard let place = document.children(of: row).firstIndex(of: cell) else { return false }
+    return document.children(of: Int(document.nodes[row].parent)).dropFirst().contains { other in
+      let cells = document.children(of: other)
+      return other != row && place < cells.count
+        && ArrowGlyph.mayOccur(in: document.plain, document.plainText(of: cells[place]))
+    }
   }
 
   private static let screens: Lexicon = [

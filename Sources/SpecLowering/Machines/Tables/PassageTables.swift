@@ -47,6 +47,10 @@ struct PassageTables {
     self.known = known
   }
 
+  /// Whether a column tells what each row is entered from. Such a table is about its rows one by one: what leads into
+  /// them need not stand in any of the cells.
+  var tellsEntries: Bool { !entries.isEmpty }
+
   /// Whether a heading above the table speaks of screens or states, for a name alone may be anybody's.
   private static func isOfScreens(_ table: DocumentTable) -> Bool {
     table.document.path(ofSection: table.section).contains { section in

@@ -12,6 +12,27 @@ extension ReplacementRows {
     return isMoment(header[source]) && isMoment(header[target])
   }
 
+  /// Whether a table tells by which channel visitors come and on which page they land, "Source | Landing page": nothing
+  /// in the interface leads there.
+  static func isOfArrivals(_ header: [String]) -> Bool {
+    guard header.count > 1 else { return false }
+    return header.contains { Names.hasWord($0, in: landings, ofAtMost: 3) }
+      && header.contains { Names.hasWord($0, in: channels, ofAtMost: 2) }
+  }
+
+  /// Words of headers over the pages that visitors see first.
+  private static let landings: Lexicon = [
+    "landing", "landingpage", "einstiegsseite", "atterrissage", "aterrizaje", "pouso",
+    "atterraggio", "landingspagina", "着地ページ", "ランディングページ", "落地页", "著陸頁", "랜딩페이지",
+  ]
+  /// Words of headers over where visitors come from.
+  private static let channels: Lexicon = [
+    "source", "sources", "channel", "channels", "referrer", "referrers", "campaign", "campaigns",
+    "traffic", "quelle", "kanal", "kampagne", "canal", "campagne", "fuente", "campaña", "origem",
+    "fonte", "campanha", "canale", "campagna", "bron", "kanaal", "saluran", "источник", "канал",
+    "流入元", "チャネル", "来源", "渠道", "유입", "채널",
+  ]
+
   /// "3 May, start", "Week 2 end", "5月3日 开始".
   private static func isMoment(_ header: String) -> Bool {
     guard header.utf8.count <= 60, header.utf8.contains(where: ASCII.isDigit) else { return false }

@@ -4,6 +4,28 @@ import SpecText
 
 /// Documents that are an index of screens as a whole, and what their tables leave open.
 extension ScreenTables {
+  /// Whether the heading above a table and that of the column of names say that its rows are the pages of a file of a
+  /// drawing program: "Figma pages", "Páginas do Figma".
+  func isOfDesignFile(_ table: Int, _ column: Int) -> Bool {
+    guard let title = context.scope(of: table).last, title.utf8.count <= 60,
+      case let words = Names.words(title), words.contains(where: Self.drawingPrograms.contains)
+    else { return false }
+    // "Figma file" over "Screen | Frame" lists screens.
+    return words.count < 6 && words.contains(where: Self.pagesOfFiles.contains)
+      && context.cells(of: table + 1).dropFirst(column).first.map {
+        Names.hasWord(document.string($0), in: Self.pagesOfFiles, ofAtMost: 2)
+      } == true
+  }
+
+  private static let drawingPrograms: Lexicon = [
+    "figma", "penpot", "sketch", "framer", "zeplin", "xd", "axure", "mastergo", "即时设计",
+  ]
+  private static let pagesOfFiles: Lexicon = [
+    "page", "pages", "file", "files", "seite", "seiten", "datei", "fichier", "página", "páginas",
+    "archivo", "arquivo", "pagina", "pagine", "bestand", "halaman", "страница", "страницы", "файл",
+    "файла", "ページ", "ファイル", "页面", "文件", "페이지", "파일",
+  ]
+
   /// Whether a table of ids stands anywhere in a document whose title says that it lists the screens: "ID | Name | Kind"
   /// below "Sign-up" in "Screen map".
   ///

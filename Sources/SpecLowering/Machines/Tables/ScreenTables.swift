@@ -31,7 +31,8 @@ struct ScreenTables {
     var coded: [String: Int] = [:]
     for node in document.tables {
       guard node + 1 < document.nodes.count,
-        let columns = columns(of: node + 1) ?? routed(node + 1)
+        let columns = columns(of: node + 1) ?? routed(node + 1),
+        !isOfDesignFile(node, columns.name)
       else { continue }
       let section = Int(document.nodes[node].section)
       let rows = ArraySlice(

@@ -33,7 +33,7 @@ enum StateCell {
   ///
   /// - Complexity: O(length of the cell).
   static func ends(in text: String, known: StateRegister) -> [End] {
-    let text = conditionBehind(withoutSigns(text))
+    let text = elseApart(conditionBehind(withoutSigns(text)))
     guard text.utf8.count <= 400 else { return [.unclear(text)] }
     // "None" and "ignored" say nothing, unless a state has the name.
     if known.contains(text) { return [.state(text, remark: nil)] }
@@ -270,11 +270,12 @@ enum StateCell {
     let folded = text.lowercased()
     if let word = alternatives.prefix(of: folded) {
       let name = StateName.trimmed(String(text.dropFirst(word.count)))
-      return known.contains(name) ? (name, StateName.trimmed(word)) : nil
+      return known.contains(name) || isTitle(name) ? (name, StateName.trimmed(word)) : nil
     }
     for mark in conditions {
       guard let (head, condition) = TextSplit.halves(of: text, at: mark) else { continue }
-      let name = known.contains(head) ? head : mark == " on " ? capitals(head) : nil
+      let isName = known.contains(head) || plainConditions.contains(mark) && isTitle(head)
+      let name = isName ? head : mark == " on " ? capitals(head) : nil
       guard let name else { continue }
       return (name, StateName.trimmed(mark) + " " + condition)
     }
@@ -290,7 +291,7 @@ enum StateCell {
     return String(text[..<space])
   }
 
-  private static let conditions = [
+  static let conditions = [
     " if ", " when ", " unless ", " wenn ", " falls ", " si ", " se ", " als ", " indien ",
     " jika ", " cuando ", " quando ", " quand ", " lorsque ", " wanneer ", " on ",
   ]

@@ -8,8 +8,9 @@ extension StateGrid {
     Set(
       columns.indices.filter { column in
         let words = Names.words(ColumnRole.withoutParentheses(columns[column]))
-        return words.count <= 2 && words.contains(where: pictures.contains)
-          && !words.contains(where: pictureGestures.contains)
+        return StateTables.isTitle(words)
+          || words.count <= 2 && words.contains(where: pictures.contains)
+            && !words.contains(where: pictureGestures.contains)
       })
   }
 

@@ -66,4 +66,50 @@ extension StateGrid {
   private static let tails: Phrases = [
     "のとき", "の時", "の場合", "中に", "で", "时", "時", "状态下", "일 때", "인 경우", "에서",
   ]
+
+  // MARK: Heads that lead on
+
+  /// The event in a head that also says that it leads on: "Back goes to", "Next on tap".
+  static func event(ofHead head: String) -> (name: String, isPointing: Bool) {
+    if let phrase = sequels.prefix(of: head.prefix(32).lowercased()) {
+      return (StateName.trimmed(String(head.dropFirst(phrase.count))), true)
+    }
+    guard let phrase = pointers.suffix(of: head.lowercased()), phrase.utf8.count < head.utf8.count
+    else { return (head, false) }
+    return (StateName.trimmed(String(head.dropLast(phrase.count))), true)
+  }
+
+  private static let sequels: Phrases = [
+    "next on ", "next state on ", "next screen on ", "target on ", "nächster bei ",
+    "nächster zustand bei ", "suivant sur ", "état suivant sur ", "siguiente al ",
+    "siguiente estado al ", "próximo ao ", "successivo al ", "volgende bij ",
+  ]
+  private static let pointers: Phrases = [
+    " goes to", " leads to", " opens", " returns to", " navigates to", " →", " führt zu", " mène à",
+    " lleva a", " leva a", " porta a",
+  ]
+
+  /// Words before a time after which a change comes.
+  static let delays: Lexicon = [
+    "after", "nach", "après", "tras", "después", "após", "depois", "dopo", "na", "setelah", "после",
+  ]
+
+  /// Whether a cell that names no known state names a surface, or any thing below a head that leads on.
+  static func isScreen(_ text: String, _ isPointing: Bool) -> Bool {
+    let words = Names.words(text)
+    guard (1...3).contains(words.count), text.utf8.count <= 40, TransitionWords.isTitled(text)
+    else { return false }
+    return isPointing
+      || words.count > 1 && TransitionWords.surfaces.contains(words[words.count - 1])
+  }
+}
+
+extension EdgeDraft {
+  /// Keeps what stands behind an end in a grid: a condition, or when the change comes, "Off (after 200ms)".
+  mutating func keep(remark: String, _ origin: Origin) {
+    guard let first = Names.firstWord(remark), StateGrid.delays.contains(first),
+      remark.utf8.contains(where: ASCII.isDigit)
+    else { return limit(to: remark, origin) }
+    effect = effect ?? LocatedText(remark, origin)
+  }
 }

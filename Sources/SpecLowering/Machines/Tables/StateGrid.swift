@@ -306,6 +306,7 @@ struct StateGrid {
     var matrix = MatrixDraft(
       form: "grid", isClosed: true, section: table.section, origin: table.origin)
     var doubts: [Unresolved] = []
+    var above: [Int: LocatedText] = [:]
     for row in table.rows {
       let cells = table.cells(of: row)
       // "—" leaves no state.
@@ -317,8 +318,10 @@ struct StateGrid {
       where index < columns.count && !silent.contains(index) {
         let (name, isPointing) = Self.event(ofHead: columns[index])
         let column = LocatedText(axes == .stateByEvent ? name : columns[index], head.origin)
-        guard !column.text.isEmpty, let own = table.located(cell) else { continue }
-        let text = repeated(own, left)
+        guard !column.text.isEmpty else { continue }
+        let said = table.located(cell).map { repeated($0, left, above[index]) }
+        above[index] = said
+        guard let text = said else { continue }
         left = text
         switch axes {
         case .fromTo: cross(head, column, text, cell, durations, into: &matrix)
@@ -335,12 +338,18 @@ struct StateGrid {
     return (matrix, doubts)
   }
 
-  /// A cell, or what stands to the left of one that says "same": the first cell of a row tells what others repeat.
-  private func repeated(_ cell: LocatedText, _ left: LocatedText?) -> LocatedText {
-    guard let left, axes == .eventByState, !StateCell.isBlank(left.text),
-      CellVocabulary.repeats.contains(cell.text.lowercased())
-    else { return cell }
-    return LocatedText(left.text, cell.origin)
+  /// A cell, what stands to the left of one that says "same", as the first cell of a row tells what others repeat, or
+  /// what stands above one that says "same as above".
+  private func repeated(
+    _ cell: LocatedText, _ left: LocatedText?, _ above: LocatedText?
+  ) -> LocatedText {
+    guard cell.text.utf8.count <= 40, case let words = cell.text.lowercased() else { return cell }
+    if axes == .eventByState, CellVocabulary.repeats.contains(words) {
+      guard let left, !StateCell.isBlank(left.text) else { return cell }
+      return LocatedText(left.text, cell.origin)
+    }
+    guard let above, CellVocabulary.dittos.contains(words) else { return cell }
+    return LocatedText(above.text, cell.origin)
   }
 
   /// The states of a head, each with its remark; a name that the document declares whole is one.
@@ -397,27 +406,6 @@ struct StateGrid {
     matrix.edges.append(edge)
   }
 
-  /// The event in a head that also says that it leads on: "Back goes to".
-  private static func event(ofHead head: String) -> (name: String, isPointing: Bool) {
-    guard let phrase = pointers.suffix(of: head.lowercased()), phrase.utf8.count < head.utf8.count
-    else { return (head, false) }
-    return (StateName.trimmed(String(head.dropLast(phrase.count))), true)
-  }
-
-  private static let pointers: Phrases = [
-    " goes to", " leads to", " opens", " returns to", " navigates to", " →", " führt zu", " mène à",
-    " lleva a", " leva a", " porta a",
-  ]
-
-  /// Whether a cell that names no known state names a surface, or any thing below a head that leads on.
-  private static func isScreen(_ text: String, _ isPointing: Bool) -> Bool {
-    let words = Names.words(text)
-    guard (1...3).contains(words.count), text.utf8.count <= 40, TransitionWords.isTitled(text)
-    else { return false }
-    return isPointing
-      || words.count > 1 && TransitionWords.surfaces.contains(words[words.count - 1])
-  }
-
   /// A change at a state and an event, as yet without a target.
   private func edge(
     from state: LocatedText, on event: LocatedText, _ origin: Origin
@@ -432,6 +420,17 @@ struct StateGrid {
     }
     edge.trigger = event
     return edge
+  }
+
+  /// The changes of a row on an event, which may be called by the id of its state: "As S2".
+  private func models(
+    of name: String, on event: LocatedText, in matrix: MatrixDraft
+  ) -> [EdgeDraft] {
+    let keys = [Names.key(name), Names.key(known.name(of: name) ?? name)]
+    return matrix.edges.prefix(1000).filter { edge in
+      edge.source.map { keys.contains(Names.key($0.text)) } == true
+        && edge.trigger?.text == event.text
+    }
   }
 
   /// A cell at a state and an event: the target, and what else happens.
@@ -451,27 +450,28 @@ struct StateGrid {
     var isRead = false
     let isPointed =
       target != text.text && text.text.hasSuffix(target) || Self.isScreen(target, isPointing)
-    for end in StateCell.ends(in: target, known: known) {
+    let ends = StateCell.ends(in: target, known: known)
+    let hasKnown = ends.contains { $0.isState(of: known) }
+    for end in ends {
       var copy = edge
       switch end {
-      case .state(let name, let remark) where known.contains(name) || isPointed:
+      case .state(let name, let remark)
+      where known.contains(name) || isPointed
+        || hasKnown && StateCell.isCase(name, remark):
         copy.target = NameReference(text: name, origin: text.origin)
         copy.stay(as: text.text)
-        if let remark { copy.limit(to: remark, text.origin) }
+        if let remark { copy.keep(remark: remark, text.origin) }
         matrix.edges.append(copy)
         isRead = true
       case .same(let remark):
         guard let own = edge.source else { continue }
         copy.target = own
         copy.stay(as: text.text)
-        if let remark { copy.limit(to: remark, text.origin) }
+        if let remark { copy.keep(remark: remark, text.origin) }
         matrix.edges.append(copy)
         isRead = true
       case .like(let name):
-        let models = matrix.edges.prefix(1000).filter {
-          $0.source.map { Names.key($0.text) } == Names.key(name)
-            && $0.trigger?.text == event.text
-        }
+        let models = models(of: name, on: event, in: matrix)
         for model in models {
           copy.target = NameReference(text: model.target.text, origin: text.origin)
           matrix.edges.append(copy)

@@ -15,6 +15,7 @@ extension StateTables {
           ColumnRole.role(ofHeader: document.string($0)))
       })
     else { return nil }
+    if showPlaces(of: table, header) { return nil }
     let areNames = rows.dropFirst().allSatisfy { row in
       guard let cell = context.cells(of: row).first else { return false }
       let text = document.string(cell)

@@ -32,6 +32,9 @@ struct StateTables {
         !OtherNames.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.fill(columns.state, of: rows.dropFirst(), context),
         !WorkStatus.isOfThings(columns.state, of: rows.dropFirst(), header: node + 1, context),
+        !WorkStatus.tellsProgress(ofPhases: rows.dropFirst(), header: node + 1, context),
+        !areOfCharacters(columns.state, rows), !tellData(columns.state, rows),
+        !areTones(columns.state, rows, in: section),
         columns.id != nil
           || !tellLooks(columns.state, of: rows) && !areNumberedPhases(columns.state, of: rows)
       else { continue }

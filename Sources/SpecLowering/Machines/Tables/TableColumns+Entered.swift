@@ -39,6 +39,27 @@ extension TableColumns {
       && rows.contains { column < $0.count && Self.isFromAnywhere($0[column]) }
   }
 
+  /// Whether a table tells what a person does in each dialog and what comes of it, "Modal | User action | Result": the act
+  /// opens none.
+  func isActedIn(_ overlay: Int) -> Bool {
+    guard let act = roles.firstIndex(of: .event), overlay < act,
+      case let words = Names.words(header[act]), words.count <= 4,
+      // "Action", "User action", "Acción del usuario".
+      words.first.map({ ColumnRole.role(ofHeader: $0) == .action }) == true
+        || words.last.map({ ColumnRole.role(ofHeader: $0) == .action }) == true
+    else { return false }
+    return header.indices.dropFirst(act + 1).contains { column in
+      roles[column] == .effect || roles[column] == .outcome
+        || Names.hasWord(header[column], in: Self.results)
+    }
+  }
+
+  private static let results: Lexicon = [
+    "result", "results", "outcome", "effect", "response", "ergebnis", "wirkung", "résultat",
+    "effet", "resultado", "efecto", "efeito", "risultato", "effetto", "resultaat", "hasil",
+    "результат", "結果", "结果", "결과",
+  ]
+
   /// "Entry condition", "Condición de entrada"; "Data entry event" and "Entrada del usuario" tell what is put in.
   private static func isEntry(_ words: [String]) -> Bool {
     guard words.count > 1, !words.contains(where: inputs.contains) else { return false }

@@ -50,7 +50,7 @@ extension TableColumns {
 
   /// Whether a header tells how rows stand to each other, or what comes before each.
   static func tellsRelation(_ header: String) -> Bool {
-    Names.hasWord(header, in: relations) || wideRelations.contains(where: header.contains)
+    Names.hasWord(header, in: relations) || wideRelations.isIn(header)
   }
 
   /// Takes the only such column whose cells name other rows for where the rows lead.
@@ -134,7 +134,7 @@ extension TableColumns {
   ]
 
   /// The same within words of scripts without blanks.
-  private static let wideRelations = [
+  private static let wideRelations: Phrases = [
     "依存", "親", "関連", "前提", "遷移元", "元の", "前の", "継承", "含む", "類似", "优先", "优先级", "依赖", "依賴",
     "父", "相关", "相關", "前置", "来源", "來源", "包含", "继承", "类似", "의존", "상위", "부모", "관련", "선행",
     "이전", "포함", "유사",

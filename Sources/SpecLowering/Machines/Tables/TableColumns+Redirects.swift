@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 /// Tables of redirects by path: "URL | Signed in? | Handling" over "`/` | yes | redirect to `/home`".
@@ -7,7 +8,7 @@ extension TableColumns {
   var mayRedirect: Bool {
     (2...6).contains(header.count)
       && header.contains { text in
-        Names.hasWord(text, in: Self.paths) || Self.pathMarks.contains(where: text.contains)
+        Names.hasWord(text, in: Self.paths) || Self.pathMarks.isIn(text)
       }
   }
 
@@ -78,7 +79,9 @@ extension TableColumns {
     "url", "urls", "uri", "path", "paths", "route", "routes", "requested", "pfad", "chemin", "ruta",
     "rota", "caminho", "percorso", "rotta", "pad", "rute", "visit", "visits", "адрес", "путь",
   ]
-  private static let pathMarks = ["パス", "ルート", "アクセス先", "路径", "路由", "訪問", "访问", "경로", "접근", "주소"]
+  private static let pathMarks: Phrases = [
+    "パス", "ルート", "アクセス先", "路径", "路由", "訪問", "访问", "경로", "접근", "주소",
+  ]
   private static let redirects: Lexicon = [
     "redirect", "redirects", "redirect-to", "redirects-to", "redirect-target", "redirected-to",
     "goes-to", "target", "destination", "リダイレクト先", "重定向到", "跳转到", "리디렉션", "이동",
@@ -116,4 +119,40 @@ extension TableColumns {
     "button", "buttons", "schaltfläche", "knopf", "bouton", "botón", "botão", "pulsante", "bottone",
     "knop", "tombol", "кнопка", "przycisk",
   ]
+}
+
+extension DocumentTable {
+  private static let redirections = GlobalWays.redirections.union(["redirected", "redirecting"])
+  private static let redirectionMarks: Phrases = [
+    "リダイレクト", "転送", "重定向", "리디렉션", "리다이렉트",
+  ]
+  /// Answers by which a server leads elsewhere.
+  private static let statuses: Set<String> = ["301", "302", "303", "307", "308"]
+
+  /// Words for a way through several screens.
+  private static let journeys: Lexicon = [
+    "flow", "flows", "journey", "journeys", "ablauf", "parcours", "flujo", "fluxo", "flusso",
+    "verloop", "alur", "сценарий",
+  ]
+
+  /// Whether both ends are flows, "From flow | To flow": there are other ways into each of them.
+  var joinsFlows: Bool {
+    header.count { Names.words($0).last.map(Self.journeys.contains) == true } > 1
+  }
+
+  /// Whether all rows leave addresses, and the heading, a header or a status says that each leads elsewhere at once:
+  /// nobody is ever there, and nothing in the app need lead there.
+  func redirects(_ matrix: MatrixDraft) -> Bool {
+    guard !matrix.edges.isEmpty,
+      matrix.edges.allSatisfy({ $0.source?.text.hasPrefix("/") == true })
+    else { return false }
+    let titles = [document.title(ofSection: section)] + header
+    return titles.contains { title in
+      Names.hasWord(title, in: Self.redirections)
+        || Self.redirectionMarks.isIn(title)
+    }
+      || rows.contains { row in
+        cells(of: row).contains { Self.statuses.contains(text($0)) }
+      }
+  }
 }

@@ -491,7 +491,7 @@ struct TableColumns {
           || Route.isWhole($0) && RouteCell.page(in: $0, known) != nil
       }
       if named * 2 < cells.count { form = nil }
-    } else if cells.contains(where: { Names.wordCount($0) > 5 }) {
+    } else if isActedIn(column) || cells.contains(where: { Names.wordCount($0) > 5 }) {
       form = nil
     } else {
       roles[column] = .target

@@ -43,6 +43,7 @@ enum TargetProse {
     if text.utf8.contains(where: { $0 >= 0xE3 }) { return false }
     let words = lower.split(separator: " ")
     guard words.count > 1, let first = words.first else { return false }
+    if TailWords.optionals.contains(String(first)) { return true }
     // "handled by `openMap`" names code.
     let isCode = ["by", "in"].contains(words[1]) && handlers.contains(String(first))
     return words.count > 2 && isCode || displays.contains(String(first))
@@ -57,6 +58,27 @@ enum TargetProse {
     text.split(separator: " ").contains { CellVocabulary.staying.contains($0.lowercased()) }
       || wideStays.contains { text.hasPrefix($0) || text.hasSuffix($0) }
   }
+
+  /// Whether a text in the place of a trigger says that the state is never left: "Never leaves this state".
+  static func deniesLeaving(_ text: String) -> Bool {
+    guard text.utf8.count <= 200 else { return false }
+    let lower = text.lowercased()
+    return stands.prefix(of: lower) != nil || wideStands.contains(where: lower.contains)
+  }
+
+  private static let stands: Phrases = [
+    "never leaves", "never left", "never exits", "is never left", "cannot be left",
+    "can't be left", "cannot leave", "does not leave", "no way out", "no exit", "no way back",
+    "nothing leads out", "wird nie verlassen", "wird nicht verlassen", "wird nicht mehr verlassen",
+    "kein ausgang", "kein weg hinaus", "ne quitte jamais", "jamais quitté", "n'est jamais quitté",
+    "aucune sortie", "nunca sale", "nunca se abandona", "no se abandona", "sin salida",
+    "nunca sai", "nunca é deixado", "sem saída", "non si lascia mai", "mai abbandonato",
+    "nessuna uscita", "wordt nooit verlaten", "geen uitweg", "tidak pernah keluar",
+    "tidak ada jalan keluar", "никогда не покидает", "не покидается", "выхода нет",
+  ]
+  private static let wideStands = [
+    "から出ない", "から抜けない", "抜けられない", "不再离开", "无法离开", "永不离开", "无法退出", "벗어나지 않", "빠져나갈 수 없",
+  ]
 
   /// "exits the game", "verlässt die App": what ends the program leads to none of its states.
   private static func leavesApp(_ words: [Substring]) -> Bool {

@@ -1,7 +1,27 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
 extension TransitionRows {
+  /// Adds the changes between the steps that one cell tells: "IDLE then VALIDATING", "On, then Dim after 3 s", whose
+  /// occasion stands behind the name.
+  mutating func follow(_ steps: [String], _ origin: Origin, _ row: Row) {
+    let ends = steps.map { text -> (name: String, condition: String?) in
+      if known.contains(text) { return (text, nil) }
+      return ArrowLine.divided(text)
+    }
+    for (from, to) in zip(ends, ends.dropFirst()) {
+      var step = EdgeDraft(
+        source: NameReference(text: from.name, origin: origin),
+        target: NameReference(text: to.name, origin: origin), origin: row.origin)
+      if let condition = to.condition { step.trigger = LocatedText(condition, origin) }
+      step.provenance = .inferred
+      if !matrix.edges.suffix(64).contains(where: { $0.isSameStep(as: step) }) {
+        matrix.edges.append(step)
+      }
+    }
+  }
+
   /// What "Step 2" means where a column counts the rows from one on and another names them: "Step | Screen | Next",
   /// "No. | State | Next".
   func countedSteps() -> [String: String] {
@@ -27,6 +47,28 @@ extension TransitionRows {
       result[String(index + 1)] = name
     }
     return result
+  }
+
+  /// Learns names behind those of what has them, "Cart / Empty" beside "Cart / Loading": a head before several names that
+  /// is no end itself owns them, and is no alternative.
+  mutating func learnOwnedNames() {
+    let ends = [ColumnRole.source, .target].compactMap { columns.roles.firstIndex(of: $0) }
+    let document = table.document
+    guard ends.count == 2,
+      ASCII.find(" / ", in: document.source.bytes, document.nodes[table.node].range.offsets) != nil
+    else { return }
+    var alone: Set<String> = []
+    var owned = OwnedNames()
+    for row in table.rows.prefix(200) {
+      let cells = table.cells(of: row)
+      for column in ends where column < cells.count {
+        let text = table.text(cells[column])
+        if text.utf8.count > 60 || !owned.add(text) { alone.insert(Names.key(text)) }
+      }
+    }
+    for name in owned.names(besides: { alone.contains($0) || known.contains($0) }) {
+      known.add(name)
+    }
   }
 
   /// Headers over the numbers of rows, in lower case.

@@ -269,8 +269,11 @@ extension TransitionRows {
   ]
 
   /// "paid / declined" beside "Done / Cart": as many triggers as targets, each with its own.
-  func triggers(of edge: EdgeDraft, for count: Int) -> [LocatedText]? {
-    guard count > 1, let trigger = edge.trigger else { return nil }
+  ///
+  /// "retry / close" beside "the former state or Home" pairs none: the cells divide their parts otherwise.
+  func triggers(of edge: EdgeDraft, for count: Int, in target: String) -> [LocatedText]? {
+    guard count > 1, let trigger = edge.trigger, !Names.hasWord(target, in: ArrowEdges.choices)
+    else { return nil }
     let parts = TextSplit.pieces(of: trigger.text, at: Self.dividers, outsideParentheses: true)
     guard parts.count == count, parts.allSatisfy({ Names.wordCount($0) > 0 }) else { return nil }
     return parts.map { LocatedText($0, trigger.origin) }

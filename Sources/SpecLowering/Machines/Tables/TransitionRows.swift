@@ -42,6 +42,7 @@ struct TransitionRows {
       && table.context.forbidsChanges(section: table.section)
     isInCapitals = areInCapitals()
     steps = countedSteps()
+    learnOwnedNames()
     learnNames()
   }
 
@@ -88,7 +89,7 @@ struct TransitionRows {
 
   mutating func learn(_ text: String, as role: ColumnRole) {
     if role == .target, ExitItems.tellsReturn(text, isAlone: back != nil) { return }
-    if role == .target, TargetProse.isClause(text, known: known) { return }
+    if role == .target, TargetProse.isClause(text, known: known) || isAside(text) { return }
     // A slash, an ampersand, a bar, a star or a comma may stand between or for several names.
     let marks: Set<UInt8> = [0x2F, 0x26, 0x7C, 0x2A, 0x2C]
     guard text.utf8.count <= 60, !text.utf8.contains(where: marks.contains), !Arrow.isIn(text),
@@ -160,6 +161,7 @@ struct TransitionRows {
   private mutating func read(_ row: Row) {
     guard var (source, target) = ends(of: row) else { return }
     if let target, ExitItems.tellsReturn(target.text, isAlone: back != nil) { return }
+    if let target, isAside(target.text) { return doubt(target.text, Self.asideReason, row) }
     var edge = EdgeDraft(
       source: nil, target: NameReference(text: "", origin: row.origin), origin: row.origin)
     edge.isSourceUnsaid = source == nil && !columns.roles.contains(.source)
@@ -312,7 +314,7 @@ struct TransitionRows {
       doubt(target.text, "the row of the transition table names no target state", row)
       return
     }
-    let triggers = triggers(of: edge, for: targets.count)
+    let triggers = triggers(of: edge, for: targets.count, in: first.text)
     for source in sources {
       for (index, (end, trigger)) in targets.enumerated() {
         var copy = edge
@@ -340,15 +342,7 @@ struct TransitionRows {
         }
       }
     }
-    for (from, to) in zip(steps, steps.dropFirst()) where !isForbidden {
-      var step = EdgeDraft(
-        source: NameReference(text: from, origin: target.origin),
-        target: NameReference(text: to, origin: target.origin), origin: row.origin)
-      step.provenance = .inferred
-      if !matrix.edges.suffix(64).contains(where: { $0.isSameStep(as: step) }) {
-        matrix.edges.append(step)
-      }
-    }
+    if steps.count > 1, !isForbidden { follow(steps, target.origin, row) }
   }
 
   private mutating func enter(
@@ -379,8 +373,9 @@ struct TransitionRows {
       edge.target = own
       append(edge)
     case .final:
-      // Without a trigger the mark tells of the state: nothing leads out of it.
-      if edge.trigger == nil, let source = edge.source {
+      // Without a trigger the mark tells of the state: nothing leads out of it. So do words that say it is never left.
+      let isOfState = edge.trigger.map { TargetProse.deniesLeaving($0.text) } ?? true
+      if isOfState, let source = edge.source {
         matrix.ends.append(source)
         matrix.supportingLines.append(row.origin)
         return

@@ -72,17 +72,25 @@ struct TransitionTables {
         places = around
         table.place = place(of: table, around)
       }
-      let found = matrix(
+      let read = matrix(
         of: table, columns: columns, known: known ?? StateRegister(), unresolved: &unresolved)
-      guard let found, !found.isEmpty else { continue }
-      add(found, columns, &known, to: &drafts)
+      guard let found = read, !found.isEmpty else { continue }
+      add(isOfPassages ? withPassages(found, table) : found, columns, &known, to: &drafts)
     }
+  }
+
+  /// The changes of a table with columns of ways in and out, which need not be complete.
+  private func withPassages(_ matrix: MatrixDraft, _ table: DocumentTable) -> MatrixDraft {
+    guard PassageTables(table, known: StateRegister())?.tellsEntries == true else { return matrix }
+    var result = matrix
+    result.isClosed = false
+    return result
   }
 
   /// Whether a header is over distances, names that are no more, two moments, or work that is planned.
   static func isOfOtherThings(_ header: [String], _ columns: TableColumns) -> Bool {
     ReplacementRows.isOfDistances(header, columns) || ReplacementRows.isOfRetired(header)
-      || ReplacementRows.isOfMoments(header, columns)
+      || ReplacementRows.isOfMoments(header, columns) || ReplacementRows.isOfArrivals(header)
       || WorkStatus.plansWork(header, columns.roles)
   }
 
@@ -122,11 +130,14 @@ struct TransitionTables {
     else { return nil }
     let names = known ?? StateRegister(drafts)
     known = names
-    guard let grid = StateGrid(table, known: names) else { return nil }
+    let titles = whole.titlesByID
+    var register = names
+    for id in titles.keys.sorted() { register.add(id) }
+    guard let grid = StateGrid(table, known: register) else { return nil }
     let (read, doubts) = grid.read(durations: durations)
     unresolved += doubts
     var matrix = read
-    matrix.nameTargets(by: whole.titlesByID)
+    matrix.nameTargets(by: titles)
     return matrix.edges.isEmpty ? nil : matrix
   }
 
@@ -221,7 +232,9 @@ struct TransitionTables {
           matrix.isClosed = false
         }
         if let heading = table.goal?.origin { matrix.rest(on: heading) }
-        if table.isPartial || columns.isToldByCells { matrix.isClosed = false }
+        if table.isPartial || columns.isToldByCells || table.redirects(matrix) || table.joinsFlows {
+          matrix.isClosed = false
+        }
         return matrix
       }
     }
@@ -309,6 +322,8 @@ struct DocumentTable {
   var changedThings: Set<String> = []
   /// How many columns on the left are left out.
   var skipped = 0
+  /// The names of rows that cells call by number, by the keys of these.
+  var names: [String: String] = [:]
 
   init(_ node: Int, header: [String], in context: LoweringContext) {
     self.context = context
@@ -332,7 +347,10 @@ struct DocumentTable {
   func width(of row: Int) -> Int { Int(document.nodes[row].payload) - skipped }
 
   /// The words of a cell.
-  func text(_ cell: Int) -> String { StateName.trimmed(document.string(cell)) }
+  func text(_ cell: Int) -> String {
+    let text = StateName.trimmed(document.string(cell))
+    return names.isEmpty ? text : names[Names.key(text)] ?? text
+  }
 
   /// The words of a cell with their place; `nil` where it is empty.
   func located(_ cell: Int) -> LocatedText? {

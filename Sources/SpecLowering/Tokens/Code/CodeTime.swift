@@ -121,6 +121,27 @@ enum CodeTime {
     "debounce", "throttle", "stagger",
   ]
 
+  /// Whether a name is that of a step of a scale of motions, "motion.fast", "duration-slow", and of nothing that a number
+  /// may tell besides a time.
+  static func isStepOfMotion(_ name: String) -> Bool {
+    let words = Names.words(name)
+    guard (2...4).contains(words.count), let first = words.first, !isParameter(name) else {
+      return false
+    }
+    return motions.contains(first) && !words.contains(where: otherUnits.contains)
+  }
+
+  private static let motions: Lexicon = [
+    "duration", "durations", "motion", "motions", "animation", "animations", "transition",
+    "transitions", "dur",
+  ]
+  /// Words by which a number is something else, or counts other units.
+  private static let otherUnits: Lexicon = [
+    "s", "sec", "secs", "seconds", "frames", "fps", "min", "minutes", "stiffness", "damping",
+    "tension", "friction", "mass", "velocity", "distance", "offset", "scale", "iterations",
+    "repeat", "count", "steps", "max", "limit", "ease", "easing", "curve",
+  ]
+
   /// The unit that the name of a group ends with: "motionMs: { tap: 90 }".
   private static func unit(of path: String) -> Measure.TimeUnit? {
     for word in Names.words(path).dropLast() {

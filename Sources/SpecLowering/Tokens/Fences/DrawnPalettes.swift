@@ -9,7 +9,8 @@ import SpecText
 ///     ├────────┼─────────┼─────────┤
 ///     │ red    │ #C03030 │ #FF6B6B │
 ///
-/// The first row has the heads; columns for modes give the modes of one colour, others name its parts.
+/// The first row has the heads, unless it holds a colour itself; columns for modes give the modes of one colour, others
+/// name its parts.
 struct DrawnPalettes {
   let bytes: UnsafeBufferPointer<UInt8>
   let document: Document
@@ -20,15 +21,16 @@ struct DrawnPalettes {
       let reader = DrawnPalettes(bytes: bytes, document: document)
       for block in document.codeBlocks
       where FenceTags.plain.contains(block.language) && (3...120).contains(block.lines.count) {
-        guard context.topic(ofNode: Int(block.node)).tokens != .elements,
-          let table = reader.table(block)
-        else { continue }
-        reader.add(table, into: &sink)
+        let topic = context.topic(ofNode: Int(block.node)).tokens
+        guard topic != .elements else { continue }
+        for table in reader.tables(block, isOfColors: topic == .kind(.color)) {
+          reader.add(table, into: &sink)
+        }
       }
     }
   }
 
-  /// The heads of a drawn table, and its rows.
+  /// The heads of a drawn table, empty where it has none, and its rows.
   private struct Table {
     var heads: [String]
     var rows: [[Range<Int>]] = []
@@ -38,31 +40,47 @@ struct DrawnPalettes {
 
   // MARK: Lines
 
-  /// The table that a block holds with nothing beside it but remarks below; `nil` where it is none of colours.
-  private func table(_ block: Document.CodeBlock) -> Table? {
-    var found: Table?
+  /// The tables of colours in a block, each below a line of words at most.
+  private func tables(_ block: Document.CodeBlock, isOfColors: Bool) -> [Table] {
+    var found: [Table] = []
+    var rows: [[Range<Int>]] = []
+    var titles = 0
     for line in block.lines {
       let text = Bytes.trim(line.offsets, in: bytes)
       if text.isEmpty || isRule(text) { continue }
-      guard let cells = cells(of: text) else {
-        if found?.rows.isEmpty != false { return nil }
-        break
+      if let cells = cells(of: text) {
+        rows.append(cells)
+        titles = 0
+        continue
       }
-      if found == nil {
-        guard cells.count > 1, cells.dropFirst().allSatisfy({ !$0.isEmpty }) else { return nil }
-        found = Table(heads: cells.map { bytes.string($0) })
-      } else if cells.count == found?.heads.count {
-        found?.rows.append(cells)
-      }
+      titles += 1
+      // Remarks may stand below, and no more than a title above.
+      if titles > 1, rows.isEmpty { break }
+      if let table = table(rows, isOfColors: isOfColors) { found.append(table) }
+      rows = []
     }
-    guard var table = found, table.rows.count > 1,
+    if let table = table(rows, isOfColors: isOfColors) { found.append(table) }
+    return found
+  }
+
+  /// The table of some lines with cells; `nil` where they hold none of colours.
+  private func table(_ lines: [[Range<Int>]], isOfColors: Bool) -> Table? {
+    guard let first = lines.first, first.count > 1 else { return nil }
+    let isHeaded = !first.dropFirst().contains(where: isColor)
+    guard !isHeaded || first.dropFirst().allSatisfy({ !$0.isEmpty }) else { return nil }
+    var table = Table(heads: first.map { isHeaded ? bytes.string($0) : "" })
+    table.rows = lines.dropFirst(isHeaded ? 1 : 0).filter { $0.count == first.count }
+    guard table.rows.count > 1,
       !table.heads.contains(where: { Names.hasWord($0, in: Self.comparisons) })
     else { return nil }
-    table.colors = table.heads.indices.dropFirst().filter { column in
+    table.colors = first.indices.dropFirst().filter { column in
       table.rows.count { isColor($0[column]) } * 4 >= table.rows.count * 3
     }
     let isNamed = table.rows.allSatisfy { name(in: $0[0]) != nil }
-    return isNamed && !table.colors.isEmpty ? table : nil
+    // Without heads the heading above must speak of colours: a picture of a screen may show some.
+    guard isNamed, isHeaded ? !table.colors.isEmpty : isOfColors && table.colors.count == 1
+    else { return nil }
+    return table
   }
 
   /// Heads of columns that weigh colours against each other.

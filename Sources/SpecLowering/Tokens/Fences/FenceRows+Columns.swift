@@ -67,6 +67,12 @@ extension FenceRows {
     if bytes[start] == 0x28 {
       guard let close = (start..<end).first(where: { bytes[$0] == 0x29 }) else { return nil }
       (isParted, start, stop) = (true, start + 1, close)
+      // "8px  (2)": the number of a step.
+      if isLength, (start + 1...start + 3).contains(stop),
+        (start..<stop).allSatisfy({ Bytes.isDigit(bytes[$0]) || bytes[$0] == ASCII.dot })
+      {
+        return start..<stop
+      }
     } else {
       stop = start
       while stop < end, !isWide(stop, end), ![0x28, 0x2C, 0x3B, 0x3A].contains(bytes[stop]),

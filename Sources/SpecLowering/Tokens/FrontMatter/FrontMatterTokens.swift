@@ -36,8 +36,14 @@ enum FrontMatterTokens {
   ]
 
   static func read(_ front: FrontMatter, of document: Document, into sink: inout TokenSink) {
+    let definesValues = front.root.entries.contains { entry in
+      groups[key(entry.key)] != nil && !entry.value.entries.isEmpty
+    }
     for entry in front.root.entries {
       let key = key(entry.key)
+      if definesValues, groups[key] == nil, readUnknown(entry, key, of: document, into: &sink) {
+        continue
+      }
       if wrappers.contains(key) {
         readAll(entry.value, path: [], of: document, into: &sink)
         continue
@@ -47,6 +53,51 @@ enum FrontMatterTokens {
         continue
       }
       read(group: entry, of: document, into: &sink)
+    }
+  }
+
+  // MARK: Groups by their values
+
+  /// Keys over what single parts have, and over lengths of a whole screen.
+  private static let parts: Lexicon = ["component", "components"]
+  private static let lengths: Lexicon = [
+    "layout", "layouts", "grid", "container", "containers", "measures",
+  ]
+
+  /// Reads a group beside those of values whose key is none of theirs: "tagColors:" over colours alone, "layout:" over
+  /// lengths alone; false where it holds anything else.
+  private static func readUnknown(
+    _ entry: YAMLNode.Entry, _ key: String, of document: Document, into sink: inout TokenSink
+  ) -> Bool {
+    guard !parts.contains(key), !wrappers.contains(key), !themes.contains(key), !isMode(entry)
+    else { return false }
+    if holdsOnly(.color, entry.value, depth: 0) {
+      read(entry.value, path: [entry.key], kind: .color, of: document, into: &sink)
+      return true
+    }
+    guard lengths.contains(key), holdsOnly(.spacing, entry.value, depth: 2) else { return false }
+    for length in entry.value.entries {
+      add(
+        [entry.key, length.key], kind(of: length) ?? .size,
+        (length.value.text, length.value.range),
+        range: length.keyRange.union(length.value.range), of: document, into: &sink)
+    }
+    return true
+  }
+
+  /// Whether a mapping holds two values or groups at least, and nothing but values of a kind.
+  private static func holdsOnly(_ kind: Token.Kind, _ node: YAMLNode, depth: Int) -> Bool {
+    guard depth < 3, node.items.isEmpty, node.entries.count > 1 else { return false }
+    return node.entries.allSatisfy { entry in
+      guard entry.value.entries.isEmpty else {
+        return holdsOnly(kind, entry.value, depth: depth + 1)
+      }
+      guard entry.value.items.isEmpty else { return false }
+      var text = entry.value.text
+      return text.withUTF8 { bytes in
+        guard let literal = TokenLiteral.read(bytes, 0..<bytes.count) else { return false }
+        return literal.kind == kind && literal.range.count == bytes.count
+      }
     }
   }
 

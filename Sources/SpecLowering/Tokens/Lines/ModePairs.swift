@@ -36,7 +36,7 @@ enum ModePairs {
   ) -> (mode: String, literal: TokenLiteral)? {
     guard reader.context.lines.indices.contains(index),
       case let line = reader.context.lines[index], line.holder == .item, !line.value.isEmpty,
-      let label = line.label, label.count <= 16,
+      let label = line.label.map({ withoutBracket($0, reader) }), label.count <= 16,
       case let words = Words.keys(reader.bytes, label), (1...2).contains(words.count),
       let mode = TokenColumns.mode(words),
       let literal = TokenLiteral.read(reader.bytes, line.value),
@@ -44,6 +44,15 @@ enum ModePairs {
       literal.range.lowerBound == line.value.lowerBound
     else { return nil }
     return (mode, literal)
+  }
+
+  /// "Light mode (on `--card`)": a label without what its parenthesis tells of the mode.
+  private static func withoutBracket(_ label: Range<Int>, _ reader: FactReader) -> Range<Int> {
+    guard label.count > 8, reader.bytes[label.upperBound - 1] == 0x29,
+      let open = Bytes.find(" (", in: label, of: reader.bytes), open > label.lowerBound,
+      Words.keys(reader.bytes, label.lowerBound..<open).contains(where: common.contains)
+    else { return label }
+    return label.lowerBound..<open
   }
 
   /// Whether two items are all of a list that gives values of one kind.

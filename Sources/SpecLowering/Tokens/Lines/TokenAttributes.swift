@@ -11,7 +11,8 @@ enum TokenAttributes {
     .duration: WordKey.set("duration", "time", "length", "easing"),
     .shadow: WordKey.set("shadow", "css"),
     .typography: WordKey.set("size", "taille", "tamanho", "dimensione", "grootte"),
-    .color: WordKey.set("hex", "color", "colour"),
+    .color: WordKey.set(
+      "hex", "color", "colour", "farbe", "couleur", "colore", "cor", "kleur", "warna"),
   ]
   private static let line = WordKey.set("line", "leading", "lineheight", "interligne")
   private static let weight = WordKey.set("weight", "gewicht", "graisse", "peso")
@@ -55,7 +56,9 @@ enum TokenAttributes {
     let isAttribute =
       isValue || kind == .color && colors.contains(word) || plain[kind]?.contains(word) ?? false
     guard isAttribute else { return nil }
-    return owner(of: index, reader, mustRefer: false) ?? label.lowerBound..<label.lowerBound
+    return owner(of: index, reader, mustRefer: false)
+      ?? (kind == .color ? singular(above: index, reader) : nil)
+      ?? label.lowerBound..<label.lowerBound
   }
 
   private static let notations = WordKey.set("hex", "rgb", "rgba", "hsl", "hsla", "oklch")
@@ -168,6 +171,7 @@ enum TokenAttributes {
     let document = reader.context.document
     let topic = reader.topic(of: reader.context.lines[index]).tokens
     if !mustRefer, let label = reader.ownerLabel(of: index), label.count < 60,
+      topic != .kind(.color) || mode(above: index, reader) == nil,
       TokenTopic.of(words: Words.keys(reader.bytes, label)) == nil,
       !Words.contain(general, reader.bytes, label)
     {
@@ -239,7 +243,14 @@ enum TokenAttributes {
     let kind = isNotation ? .color : kind(of: line, reader)
     guard !name.isEmpty, var value = TokenPass.value(of: line, kind: kind, reader) else { return }
     let text = reader.string(name)
-    guard !sink.defines(text) else { return }
+    let mode = value.kind == .color ? mode(above: index, reader) : nil
+    guard !sink.defines(text) else {
+      guard let mode else { return }
+      return sink.add(
+        mode: mode, value: reader.string(value.range), of: text,
+        valueOrigin: reader.origin(value.range))
+    }
+    defer { if let mode { sink.note(mode: mode, value: reader.string(value.range), of: text) } }
     var written = reader.string(value.range)
     if value.kind == .typography || value.kind == .spacing,
       reader.topic(of: line).tokens == .kind(.typography)

@@ -68,7 +68,7 @@ struct ValueLists {
     "kurve", "retraso", "durata", "ritardo")
 
   /// A comma, a slash, a semicolon, a bar, and the first byte of a raised dot.
-  private static let separators: Set<UInt8> = [0x2C, 0x2F, 0x3B, 0x7C, 0xC2]
+  private static let separators: ByteSet = [0x2C, 0x2F, 0x3B, 0x7C, 0xC2]
   private static let wideSeparators: [StaticString] = ["、", "，", "／", "；"]
 
   /// The offset behind a separator; `nil` where none stands at an offset.

@@ -15,6 +15,9 @@ extension TokenPass {
     "verboden",
     "dilarang", "avoid", "avoided", "never", "vermeiden", "niemals", "evitar", "eviter", "jamais",
     "nunca", "evitare", "vermijden", "vermijd", "nooit", "hindari", "jangan")
+  /// What is told of a pair of colours, and by itself names none.
+  private static let contrasts = WordKey.set(
+    "kontrast", "contraste", "contrasto", "kontras", "kontrastverhaltnis")
   private static let not = WordKey("not")
   private static let line = WordKey("line")
   private static let current = WordKey("current")
@@ -73,6 +76,7 @@ extension TokenPass {
       return true
     }
     if kind == .duration, words.first == current { return true }
+    if words.count == 1, contrasts.contains(words[0]) { return true }
     if words.count == 1 || words.count == 2 && words[0] == not,
       bans.contains(words[words.count - 1])
     {
@@ -167,7 +171,8 @@ extension TokenPass {
   private static let wideNotes: [StaticString] = [
     "理由", "原因", "结论", "結論", "规则", "ルール", "例外", "目的", "目标", "目標", "이유", "결론", "목표", "규칙",
     "예외", "合計", "合计", "總計", "总计", "합계", "총합", "注", "注意", "注释", "決定", "决定",
-    "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание",
+    "결정", "備考", "备注", "说明", "說明", "비고", "참고", "주의", "Примечание", "Контраст",
+    "Контрастность", "Контрастність", "对比度", "對比度", "コントラスト", "대비",
   ]
   private static let wideBans: [StaticString] = [
     "避免", "禁止", "避ける", "금지", "피하기", "Избегать",

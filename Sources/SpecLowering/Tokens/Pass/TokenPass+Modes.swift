@@ -32,12 +32,14 @@ extension TokenPass {
     }
     let own = clause(behind: colors[0], before: colors[1].lowerBound, bytes)
     // "#FFF (dark: #000)" has the word before its colour.
-    let isBehind = own.upperBound < colors[1].lowerBound && mode(of: own, bytes) != nil
+    let first = own.upperBound < colors[1].lowerBound ? mode(of: own, bytes) : nil
+    let isBehind = first != nil
     for (place, color) in colors.enumerated().dropFirst() {
       let next = place + 1 < colors.count ? colors[place + 1].lowerBound : line.text.upperBound
       let found =
         isBehind
         ? mode(of: clause(behind: color, before: next, bytes), bytes)
+          ?? leadingMode(clause(behind: color, before: next, bytes), unlike: first, bytes)
         : mode(of: colors[place - 1].upperBound..<color.lowerBound, bytes)
           ?? mode(of: clause(behind: color, before: next, bytes), bytes)
       guard let found else { continue }
@@ -70,6 +72,16 @@ extension TokenPass {
   ) -> Range<Int> {
     let stop = (color.upperBound..<end).first { [0x2C, 0x2F, 0x3B, 0x2E].contains(bytes[$0]) }
     return color.upperBound..<(stop ?? end)
+  }
+
+  /// The mode that the first of several words names, "dark for links", where the colour before has another one behind it.
+  private static func leadingMode(
+    _ range: Range<Int>, unlike first: String?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String? {
+    guard let word = Words.keys(bytes, range).first, let mode = TokenColumns.mode(ofWord: word),
+      mode != first
+    else { return nil }
+    return mode
   }
 
   /// The mode that a few words name and nothing else.

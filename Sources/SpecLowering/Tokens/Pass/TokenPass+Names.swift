@@ -6,6 +6,7 @@ import SpecText
 extension TokenPass {
   /// Whether a label is a sentence about values: "For charts we take five stops of grey".
   static func isSentence(_ label: Range<Int>, _ line: TextLine, _ reader: FactReader) -> Bool {
+    if line.holder == .item, !line.isStrongLabel, isRequest(label, reader.bytes) { return true }
     guard label.count > 16 else { return false }
     let words = UnmarkedWords.keys(reader.bytes, label)
     // "Body text does not scale: 17px everywhere"
@@ -16,6 +17,19 @@ extension TokenPass {
     }
     return label.count > 24 && words.count > (line.holder == .item ? 8 : 5)
   }
+
+  /// "Use z-index" of "Use z-index: 50 for the modal": what is to be done with one element.
+  private static func isRequest(
+    _ label: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let end = label.first(where: { bytes[$0] == ASCII.space }), end - label.lowerBound < 12
+    else { return false }
+    return requests.contains(WordKey(bytes, label.lowerBound..<end))
+  }
+
+  private static let requests = WordKey.set(
+    "use", "apply", "avoid", "verwende", "verwenden", "nutze", "utiliser", "utilisez", "appliquer",
+    "usar", "utilizar", "aplicar", "usare", "applicare", "gebruik", "gunakan", "terapkan")
 
   /// Verbs and negations that make a sentence of the words before a colon.
   private static let verbs = WordKey.set(

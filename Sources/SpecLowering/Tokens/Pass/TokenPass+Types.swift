@@ -6,6 +6,7 @@ extension TokenPass {
   static func readStyle(
     _ label: Range<Int>, _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
   ) -> Bool {
+    if readFace(label, line, reader, into: &sink) { return true }
     guard sink.frontMatter[.typography] == nil,
       let literal = TokenLiteral.read(reader.bytes, line.value), literal.kind == .other,
       literal.range.lowerBound == line.value.lowerBound, case let name = reader.string(label),
@@ -22,4 +23,41 @@ extension TokenPass {
         theme: reader.topic(of: line).theme))
     return true
   }
+
+  /// Reads "`font.family.sans`: `System`": behind the name of a family of faces any name in code is one of a face.
+  private static func readFace(
+    _ label: Range<Int>, _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink
+  ) -> Bool {
+    guard sink.frontMatter[.typography] == nil, sink.frontMatter[.fontFamily] == nil,
+      let face = codeSpan(at: line.value.lowerBound, reader), (3...160).contains(face.count),
+      isFaceName(face, reader.bytes),
+      TokenLiteral.read(reader.bytes, face).map({ $0.kind == .fontFamily }) ?? true,
+      case let name = reader.string(label),
+      TokenKinds.kind(ofPath: name, or: .other) == .fontFamily
+    else { return false }
+    sink.add(
+      .init(
+        name: name, kind: .fontFamily, value: reader.string(face),
+        origin: reader.origin(line.text), valueOrigin: reader.origin(face),
+        theme: reader.topic(of: line).theme))
+    return true
+  }
+
+  /// "System", "JetBrains Mono", "Inter, sans-serif", "monospace", but no type of code and no name of another value.
+  private static func isFaceName(_ face: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isPlain = face.allSatisfy { offset in
+      let byte = bytes[offset]
+      return Bytes.isWord(byte) || byte >= 0x80 || [0x20, 0x22, 0x27, 0x2C, 0x2D].contains(byte)
+    }
+    guard isPlain, case let words = Words.keys(bytes, face), let first = words.first,
+      words.count > 1 || !types.contains(first)
+    else { return false }
+    return ASCII.isUpper(bytes[face.lowerBound]) || families.contains(first)
+      || face.contains { [0x22, 0x27, 0x2C].contains(bytes[$0]) }
+  }
+
+  private static let types = WordKey.set(
+    "string", "number", "boolean", "bool", "object", "int", "integer", "any", "array", "optional",
+    "enum", "unknown", "tbd", "none", "null")
+  private static let families = WordKey.set("serif", "sans", "monospace", "system", "cursive", "ui")
 }

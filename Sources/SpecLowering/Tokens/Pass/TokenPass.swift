@@ -11,6 +11,7 @@ enum TokenPass: LoweringPass {
     if let front = context.document.frontMatter {
       FrontMatterTokens.read(front, of: context.document, into: &sink)
       sink.closeFrontMatter()
+      spec.unresolved += FrontMatterTokens.noColors(among: sink.tokens)
       DurationPass.add(sink.tokens, context, to: &spec)
       DurationPass.add(FrontMatterTimes.read(front, of: context.document), context, to: &spec)
     }
@@ -35,6 +36,8 @@ enum TokenPass: LoweringPass {
       DeclaredProperties.read(reader, into: &sink)
       NamedUnits.read(reader, into: &sink)
       NamedKinds.read(reader, into: &sink)
+      CamelNames.read(reader, into: &sink)
+      ThemeRoles.read(reader, into: &sink)
       NamedSprings.read(reader, into: &sink)
       NamedColorRuns.read(reader, into: &sink)
       NamedTimeRuns.read(reader, into: &sink)
@@ -43,6 +46,7 @@ enum TokenPass: LoweringPass {
     FenceColors.read(context, into: &sink)
     FenceRows.read(context, into: &sink)
     DrawnPalettes.read(context, into: &sink)
+    FenceParts.read(context, into: &sink)
     CodeTokens.read(context, into: &sink)
     StyleNotes.read(context, into: &sink)
     // What any other form defines has its place there.
@@ -58,7 +62,8 @@ enum TokenPass: LoweringPass {
     DurationPass.add(sink.times, context, to: &spec)
     spec.tokens = sink.tokens.sorted { $0.origin.range.start < $1.origin.range.start }
     settle(&spec.tokens, in: context.document)
-    NumberKinds.settle(&spec.tokens, context)
+    let times = NumberKinds.settle(&spec.tokens, context)
+    DurationPass.add(times, context, to: &spec)
     ModesOfPlaces.settle(&spec.tokens, context)
   }
 
@@ -80,10 +85,10 @@ enum TokenPass: LoweringPass {
     }
     if !isDated, readScale(index, reader: reader, into: &sink) { return }
     if ListedShadows.read(index, reader: reader, into: &sink) { return }
+    if BracketedNames.read(index, reader, into: &sink) { return }
     guard let label = line.label, !line.value.isEmpty else {
       if ValueLeads.readBold(index, reader: reader, into: &sink) { return }
-      readLead(index, reader: reader, into: &sink)
-      return
+      return readLead(index, reader: reader, into: &sink)
     }
     if readColorInLabel(label, index, reader: reader, into: &sink)
       || readStepInLabel(label, index, reader: reader, into: &sink)
@@ -97,8 +102,7 @@ enum TokenPass: LoweringPass {
       return
     }
     if let attribute = TokenAttributes.name(of: index, label: label, reader: reader) {
-      TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
-      return
+      return TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
     }
     if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
       if isVariant(label, of: line, reader) || isFileName(label, reader.bytes) { return }

@@ -47,7 +47,7 @@ extension TokenSink {
   /// "size=\"sm\"".
   static func isRemark(_ name: String) -> Bool {
     // "— text": the value in a row without a name.
-    if name.hasPrefix("— ") || name.hasPrefix("– ") || isFontFile(name) || isRefusal(name)
+    if isLedByDash(name) || isFontFile(name) || isRefusal(name)
       || name.hasSuffix("\"") && name.contains("=\"") || isSentence(name)
     {
       return true
@@ -55,6 +55,12 @@ extension TokenSink {
     guard let first = name.utf8.first, first == 0x28 || first == 0xEF else { return false }
     let inner = name.drop { $0 == "(" || $0 == "（" }.prefix { $0 != ")" && $0 != "）" }
     return nothing.contains(inner.lowercased())
+  }
+
+  /// "— text", "—（see `--old`）": a dash where a name would stand, and what is said of it.
+  private static func isLedByDash(_ name: String) -> Bool {
+    guard name.utf8.first == 0xE2 else { return false }
+    return ["— ", "– ", "—（", "–（", "—(", "–("].contains(where: name.hasPrefix)
   }
 
   /// "\"All buttons take this radius", more than eight words, or four with a full stop behind them: the beginning of a

@@ -340,31 +340,6 @@ struct TokenSink {
     }
   }
 
-  /// Gives tokens whose value is another token, "var(--ink)", the kind of that token.
-  ///
-  /// - Complexity: O(tokens), at most four references deep.
-  mutating func followAliases() {
-    guard tokens.contains(where: { $0.value.hasPrefix("var(--") }) else { return }
-    var kinds: [String: Token.Kind] = [:]
-    for token in tokens where !token.value.hasPrefix("var(--") {
-      kinds[Self.slug(token.name)] = token.kind
-    }
-    for _ in 0..<4 {
-      for index in tokens.indices where tokens[index].value.hasPrefix("var(--") {
-        let target = tokens[index].value.dropFirst(4).prefix { $0 != ")" && $0 != "," }
-        guard let kind = kinds[Self.slug(String(target))], kind != .other,
-          kind != tokens[index].kind
-        else { continue }
-        let slug = Self.slug(tokens[index].name)
-        if tokens[index].id == "\(tokens[index].kind.rawValue).\(slug)" {
-          tokens[index].id = "\(kind.rawValue).\(slug)"
-        }
-        tokens[index].kind = kind
-        if kinds[slug] == nil { kinds[slug] = kind }
-      }
-    }
-  }
-
   /// A value without what notations add to it: "16px", "16.dp" and "16" are the same.
   static func core(_ value: String) -> String {
     var text = notation(value)

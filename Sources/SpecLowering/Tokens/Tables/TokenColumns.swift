@@ -105,8 +105,8 @@ enum TokenColumns {
     if header.count == 1 { return mode(ofWord: header[0]) }
     // "深色值" says "value" in two ways.
     guard header.count <= 3 || Set(header).count <= 3 else { return nil }
-    let found = header.compactMap { modes[$0] }
-    return found.count == 1 ? found[0] : nil
+    let found = Set(header.compactMap { modes[$0] })
+    return found.count == 1 ? found.first : nil
   }
 
   /// The mode that a word names.
@@ -155,7 +155,11 @@ enum TokenColumns {
     "usage", "use", "uses", "used", "purpose", "where", "note", "notes", "description", "comment",
     "comments", "meaning", "rationale", "example", "examples", "preview", "sample", "uso", "usi",
     "utilisation", "verwendung", "anmerkung", "gebruik", "contrast", "beispiel", "ejemplo",
-    "exemplo", "exemple", "esempio", "voorbeeld", "contoh", "source", "sources")
+    "exemplo", "exemple", "esempio", "voorbeeld", "contoh", "source", "sources", "why", "reason",
+    "reasons", "warum", "grund", "begrundung", "quelle", "herkunft", "pourquoi", "raison",
+    "justification", "origine", "motivo", "porque", "razon", "razao", "justificacion",
+    "justificativa", "origen", "origem", "perche", "ragione", "waarom", "reden", "herkomst",
+    "alasan", "sumber", "почему", "причина", "источник")
 
   /// What stands for a header of uses in other scripts, 用途: it names what has no other name, and nothing beside one.
   static let foreignUse = WordKey("foruse")
@@ -468,29 +472,6 @@ enum TokenColumns {
     let rest = headers.dropFirst()
     return rest.contains { $0.contains(where: size.contains) }
       && rest.contains { $0.contains(where: line.contains) || $0.contains(where: weight.contains) }
-  }
-
-  private static let grounds = WordKey.set(
-    "background", "bg", "surface", "backdrop", "on", "over", "hintergrund", "auf", "fond", "sur",
-    "fondo", "sobre", "fundo", "sfondo", "achtergrond", "op", "latar")
-  private static let marks = WordKey.set(
-    "text", "foreground", "fg", "label", "textfarbe", "vordergrund", "texte", "texto", "testo",
-    "tekst", "teks")
-  private static let ratios = WordKey.set(
-    "contrast", "ratio", "contraste", "kontrast", "contrasto", "kontras", "kontrastwert")
-
-  /// Whether a table compares colours with their backgrounds, so that its rows define nothing.
-  static func isPairs(_ headers: [[WordKey]]) -> Bool {
-    let compares = [grounds, marks, ratios].allSatisfy { words in
-      headers.contains { $0.contains(where: words.contains) }
-    }
-    guard compares, headers.contains(where: { $0.count == 1 && isExplicit($0) }),
-      headers.contains(where: { $0.count == 1 && isPlainValue($0) })
-    else { return compares }
-    // "Token | Value | Label | Contrast on base": no column has the grounds.
-    return headers.contains { header in
-      header.contains(where: grounds.contains) && !header.contains(where: ratios.contains)
-    }
   }
 
   /// The name of a parameter of a spring in a header.

@@ -9,7 +9,8 @@ enum TokenHeaders {
     // Chinese.
     ("行高", "line"), ("字号", "size"), ("字重", "weight"), ("粗细", "weight"), ("字体", "font"),
     ("级别", "level"), ("等级", "level"), ("档位", "level"), ("層級", "level"), ("名称", "name"),
-    ("名稱", "name"), ("变量", "token"), ("變數", "token"), ("令牌", "token"), ("颜色", "color"),
+    ("名稱", "name"), ("理由", "notes"), ("原因", "notes"), ("来源", "source"), ("來源", "source"),
+    ("变量", "token"), ("變數", "token"), ("令牌", "token"), ("颜色", "color"),
     ("顏色", "color"), ("色值", "value"), ("数值", "value"), ("参数", "parameter"), ("參數", "parameter"),
     ("单位", "unit"), ("單位", "unit"), ("取值", "value"), ("时长", "duration"),
     ("時長", "duration"), ("缓动", "easing"), ("緩動", "easing"), ("曲线", "easing"), ("圆角", "radius"),
@@ -29,7 +30,7 @@ enum TokenHeaders {
     ("トークン", "token"), ("変数", "token"), ("名前", "name"), ("レベル", "level"), ("サイズ", "size"),
     ("行間", "line"), ("ウェイト", "weight"), ("太さ", "weight"), ("フォント", "font"), ("色", "color"),
     ("時間", "duration"), ("イージング", "easing"), ("角丸", "radius"), ("余白", "spacing"),
-    ("説明", "description"), ("備考", "notes"), ("値", "value"), ("キー", "key"),
+    ("説明", "description"), ("備考", "notes"), ("出典", "source"), ("値", "value"), ("キー", "key"),
     ("パラメータ", "parameter"), ("単位", "unit"), ("定数", "constant"),
     ("ライト", "light"), ("明るい", "light"), ("暗い", "dark"), ("ダーク", "dark"), ("状態", "state"),
     ("エイリアス", "alias"),
@@ -47,7 +48,7 @@ enum TokenHeaders {
     ("색상", "color"), ("크기", "size"), ("행간", "line"), ("줄 높이", "line"), ("줄높이", "line"),
     ("굵기", "weight"), ("무게", "weight"), ("글꼴", "font"),
     ("시간", "duration"), ("이징", "easing"), ("설명", "description"),
-    ("비고", "notes"), ("값", "value"), ("라이트", "light"),
+    ("비고", "notes"), ("이유", "notes"), ("출처", "source"), ("값", "value"), ("라이트", "light"),
     ("다크", "dark"), ("밝은", "light"), ("어두운", "dark"), ("별칭", "alias"), ("중단점", "breakpoint"),
     ("브레이크포인트", "breakpoint"),
     ("예상 시간", "effort"), ("소요 시간", "effort"), ("파라미터", "parameter"), ("매개변수", "parameter"),
@@ -70,9 +71,13 @@ enum TokenHeaders {
     ("рименение", "foruse"), ("спользование", "foruse"), ("писание", "description"),
     ("римечание", "notes"), ("Вес", "weight"),
     ("ачертание", "weight"), ("асыщенность", "weight"), ("Шрифт", "font"), ("Кегль", "size"),
+    ("емейство", "font"), ("арнитура", "font"), ("ричина", "notes"), ("сточник", "source"),
     ("нтерлиньяж", "line"), ("ысота строки", "line"), ("ежстрочный", "line"), ("Тень", "shadow"),
     ("Радиус", "radius"), ("Отступ", "spacing"), ("Кривая", "easing"), ("Класс", "class"),
     ("Светл", "light"), ("светл", "light"), ("Тёмн", "dark"), ("Темн", "dark"), ("тёмн", "dark"),
+    // Arabic.
+    ("القيمة", "value"), ("اللون", "color"), ("الاستخدام", "foruse"), ("الاسم", "name"),
+    ("الوصف", "description"), ("المدة", "duration"),
   ]
 
   /// What a label in another script says in English.
@@ -118,6 +123,7 @@ enum TokenHeaders {
     ("アイコン", "icon"), ("아이콘", "icon"), ("标签", "label"), ("標籤", "label"), ("ラベル", "label"),
     ("라벨", "label"), ("徽章", "badge"), ("バッジ", "badge"), ("배지", "badge"), ("뱃지", "badge"),
     ("タグ", "tag"), ("태그", "tag"), ("强调色", "accent"), ("アクセント", "accent"), ("강조색", "accent"),
+    ("текст", "fg"), ("фон", "background"), ("граница", "border"),
   ]
 
   /// What a header that is such a word says in English.

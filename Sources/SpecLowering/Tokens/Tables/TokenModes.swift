@@ -9,7 +9,10 @@ enum TokenModes {
   ) -> [(column: Int, name: String)] {
     let others = headers.indices.filter { $0 != name && $0 < texts.count }
     let named = others.filter { !TokenColumns.isOnColor(headers[$0]) }
-      .compactMap { column in TokenColumns.mode(headers[column]).map { (column, $0) } }
+      .compactMap { column in
+        (TokenColumns.mode(headers[column]) ?? mode(headers[column], texts[column], reader))
+          .map { (column, $0) }
+      }
     if named.count > 1 {
       // "Dark Family | Dark Hex | Light Family | Light Hex": of two columns for a mode one has the values.
       let noted = named.filter { own in
@@ -32,6 +35,21 @@ enum TokenModes {
       if same.count > 1 { return same.map { ($0.column, $0.name) } }
     }
     return []
+  }
+
+  /// "Dark mode (reference value of step 9)": the mode that a header names before its parenthesis, which explains it.
+  private static func mode(
+    _ header: [WordKey], _ text: Range<Int>, _ reader: FactReader
+  ) -> String? {
+    // "Light (default) / Dark" is of both.
+    guard Set(header.compactMap { TokenColumns.mode(ofWord: $0) }).count == 1 else { return nil }
+    let text = Bytes.trim(text, in: reader.bytes)
+    guard
+      let open = Bytes.find("(", in: text, of: reader.bytes)
+        ?? Bytes.find("（", in: text, of: reader.bytes),
+      open > text.lowerBound
+    else { return nil }
+    return TokenColumns.mode(TokenHeaders.keys(reader.bytes, text.lowerBound..<open))
   }
 
   private static let notations = WordKey.set("hex", "hexcode", "rgb", "rgba", "hsl", "oklch")

@@ -128,4 +128,24 @@ extension TokenNameColumn {
     "speed", "speeds", "tempo", "tier", "tiers", "preset", "presets", "type", "typ", "tipo", "art",
     "kind", "soort", "geschwindigkeit", "vitesse", "velocidad", "velocidade", "velocita",
     "snelheid", "kecepatan", "constant", "symbol", "key", "variable")
+
+  /// "Breakpoint | Chat | Orders" over "≥ 1200px | list and talk | three columns": whether the breakpoints are widths alone
+  /// and no column tells what windows of such widths are called.
+  func areNamelessWidths() -> Bool {
+    guard let widths = headers.indices.first(where: { TokenColumns.isBreakpoint(headers[$0]) }),
+      case let texts = texts(of: widths), texts.count > 1,
+      texts.allSatisfy({ NamedWidth.width($0, named: $0, reader.bytes) != nil })
+    else { return false }
+    return !headers.indices.contains { column in
+      column != widths && holdsNames(column)
+        && (isIdentity(column) || NamedWidth.speakOfWindows(headers[column])
+          || self.texts(of: column).contains { isShortWindow($0) })
+    }
+  }
+
+  /// "Tablet": a word for a window among two at most.
+  private func isShortWindow(_ text: Range<Int>) -> Bool {
+    text.count <= 24 && Words.all(reader.bytes, text).count < 3
+      && NamedWidth.isWindow(text, reader.bytes)
+  }
 }

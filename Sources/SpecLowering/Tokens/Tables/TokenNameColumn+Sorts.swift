@@ -11,7 +11,7 @@ extension TokenNameColumn {
     }
     let isOfElements = topic == .elements
     if isOfElements, TokenColumns.areWidths(headers) { return .breakpoint }
-    if sortsWithColors() != nil { return .color }
+    if sortsWithColors() != nil || !isOfElements && holdsPairs() { return .color }
     if isOfElements, TokenColumns.isName(headers[0]), holdsColors(), areCode(0) { return .color }
     if !isOfElements,
       let said = TokenColumns.kind(of: headers) ?? TokenColumns.kind(of: headers.reversed())
@@ -55,6 +55,33 @@ extension TokenNameColumn {
     else { return nil }
     let kinds = rows.map { TokenKinds.said($0, column, reader) }
     return kinds.allSatisfy { $0 != nil } && Set(kinds).count > 1 ? column : nil
+  }
+
+  /// "`surface.page` | `#F9F9F7`": whether the first column holds paths set as code, none alike, and the next one colours
+  /// for two of them at least and a third of all, as no other does; such names need no header that says so.
+  func areColorsOfPaths() -> Bool {
+    guard headers.count > 1, rows.count > 1, areCode(0), isUnlike(0),
+      !TokenColumns.names(use: headers[0], kind: .color),
+      texts(of: 0).allSatisfy({ text in
+        text.contains { reader.bytes[$0] == ASCII.dot } && TokenPass.isReference(text, reader.bytes)
+          && !TokenPass.isFileName(text, reader.bytes) && !CodeFiles.isPlace(text, reader.bytes)
+      })
+    else { return false }
+    let colors = headers.indices.dropFirst().map { column in
+      texts(of: column).count { TokenLiteral.read(reader.bytes, $0)?.kind == .color }
+    }
+    return colors[0] > 1 && colors[0] * 3 >= rows.count && colors.dropFirst().allSatisfy { $0 == 0 }
+  }
+
+  /// "Token | Background | Text": whether each name has a colour for what lies on it beside that of its ground.
+  private func holdsPairs() -> Bool {
+    guard TokenColumns.isExplicit(headers[0]) || TokenColumns.isName(headers[0]),
+      let ground = TokenColumns.groundColumn(headers), ground > 0,
+      let mark = TokenColumns.markColumn(headers), mark > 0, mark != ground
+    else { return false }
+    // A custom property has the one value.
+    return isOfColors(ground) && isOfColors(mark) && isUnlike(0)
+      && !texts(of: 0).contains { $0.first.map { reader.bytes[$0] == ASCII.hyphen } ?? false }
   }
 }
 

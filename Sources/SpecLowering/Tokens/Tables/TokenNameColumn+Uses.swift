@@ -6,6 +6,7 @@ extension TokenNameColumn {
   /// The column of names where the headers leave more than one; `nil` where they decide.
   func told(of kind: Token.Kind) -> Int? {
     steps(of: kind) ?? besideIndex() ?? movedLayer() ?? movedRole(kind) ?? besideMovedValues(kind)
+      ?? besideFaces(kind)
       ?? (kind == .color ? use() ?? movedUse() ?? part() : nil)
   }
 
@@ -75,6 +76,15 @@ extension TokenNameColumn {
       !TokenColumns.names(use: headers[1], kind: kind), holdsNames(1), !holdsNumbers(1), isUnlike(1)
     else { return nil }
     return 1
+  }
+
+  /// "Use | Font | Why": what each face is for, where nothing stands behind them but remarks.
+  private func besideFaces(_ kind: Token.Kind) -> Int? {
+    guard kind == .fontFamily || kind == .typography, !isFromElsewhere, headers.count > 2,
+      isRemark(0), headers[1].count == 1, headers[1].contains(where: TokenColumns.family.contains),
+      headers.indices.dropFirst(2).allSatisfy(isRemark), holdsNames(0), isUnlike(0)
+    else { return nil }
+    return 0
   }
 
   /// The column whose header says that it holds tokens; none where it holds classes too, beside what they set: "Role | Font

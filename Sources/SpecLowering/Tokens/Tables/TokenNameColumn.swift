@@ -28,12 +28,12 @@ struct TokenNameColumn {
   func defines(_ column: Int, topic: TokenTopic) -> Bool {
     if column == 0 || isMoved, tellsTakers, !isUnlike(column) { return false }
     guard column > 0 || isMoved else { return true }
-    let outer = isMoved ? [headers[1], headers[headers.count - 1]] : [headers[0]]
-    guard let use = outer.first(where: { TokenColumns.names(use: $0, kind: nil) }) else {
-      return true
-    }
+    let outer = isMoved ? [1, headers.count - 1] : [0]
+    let user = outer.first { TokenColumns.names(use: headers[$0], kind: nil) && !isOfMode($0) }
+    guard let user else { return true }
+    let use = headers[user]
     // "Category | Token | Hex" tells which group a token is of.
-    if isGroup(outer[0]), headers.count > 2, holdsNames(column) { return true }
+    if isGroup(headers[outer[0]]), headers.count > 2, holdsNames(column) { return true }
     // "Role | Token | Night | Day" tells what a token is for, where each has one row and its values stand beside it.
     if use.count == 1, use[0] == Self.role, topic != .elements, isUnlike(column),
       headers.indices.contains(where: { $0 != column && (isOfColors($0) || isOfSizes($0, topic)) })
@@ -50,6 +50,13 @@ struct TokenNameColumn {
       $0 != column && headers[$0].contains(where: TokenColumns.value.contains)
     })
     return hasValue && holdsNames(column)
+  }
+
+  /// "Light mode (light step of the ramp)" over colours: whether a column has the values of a mode, whatever its header
+  /// tells beside.
+  private func isOfMode(_ column: Int) -> Bool {
+    TokenColumns.mode(headers[column]) != nil
+      || headers[column].contains { TokenColumns.mode(ofWord: $0) != nil } && isOfColors(column)
   }
 
   private static let role = WordKey("role")
@@ -264,6 +271,7 @@ struct TokenNameColumn {
     if kind == .breakpoint, tellsBehaviour(0) {
       return headers.indices.dropFirst().first { !tellsBehaviour($0) && holdsNames($0) }
     }
+    if kind == .breakpoint, areNamelessWidths() { return nil }
     if kind == .duration, areNumbered(0) { return nil }
     if kind == .easing, TokenColumns.areCurves(headers), holdsNames(0) { return 0 }
     if tellsUses(of: kind) { return nil }

@@ -24,7 +24,7 @@ extension TokenTables {
     {
       return true
     }
-    if found.isEmpty, !isSaid || areInWords(rows) { found = widthsBeside(rows) }
+    if found.isEmpty, !isSaid || areInWords(rows) { found = widthsBeside(rows, headers) }
     if isSaid {
       guard !found.isEmpty, areWidths(rows, besides: Set(found.map(\.row))) else { return false }
     } else {
@@ -89,8 +89,23 @@ extension TokenTables {
     }
   }
 
-  /// The names of the first column with the widths of the second: "Phone | < 600px | one column".
+  /// The names of the first column with the widths of the second: "Phone | < 600px | one column"; none where the second is
+  /// that of the breakpoints and the first tells what they change, "list and talk".
   private func widthsBeside(
+    _ rows: [(row: Int, cells: [Int])], _ headers: [[WordKey]]
+  ) -> [(row: Int, width: NamedWidth)] {
+    let found = allWidthsBeside(rows)
+    guard headers.count > 1, TokenColumns.isBreakpoint(headers[1]),
+      !headers[0].contains(where: TokenColumns.identity.contains),
+      !NamedWidth.speakOfWindows(headers[0])
+    else { return found }
+    let isNamed = found.contains { _, width in
+      width.name.count <= 24 && NamedWidth.isWindow(width.name, reader.bytes)
+    }
+    return isNamed ? found : []
+  }
+
+  private func allWidthsBeside(
     _ rows: [(row: Int, cells: [Int])]
   ) -> [(row: Int, width: NamedWidth)] {
     rows.compactMap { row, cells in

@@ -108,7 +108,8 @@ extension TokenTables {
     "secondary", "tertiary", "hintergrund", "rand", "rahmen", "fond", "texte", "bordure", "fondo",
     "texto",
     "borde", "borda", "sfondo", "testo", "bordo", "achtergrond", "tekst", "fundo",
-    "tlo", "bakgrund")
+    "tlo", "bakgrund", "arka", "nen", "latar", "vordergrund", "voorgrond", "textfarbe", "plano",
+    "metin", "chu", "teks")
   private static let notations = WordKey.set(
     "hex", "rgb", "rgba", "hsl", "hsla", "oklch", "cmyk", "css", "token", "variable", "tailwind",
     "class", "from", "to", "start", "end", "old", "new", "before", "after", "light", "dark",

@@ -112,10 +112,28 @@ extension TokenTables {
       let text = Bytes.trim(reader.textRange(cells[family]), in: reader.bytes)
       guard let first = text.first, text.count < 80 else { return false }
       let byte = reader.bytes[first]
-      return (byte &- 0x41 < 26 || byte == 0x27 || byte == 0x22)
+      return (byte &- 0x41 < 26 || byte == 0x27 || byte == 0x22 || beginsWithGeneric(text))
         && isFace(text, isOfWeights: isOfWeights)
     }
   }
+
+  /// "system-ui stack", "monospace": whether a text begins with a family that every system has, written small (CSS Fonts
+  /// 4, 2.1.3).
+  private func beginsWithGeneric(_ text: Range<Int>) -> Bool {
+    let bytes = reader.bytes
+    return Self.generics.contains { (family: StaticString) in
+      let end = text.lowerBound + family.utf8CodeUnitCount
+      guard Bytes.matches(family, at: text.lowerBound, end: text.upperBound, in: bytes) else {
+        return false
+      }
+      return end == text.upperBound || bytes[end] == ASCII.space || bytes[end] == 0x2C
+    }
+  }
+
+  private static let generics: [StaticString] = [
+    "system-ui", "sans-serif", "serif", "monospace", "cursive", "fantasy", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded",
+  ]
 
   /// "Lumen Sans Black (900)": whether a text gives a face, and neither a weight alone nor a style with its numbers.
   private func isFace(_ text: Range<Int>, isOfWeights: Bool) -> Bool {

@@ -129,6 +129,7 @@ extension TokenTables {
     {
       return true
     }
+    if isConstant(text) { return true }
     if Bytes.find(" | ", in: text, of: bytes) != nil {
       return !text.contains { bytes[$0] == 0x23 }
     }
@@ -136,6 +137,15 @@ extension TokenTables {
     guard let first = words.first, Self.types.contains(first) else { return false }
     return words.count == 1
       || Bytes.find(" (", in: text, of: bytes) != nil || bytes[text.lowerBound + 4] == 0x5B
+  }
+
+  /// "NOT_FOUND": whether a text is the name of a constant or of an error, in capitals with low lines between.
+  private func isConstant(_ text: Range<Int>) -> Bool {
+    text.count > 3 && text.contains { reader.bytes[$0] == 0x5F }
+      && text.allSatisfy {
+        ASCII.isUpper(reader.bytes[$0]) || Bytes.isDigit(reader.bytes[$0])
+          || reader.bytes[$0] == 0x5F
+      }
   }
 
   /// Whether most of the values that rows give are those of variables of a program, so that words are no value.

@@ -30,7 +30,7 @@ struct TokenTables {
     if TokenColumns.isBreakpoint(part[0]), TokenColumns.areGrids(part) {
       return readNamedWidths(body, into: &sink)
     }
-    guard !TokenColumns.isPairs(part), !areBounds(body, below: part[0], topic),
+    guard !onlyChecksPairs(part, body, sink), !areBounds(body, below: part[0], topic),
       !areSpans(body, below: part),
       !readBreakpoints(body, part, topic, into: &sink),
       !readParameters(body, part, topic, into: &sink),
@@ -146,6 +146,9 @@ struct TokenTables {
     }
     if topic != .elements, names.areCustomProperties(0) {
       return columns(headers, name: 0, kind: nil, isExplicit: true)
+    }
+    if topic != .elements, kind == nil, names.areColorsOfPaths() {
+      return columns(headers, name: 0, kind: nil, isExplicit: false)
     }
     let isStyle =
       TokenColumns.isTypeScale(headers) || TokenColumns.isTypeScale(headers.reversed())

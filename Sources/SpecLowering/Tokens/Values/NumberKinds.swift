@@ -9,23 +9,45 @@ struct NumberKinds {
 
   /// Sets the kinds of tokens right that have none of their own.
   ///
+  /// - Returns: the times that numbers without a unit tell: "motion.fast" 120 beside "motion.slow" 320.
   /// - Complexity: O(tokens), and for values in code the lines of the block above them, 24 at most.
-  static func settle(_ tokens: inout [Token], _ context: LoweringContext) {
+  static func settle(_ tokens: inout [Token], _ context: LoweringContext) -> [DurationFact] {
     let kinds = NumberKinds(context: context)
+    var times: [(index: Int, fact: DurationFact)] = []
     for index in tokens.indices {
       let token = tokens[index]
-      guard let kind = kinds.kind(of: token), kind != token.kind else { continue }
-      let slug = TokenSink.slug(token.name)
-      if token.id == "\(token.kind.rawValue).\(slug)" {
-        tokens[index].id = "\(kind.rawValue).\(slug)"
-      }
-      tokens[index].kind = kind
+      if let fact = time(of: token) { times.append((index, fact)) }
+      assign(kinds.kind(of: token), to: &tokens[index])
     }
+    // One number alone is no scale.
+    guard times.count > 1 else { return [] }
+    for found in times { assign(.duration, to: &tokens[found.index]) }
+    return times.map(\.fact)
+  }
+
+  private static func assign(_ kind: Token.Kind?, to token: inout Token) {
+    guard let kind, kind != token.kind else { return }
+    if token.id == "\(token.kind.rawValue).\(TokenSink.slug(token.name))" {
+      token.id = "\(kind.rawValue).\(TokenSink.slug(token.name))"
+    }
+    token.kind = kind
+  }
+
+  /// The time of a whole number whose name is a step of a scale of motions: they count milliseconds.
+  private static func time(of token: Token) -> DurationFact? {
+    guard token.kind == .other, token.name.utf8.first.map(ASCII.isLetter) == true,
+      !token.name.utf8.contains(ASCII.space), (2...4).contains(token.value.utf8.count),
+      let number = Int(token.value), (50...5000).contains(number),
+      CodeTime.isStepOfMotion(token.name)
+    else { return nil }
+    return DurationFact(
+      quantity: Quantity(Double(number), .milliseconds), subject: token.name, role: .animation,
+      scope: [], origin: token.valueOrigin)
   }
 
   private func kind(of token: Token) -> Token.Kind? {
     switch token.kind {
-    case .other: return ofNumber(token) ?? ofReference(token)
+    case .other: return ofNumber(token) ?? ofReference(token) ?? ofFace(token)
     case .size, .spacing: return isPartOfType(token) ? .typography : nil
     default: return nil
     }
@@ -49,6 +71,8 @@ struct NumberKinds {
   /// The kind that a name says.
   private func named(_ name: String, _ value: UnitlessValue) -> Token.Kind? {
     let kind = TokenKinds.kind(ofPath: name, or: .other)
+    // "screen.brightness" is no width.
+    if kind == .breakpoint, !Names.hasWord(name, in: Self.widths) { return nil }
     if kind != .other { return value.isWeight && isFace(name, kind) ? .fontWeight : kind }
     let words = Names.words(name)
     guard words.count > 1, let first = words.first else { return nil }
@@ -116,6 +140,15 @@ struct NumberKinds {
     return .color
   }
 
+  /// "font.family.sans" that is "Inter": a name of a family of faces over words.
+  private func ofFace(_ token: Token) -> Token.Kind? {
+    guard !token.value.utf8.contains(where: { ASCII.isDigit($0) || $0 == 0x7B }),
+      token.value.contains(where: \.isLetter),
+      TokenKinds.kind(ofPath: token.name, or: .other) == .fontFamily
+    else { return nil }
+    return .fontFamily
+  }
+
   /// "font-size-base", "fonts.sizes.h1", "track-label": a length that is part of a style of type.
   private func isPartOfType(_ token: Token) -> Bool {
     let words = Names.words(token.name)
@@ -133,6 +166,7 @@ struct NumberKinds {
     "columns", "column", "cols", "count", "rows", "max", "min", "limit", "ratio", "scale", "factor",
     "steps", "items", "number", "total", "version", "quantity", "anzahl", "nombre", "cantidad",
   ]
+  private static let widths: Lexicon = ["breakpoint", "breakpoints", "bp"]
   private static let weights: Lexicon = ["w", "fw", "wght"]
   private static let parts: Lexicon = ["lh", "ls", "track", "leading", "tracking"]
   private static let measured: Lexicon = [
@@ -179,6 +213,7 @@ private struct UnitlessValue {
     case .fontWeight: isWeight
     case .opacity: isNumber && (0...1).contains(value)
     case .zindex: isWhole
+    case .breakpoint: isWhole && value >= 0
     default: false
     }
   }

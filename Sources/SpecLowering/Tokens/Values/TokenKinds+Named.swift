@@ -91,4 +91,26 @@ extension TokenKinds {
     default: return nil
     }
   }
+
+  /// The kind that a name in another script says, also with other words around it: "卡片圆角", "Радиус карточки".
+  static func wideKind(of name: String) -> Token.Kind? {
+    guard name.utf8.count <= 60,
+      name.utf8.contains(where: { $0 &- 0xD0 < 2 || (0xE3...0xED).contains($0) })
+    else { return nil }
+    return wideKinds.first { $0.words.isIn(name) }?.kind
+  }
+
+  /// Lines and letters first: what stands between them is also called a distance.
+  private static let wideKinds: [(kind: Token.Kind, words: Phrases)] = [
+    (.typography, ["ежстрочн", "行高", "行间距", "行間", "字号", "字间距", "字間", "字距", "자간", "행간", "줄 높이"]),
+    (.radius, ["адиус", "кругление", "圆角", "圓角", "角丸", "둥글기", "모서리 반경"]),
+    (.spacing, ["тступ", "间距", "間距", "余白", "边距", "邊距", "留白", "여백", "간격"]),
+  ]
+
+  /// "text" of "font.family.text": a face by what stands before it, which has no size or line of its own.
+  static func isFace(_ part: String, of name: String) -> Bool {
+    Names.hasWord(name, in: families) && !Names.hasWord(part, in: lines)
+  }
+
+  private static let families: Lexicon = ["family", "families"]
 }

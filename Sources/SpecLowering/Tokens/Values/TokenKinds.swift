@@ -366,7 +366,13 @@ enum TokenKinds {
         "marges", "margine", "margini", "spaziatura", "margem", "margens", "espaçamento",
       ]
     ),
-    (.radius, ["radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes"]),
+    (
+      .radius,
+      [
+        "radius", "radii", "rounded", "rounding", "corner", "corners", "shape", "shapes", "rayon",
+        "raio", "raggio",
+      ]
+    ),
     (.shadow, ["shadow", "shadows", "elevation", "elevations", "depth"]),
     (.opacity, ["opacity", "opacities", "alpha"]),
     (.zindex, ["zindex", "index", "z", "layer", "layers", "stacking"]),
@@ -379,12 +385,7 @@ enum TokenKinds {
       .typography,
       ["font", "fonts", "type", "typography", "typo", "leading", "tracking"]
     ),
-    (
-      .size,
-      [
-        "size", "sizes", "sizing", "width", "height",
-      ]
-    )
+    (.size, ["size", "sizes", "sizing", "width", "height"])
   )
 
   /// Words that say a kind where no other word does.
@@ -405,7 +406,7 @@ enum TokenKinds {
   ]
 
   /// Words for a line height, which may be a number of three characters as a weight is: "1.2".
-  private static let lines: Lexicon = ["line", "leading", "lineheight", "tracking", "height"]
+  static let lines: Lexicon = ["line", "leading", "lineheight", "tracking", "height"]
 
   /// The kind that a name says, or else the given one.
   static func kind(of name: String, or fallback: Token.Kind) -> Token.Kind {
@@ -432,7 +433,7 @@ enum TokenKinds {
     for word in words where word.utf8.count <= 16 {
       if let kind = weakNames[key(word)] { return kind }
     }
-    return nil
+    return wideKind(of: name)
   }
 
   /// The kind of a length below a heading for distances or corners, which the first word of its name may set right:
@@ -468,6 +469,7 @@ enum TokenKinds {
   static func kind(ofPath name: String, or fallback: Token.Kind) -> Token.Kind {
     for part in name.utf8.split(separator: 0x2E).reversed() {
       guard let text = String(part), let kind = named(text) else { continue }
+      if kind == .typography, isFace(text, of: name) { return .fontFamily }
       // "PropertyAnimation { to: 0.8 }": where a property goes.
       return kind == .duration && [".to", ".from"].contains(where: name.hasSuffix) ? fallback : kind
     }

@@ -24,6 +24,8 @@ public struct WorkspaceFacts: Sendable {
   public let catalogues: [String: Identifiers.Catalogue]
   /// The keys of the names of each document: of its title, its file without extension and its folder.
   private let names: [[String]]
+  /// The names of the files of the documents.
+  let fileNames: Set<String>
   /// The number of a document in `documents`, by its path.
   private let numbers: [String: Int]
 
@@ -44,6 +46,8 @@ public struct WorkspaceFacts: Sendable {
     titledTokens = analyses.reduce(into: []) { $0.formUnion($1.titledTokens) }
     tokens = TokenIndex(specs)
     haveFrontMatter = documents.contains { $0.frontMatter != nil }
+    fileNames = Set(
+      documents.compactMap { $0.source.path.split(separator: "/").last.map(String.init) })
     names = zip(documents, specs).map { document, spec in
       let parts = document.source.path.split(separator: "/")
       let stem = parts.last?.split(separator: ".").first.map(String.init) ?? ""

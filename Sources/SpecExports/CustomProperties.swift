@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecModel
+import SpecText
 
 /// Exports tokens as CSS custom properties.
 ///
@@ -109,7 +110,11 @@ public struct CustomProperties: Exporter {
       let parts = style.parts.compactMap { part in
         text(of: part.value).map { "\(name)-\(Self.property(part.name)): \($0);" }
       }
-      return parts.count == style.parts.count ? remarked(parts, style.size) : nil
+      guard parts.count == style.parts.count else { return nil }
+      guard exported?.isUnitless == true, let first = parts.first else {
+        return remarked(parts, style.size)
+      }
+      return ["\(first) /* \(noUnit) */"] + parts.dropFirst()
     case .dimension(let number, let unit) where !["px", "rem", "em"].contains(unit):
       return remarked(["\(name): \(Numbers.text(number))px;"], .dimension(number, unit))
     case .dimension(let number, "px") where exported?.isUnitless == true:
@@ -184,9 +189,16 @@ public struct CustomProperties: Exporter {
     let isSpring = token.kind == .easing && value.lowercased().contains("spring")
     guard isPlain, !isSpring, !value.contains("/*"), !value.allSatisfy({ $0 == " " }),
       isBalanced(value), !(token.kind == .typography && TokenValue(token) == nil),
-      token.kind != .color || !isForeign(value)
+      token.kind != .color || !isForeign(value) && !isNoColor(value)
     else { return nil }
     return value
+  }
+
+  /// Whether a value in the place of a colour is none: "#12345", or a word that names no colour.
+  private static func isNoColor(_ value: String) -> Bool {
+    guard TokenValue.color(value) == nil else { return false }
+    return value.hasPrefix("#")
+      || value.allSatisfy(\.isLetter) && !NamedColorValues.keywords.contains(value.lowercased())
   }
 
   /// Whether brackets and quotes come in pairs.

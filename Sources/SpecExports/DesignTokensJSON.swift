@@ -137,6 +137,7 @@ public struct DesignTokensJSON: Exporter {
     for (name, part) in style.inLengths.parts {
       var entry = TokenGroup.Entry(token: token, value: part, path: path)
       entry.token.modes = []
+      if case .dimension = part { entry.isUnitless = exported.isUnitless }
       isAdded = root.insert((parts + [name])[...], entry) && isAdded
     }
     return isAdded

@@ -22,7 +22,12 @@ struct ExportedValue {
 
   /// Reads a token; `nil` where its value is none that a format can hold.
   init?(_ token: Token) {
-    guard let value = TokenValue(token) else { return nil }
+    guard let value = TokenValue(token) else {
+      guard let style = Self.unitless(token) else { return nil }
+      self.value = style
+      isUnitless = true
+      return
+    }
     self.value = value
     guard case .number(let number) = value, !token.value.contains("%"),
       !Names.hasWord(token.id, in: Self.counts)
@@ -33,6 +38,17 @@ struct ExportedValue {
     default: return
     }
     isUnitless = true
+  }
+
+  /// "32/40 Bold": the style of type of a size and a line height without units.
+  private static func unitless(_ token: Token) -> TokenValue? {
+    let words = token.value.split(separator: " ")
+    guard token.kind == .typography, let first = words.first,
+      case let sides = first.split(separator: "/"), sides.count == 2,
+      sides.allSatisfy({ (6...400).contains(Double($0) ?? 0) })
+    else { return nil }
+    let size = sides.map { "\($0)px" }.joined(separator: "/")
+    return TokenValue.style(([size] + words.dropFirst().map(String.init)).joined(separator: " "))
   }
 
   /// Reads the value that a token has in a mode.

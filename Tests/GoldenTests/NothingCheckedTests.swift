@@ -70,6 +70,13 @@ import Testing
     """
 
   @Test func limitsOfFields() { #expect(codes(Self.form) == []) }
+  @Test func colorsBehindLabels() {
+    #expect(codes("# Panel\n\n## By day\n\n- Background: #FFFFFF\n") == [])
+    #expect(codes("# Panneau\n\n- **Fond** : `#0B3A6E` (bleu)\n") == [])
+  }
+  @Test func numbersBehindLabels() {
+    #expect(codes("# Log\n\n- Issue: #1234\n- Build: #20480715\n- Fixes: #123\n") == ["error"])
+  }
   @Test func limitsOfNothingOnAScreen() {
     #expect(codes("# Rows\n\n| Key | Min | Max |\n|---|---|---|\n| a | 1 | 2 |\n") == ["error"])
   }

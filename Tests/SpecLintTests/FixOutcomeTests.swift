@@ -76,6 +76,12 @@ import Testing
       code: "C401",
       before: styles + "| Note | 14px / 20px | 400 |\n\n## Pill\n\n- Height 24px, Note (13px)\n",
       after: styles + "| Note | 13px / 20px | 400 |\n\n## Pill\n\n- Height 24px, Note (13px)\n"),
+    // The word before the brackets would still say the other weight.
+    Case(
+      code: "C401", before: "# Panel\n\nThe title is bold (700).\n\nThe title is semibold (600).\n"),
+    Case(
+      code: "C401", before: "# Panel\n\nThe title weight is 700.\n\nThe title weight is 600.\n",
+      after: "# Panel\n\nThe title weight is 600.\n\nThe title weight is 600.\n"),
     Case(
       code: "S503", before: mapper + "| Idle | Scaning | Tap scan |\n" + way,
       after: mapper + "| Idle | Scanning | Tap scan |\n" + way),

@@ -25,6 +25,7 @@ struct MatrixDifferenceTests {
     case .absent: "absent"
     case .parallel: "parallel"
     case .target: "target"
+    case .trigger: "trigger"
     case .duration: "duration"
     case .wildcard: "wildcard"
     }

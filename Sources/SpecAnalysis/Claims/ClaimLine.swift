@@ -83,16 +83,21 @@ struct ClaimLines {
   }
 
   /// Lines of the front matter with a ratio in a remark, read as code: "ink: '#222222'  # 15.9:1 on paper".
+  func frontRemarks() -> [ClaimLine] { frontLines(with: [":1"]) }
+
+  /// Lines of the front matter with one of some texts in a remark, read as code.
   ///
   /// - Complexity: O(bytes of the front matter).
-  func frontRemarks() -> [ClaimLine] {
+  func frontLines(with texts: [StaticString]) -> [ClaimLine] {
     guard let front = document.frontMatter?.range else { return [] }
     let source = document.source
     let last = source.lineIndex(of: max(Int(front.start), Int(front.end) - 1))
     return (source.lineIndex(of: Int(front.start))...last).compactMap { index in
       let line = source.lineRange(index).offsets
       guard let remark = ASCII.find(" # ", in: source.bytes, line),
-        ASCII.find(":1", in: source.bytes, remark..<line.upperBound) != nil
+        texts.contains(where: {
+          ASCII.find($0, in: source.bytes, remark..<line.upperBound) != nil
+        })
       else { return nil }
       return ClaimLine(kind: .code, node: 0, parts: [line])
     }

@@ -1,6 +1,6 @@
 import SpecModel
 import SpecSyntax
-import SpecText
+public import SpecText
 
 /// What a document claims about its own numbers, recomputed.
 public struct Claims: Sendable {
@@ -12,6 +12,8 @@ public struct Claims: Sendable {
   public let blanket: [BlanketClaim]
   /// Text colours with their background.
   public let colorPairs: [ColorPair]
+  /// Where the texts stand that have a ground of their own in their row.
+  public let textsOfRows: Set<Origin>
   /// Colours of text that are too close to a page of the document.
   public let pageMisses: [PageMiss]
   /// What the named colours are for.
@@ -63,7 +65,9 @@ public struct Claims: Sendable {
       + ContainerWidths(lines: lines).find() + BracketFormulas.find(lines)
     colorRoles = ColorRoles(palette, document)
     largeText = LargeTextUse(document, spec)
-    focusRings = FocusRings.find(document, palette) + FocusRules.find(document, palette)
+    focusRings =
+      FocusRings.find(document, palette) + FocusRules.find(document, palette)
+      + SpokenRings.find(document, palette)
     pageMisses = PromisedColors.misses(palette, colorRoles, document)
     blanket = BlanketClaims(lines, spec, colorRoles, palette).find()
     var pairs =
@@ -78,7 +82,11 @@ public struct Claims: Sendable {
     pairs += GroundRows.find(document)
     pairs += ToldPairs.find(document, beside: pairs)
     pairs += JoinedPairs.find(document, palette, beside: pairs)
-    colorPairs = Self.meant(pairs, document)
+    let meant = Self.meant(Self.named(pairs, palette, document), document)
+    let rows = Set(meant.lazy.filter(\.isOfRow).map(\.ink.origin))
+    // "Tag text" and "Tag background" of one row are one pair, by their names too.
+    colorPairs = meant.filter { !$0.isNamed || !rows.contains($0.ink.origin) }
+    textsOfRows = rows
     let told = Set(blanket.map { document.source.line(of: $0.origin.range.start) })
     pairPromises = PairPromises.find(lines, colorPairs).filter {
       !told.contains(document.source.line(of: $0.origin.range.start))
@@ -90,6 +98,28 @@ public struct Claims: Sendable {
     globals = TokenConflicts.globals(spec)
     tokenConflicts =
       conflicts.find() + conflicts.restated(globals) + conflicts.hued() + conflicts.deviceWidths()
+  }
+
+  /// The pairs with the document's own white and black, where words outside of code name them.
+  private static func named(
+    _ pairs: [ColorPair], _ palette: Palette, _ document: Document
+  ) -> [ColorPair] {
+    let words = ["white", "black"]
+    let own = words.map(palette.own)
+    guard own.contains(where: { $0 != nil }) else { return pairs }
+    func settle(_ ink: inout ColorPair.Ink) {
+      guard ink.alpha == 1, ink.stop == nil,
+        let place = words.firstIndex(of: ink.text.lowercased()), let color = own[place],
+        !document.isCode(ink.origin.range.start)
+      else { return }
+      ink.color = color
+    }
+    var result = pairs
+    for index in result.indices {
+      settle(&result[index].ink)
+      settle(&result[index].background)
+    }
+    return result
   }
 
   /// The pairs without those of what takes no input and of what nobody shall do; a claimed ratio counts there too.

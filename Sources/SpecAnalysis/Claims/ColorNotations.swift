@@ -32,7 +32,8 @@ struct ColorNotations {
       lines.document.mentions("%") || lines.document.mentions("rgb(")
         || lines.document.mentions("oklch(")
     else { return [] }
-    return lines.lines.compactMap { line in
+    let front = lines.frontLines(with: ["oklch(", "rgb(", "hsl("])
+    return (front + lines.lines).compactMap { line in
       line.kind == .heading || line.kind == .header ? nil : conflict(line, lines)
     }
   }

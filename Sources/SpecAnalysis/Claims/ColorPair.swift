@@ -30,11 +30,18 @@ public struct ColorPair: Sendable, Hashable {
   public var claim: Claim?
   /// Whether nothing but the names makes the two a pair.
   public var isNamed = false
+  /// Whether one row of a table gives the text and a ground of its own.
+  public var isOfRow = false
   /// Where the document says that things of such a pair hold text, if the names alone do not.
   public var told: Origin?
 
-  /// Whether the text is known to be large, so that 3:1 is enough.
-  public var isLarge: Bool { Self.isLarge(size, isBold: isBold) }
+  /// Whether an icon has the colour, and no text.
+  public var isIcon = false
+
+  /// Whether the text is known to be large, or is an icon, so that 3:1 is enough.
+  ///
+  /// - Source: WCAG 2.2, 1.4.3 and 1.4.11.
+  public var isLarge: Bool { isIcon || Self.isLarge(size, isBold: isBold) }
 
   /// Whether text of a size is large.
   ///

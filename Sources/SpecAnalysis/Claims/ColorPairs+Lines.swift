@@ -137,4 +137,29 @@ extension ColorPairs {
     }
     close(&group, line.lowerBound..<brace + 1, &bases)
   }
+
+  // MARK: Palettes
+
+  private static let palettes: Lexicon = [
+    "palette", "palettes", "colors", "colours", "color", "colour", "farben", "farbpalette",
+    "couleurs", "paleta", "paletas", "colores", "cores", "colori", "tavolozza", "kleuren",
+    "kleurenpalet", "palet", "warna", "палитра", "цвета",
+  ]
+  private static let widePalettes = [
+    "配色", "色彩", "颜色", "顏色", "调色板", "調色盤", "カラー", "パレット", "색상", "팔레트",
+  ]
+
+  /// Whether a list is the palette of an appearance, whose texts stand on several grounds, and no part with a text and a
+  /// ground of its own: "Light" below "Palette".
+  func isPalette(_ list: Int, _ subject: String) -> Bool {
+    let section = Int(document.nodes[list].section)
+    guard section > 0, ModeWords.theme(of: subject) != nil,
+      document.title(ofSection: section) == subject
+    else { return false }
+    return document.path(ofSection: section).contains {
+      let title = document.title(ofSection: $0)
+      return Names.hasWord(title, in: Self.palettes, ofAtMost: 4)
+        || title.utf8.contains { $0 >= 0xE3 } && Self.widePalettes.contains(where: title.contains)
+    }
+  }
 }

@@ -37,6 +37,8 @@ struct ColorPairs {
     /// Whether code declares a ground, of whatever kind.
     var isOnOwn = false
     var claim: ColorPair.Claim?
+    /// Whether a row gives the background.
+    var isOfRow = false
   }
 
   private init(_ document: Document, _ palette: Palette, _ grounds: [ColorRoles.Member]) {
@@ -82,7 +84,7 @@ struct ColorPairs {
     else { return }
     group.subject = subject(of: list)
     group.isExempt = isExempt(group.subject)
-    finish(group)
+    if !isPalette(list, group.subject) { finish(group) }
   }
 
   /// Paragraphs that follow one another and hold lines "Label: value" alone; read from the first of them.
@@ -181,6 +183,7 @@ struct ColorPairs {
       if let ink = ink(document.plainText(of: cells[inks]), isCode: false) { group.inks = [ink] }
       let ground = document.plainText(of: cells[backgrounds])
       if let ink = self.ground(ground, isCode: false) { group.backgrounds = [ink] }
+      group.isOfRow = group.backgrounds.only?.color != nil
       if group.backgrounds.isEmpty { group.stops = stops(ground, isCode: false) }
       group.isClear = isClear(ground, document.plain)
       finish(group)
@@ -491,6 +494,6 @@ struct ColorPairs {
     result.append(
       ColorPair(
         subject: group.subject, ink: ink, background: background, size: group.size,
-        isBold: group.isBold, claim: group.claim))
+        isBold: group.isBold, claim: group.claim, isOfRow: group.isOfRow))
   }
 }

@@ -39,4 +39,38 @@ extension ColorRoles {
     let rest = words.filter { $0 != "light" }
     return !rest.isEmpty && rest.count <= 2 && role(of: rest) == .background
   }
+
+  // MARK: Small texts
+
+  private static let captions: Lexicon = [
+    "beschriftung", "beschriftungen", "bildunterschriften", "légende", "légendes", "leyenda",
+    "leyendas", "etiquetas", "legenda", "legendas", "rótulos", "didascalia", "didascalie",
+    "etichette", "bijschrift", "bijschriften", "keterangan", "подпись", "подписи", "подписей",
+  ]
+  private static let wideCaptions = ["キャプション", "캡션", "图注", "圖說"]
+  private static let waivers: Lexicon = [
+    "exempt", "below", "under", "fails", "fail", "misses", "unter", "sous", "ausgenommen", "large",
+    "n", "na", "icons", "graphics", "ui",
+  ]
+
+  /// Whether words name captions and labels, in other languages than English.
+  static func namesCaptions(_ clause: [String]) -> Bool {
+    clause.contains { word in
+      captions.contains(word)
+        || word.utf8.contains { $0 >= 0xE3 } && wideCaptions.contains(where: word.contains)
+    }
+  }
+
+  /// Whether the words beside a value ask for a level of contrast: "comments, hints – read (AA)".
+  static func tellsLevel(_ clause: [String]) -> Bool {
+    clause.contains { $0 == "aa" || $0 == "aaa" }
+      && !clause.contains {
+        waivers.contains($0) || denials.contains($0) || SwitchedOff.words.contains($0)
+      }
+  }
+
+  /// Whether an ink is for lines and marks alone, and no level of contrast is asked of it.
+  static func isOfLine(_ roles: [Role?], _ clauses: [[String]]) -> Bool {
+    roles.contains(.other) && !roles.contains(.text) && !clauses.contains(where: tellsLevel)
+  }
 }

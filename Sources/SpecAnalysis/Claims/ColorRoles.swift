@@ -91,7 +91,7 @@ public struct ColorRoles: Sendable {
           continue
         }
         // "ink-300: thin borders"
-        let isLine = roles.contains(.other) && !roles.contains(.text)
+        let isLine = Self.isOfLine(roles, entry.clauses)
         // A step of a ramp of which the document tells what others are for.
         let isUntold =
           hasToldSteps && Self.isStep(entry.words) && !Self.tellsRole(entry.clauses)
@@ -285,12 +285,12 @@ public struct ColorRoles: Sendable {
   private static let wideIncidental = SwitchedOff.wide + ["힌트", "ヒント", "装饰", "装飾", "장식"]
 
   /// "Never body text"
-  private static let denials = NegationWords.words.union(["mai"])
+  static let denials = NegationWords.words.union(["mai"])
 
   /// Whether the words beside a value name only uses that need no contrast.
   static func isExempt(_ clauses: [[String]]) -> Bool {
     if clauses.contains(where: deniesText) { return true }
-    if clauses.contains(where: tellsRank) { return false }
+    if clauses.contains(where: tellsRank) || clauses.contains(where: tellsLevel) { return false }
     if clauses.contains(where: isOfSignsAlone) { return true }
     return clauses.contains { clause in
       clause.contains {
@@ -298,7 +298,8 @@ public struct ColorRoles: Sendable {
       }
     }
       && !clauses.contains { clause in
-        role(of: clause) == .text && !clause.contains(where: denials.contains)
+        (role(of: clause) == .text || namesCaptions(clause))
+          && !clause.contains(where: denials.contains)
       }
   }
 

@@ -8,8 +8,8 @@ public struct OpaqueColor: Sendable, Hashable {
 
   private static let whites: Lexicon = [
     "white", "blanc", "blanche", "weiß", "weiss", "blanco", "bianco", "branco", "흰색", "白", "白色",
-    "weiße", "weißem", "weißen", "weißer", "weißes", "blanca", "bianca", "branca", "witte",
-    "putih", "ホワイト", "흰", "하얀", "하얀색", "화이트",
+    "weiße", "weißem", "weißen", "weißer", "weißes", "blanca", "bianca", "branca", "wit",
+    "witte", "putih", "ホワイト", "흰", "하얀", "하얀색", "화이트",
   ]
   private static let blacks: Lexicon = [
     "black", "noir", "noire", "schwarz", "negro", "nero", "preto", "검정", "黒", "黑色",

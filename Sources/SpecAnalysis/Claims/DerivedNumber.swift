@@ -6,7 +6,8 @@ public struct DerivedNumber: Sendable, Hashable {
   /// What is derived.
   public enum Kind: String, Sendable, Hashable {
     case sum, conversion, fraction, frame, multiple, lineHeight = "line-height", total, spring,
-      scale, color, column, level, aspect, share, ratio, period, factor
+      scale, color, column, level, aspect, share, ratio, period, factor,
+      interval
   }
 
   /// What is derived.
@@ -96,7 +97,8 @@ struct DerivedNumbers {
       + ToldParts.find(lines) + ColumnRatios.find(lines) + WideTotals.find(lines)
       + CountedParts.find(lines) + StackedLines.find(lines)
     var seen: Set<Origin> = []
-    return (found + StatedShares.find(lines)).filter { seen.insert($0.origin).inserted }
+    let others = StatedShares.find(lines) + IntervalNames.find(lines)
+    return (found + others).filter { seen.insert($0.origin).inserted }
   }
 
   private mutating func read(_ part: Range<Int>, _ line: ClaimLine) {

@@ -6,8 +6,9 @@ import SpecText
 ///
 /// - Source: Tailwind CSS, "Ring Color".
 struct FocusRings {
-  private static let cues: [StaticString] = [
-    "ocus", "okus", "oco", "포커스", "フォーカス", "焦点", "焦點", "聚焦",
+  /// Bytes of words for the focus.
+  static let cues: [StaticString] = [
+    "ocus", "okus", "oco", "포커스", "フォーカス", "焦点", "焦點", "聚焦", "окус",
   ]
 
   private let document: Document

@@ -182,16 +182,22 @@ struct InlinePairs {
     else {
       return nil
     }
-    func written(_ piece: Piece, _ color: OpaqueColor) -> ColorPair.Ink {
+    // "60% opacity black on #777777"
+    let share = SpokenOpacity.leading(part.lowerBound..<ink.range.lowerBound, bytes)
+    func written(
+      _ piece: Piece, _ color: OpaqueColor, _ opacity: String = ""
+    ) -> ColorPair.Ink {
       .init(
-        text: String(decoding: bytes[piece.range], as: UTF8.self), color: color,
+        text: String(decoding: bytes[piece.range], as: UTF8.self) + opacity, color: color,
         origin: lines.origin(piece.range, of: line))
     }
+    let seen = groundColor.under(inkColor, alpha: share ?? 1)
+    let opacity = share.map { " at \(Numbers.text($0 * 100))%" } ?? ""
     let subject = text.drop { "-*+ ".contains($0) }.prefix { $0 != ":" }
     return ColorPair(
       subject: subject.utf8.count < 40 && subject.utf8.count < text.utf8.count
         ? String(subject).trimmedSpaces : "",
-      ink: written(ink, inkColor), background: written(ground, groundColor), size: nil,
+      ink: written(ink, seen, opacity), background: written(ground, groundColor), size: nil,
       isBold: Names.hasWord(text, in: bold), claim: nil)
   }
 

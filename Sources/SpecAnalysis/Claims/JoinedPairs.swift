@@ -158,21 +158,14 @@ struct JoinedPairs {
 
   // MARK: Colours
 
-  /// Whether a byte may stand in a name or a value.
-  private func isName(_ byte: UInt8) -> Bool {
-    ASCII.isWord(byte) || byte == ASCII.hash || byte == ASCII.hyphen || byte == ASCII.dot
-  }
-
   private func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.backtick }
 
   private func word(before end: Int, _ start: Int) -> Range<Int> {
-    var first = end
-    while first > start, isName(document.plain[first - 1]) { first -= 1 }
-    return first..<end
+    SpokenOpacity.word(before: end, start, document.plain)
   }
 
   private func skipBlanks(before end: inout Int, _ start: Int) {
-    while end > start, isBlank(document.plain[end - 1]) { end -= 1 }
+    SpokenOpacity.skipBlanks(before: &end, start, document.plain)
   }
 
   /// The colour at the end of what stands before "on", with its opacity and the word for text behind it.
@@ -189,13 +182,16 @@ struct JoinedPairs {
     }
     var told: Double?
     last = word(before: end, start)
-    if document.string(plain: last).lowercased() == "opacity" {
+    if SpokenOpacity.words.contains(document.string(plain: last).lowercased()) {
       end = last.lowerBound
       skipBlanks(before: &end, start)
-      guard let share = share(before: &end, start) else { return nil }
+      guard let share = SpokenOpacity.share(before: &end, start, document.plain) else {
+        return nil
+      }
       told = share
     }
     guard end > start, var side = color(before: end, start) else { return nil }
+    told = told ?? SpokenOpacity.leading(start..<side.range.lowerBound, document.plain)
     side.alpha *= told ?? 1
     side.share = told
     side.isText = isText
@@ -203,23 +199,6 @@ struct JoinedPairs {
     // A name that another document may define.
     guard side.color != nil || side.alpha == 1 && isStep(name) else { return nil }
     return side.color == ground.color && side.color != nil ? nil : side
-  }
-
-  /// "at 30%" before an offset.
-  private func share(before end: inout Int, _ start: Int) -> Double? {
-    guard end > start, document.plain[end - 1] == 0x25 else { return nil }
-    let number = word(before: end - 1, start)
-    guard let value = Double(document.string(plain: number)), (0...100).contains(value) else {
-      return nil
-    }
-    end = number.lowerBound
-    skipBlanks(before: &end, start)
-    let last = word(before: end, start)
-    if ["at", "with", "bei", "mit"].contains(document.string(plain: last).lowercased()) {
-      end = last.lowerBound
-      skipBlanks(before: &end, start)
-    }
-    return value / 100
   }
 
   private func color(before end: Int, _ start: Int) -> Side? {
@@ -247,7 +226,7 @@ struct JoinedPairs {
     }
     func word(from offset: Int) -> Range<Int> {
       var end = offset
-      while end < range.upperBound, isName(bytes[end]) { end += 1 }
+      while end < range.upperBound, SpokenOpacity.isName(bytes[end]) { end += 1 }
       while end > offset, bytes[end - 1] == ASCII.dot { end -= 1 }
       return offset..<end
     }

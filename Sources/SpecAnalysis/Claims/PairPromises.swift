@@ -49,7 +49,8 @@ enum PairPromises {
   private static func refutation(
     _ pair: ColorPair, above place: Origin, _ document: Document
   ) -> BlanketClaim.Refutation? {
-    guard pair.size == nil, pair.claim == nil, pair.ink.origin.range.start < place.range.start,
+    guard pair.size == nil, !pair.isIcon, pair.claim == nil,
+      pair.ink.origin.range.start < place.range.start,
       let ink = pair.ink.color, let ground = pair.background.color,
       case let ratio = ink.contrast(with: ground), ratio < 4.45,
       let own = document.lastNode(startingBy: place.range.start),

@@ -207,6 +207,9 @@ struct Palette {
     OpaqueColor(name) ?? (colors.isEmpty ? nil : colors[Self.key(String(name))])
   }
 
+  /// The colour that the document itself gives to a name, also to the word for white or black.
+  func own(_ name: String) -> OpaqueColor? { colors.isEmpty ? nil : colors[Self.key(name)] }
+
   /// The words between the commas of a line.
   ///
   /// A line of more than 1000 bytes is a style sheet without line ends and tells of no single colour.

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Styles of type that are given again where they are used: "Title: H3 (18px/26px, Semibold)".
+/// Styles of type that are given again where they are used: "Title: H3 (18px/26px, Semibold)", or where a section gathers
+/// what holds elsewhere: "H1: 28px/36px", "Body font: 16px/24px".
 struct StyleRestatements {
   let lines: ClaimLines
 
@@ -28,6 +29,8 @@ struct StyleRestatements {
     var inside: Range<Int>
     var part: Range<Int>
     var line: ClaimLine
+    /// Whether the name is the label of the line, so that only a section about type defines it.
+    var isLabel = false
   }
 
   private static let weights: [String: Int] = [
@@ -42,6 +45,7 @@ struct StyleRestatements {
       guard line.kind == .prose || line.kind == .row else { return [] }
       return line.parts.compactMap { part in
         bracket(part).map { Use(name: $0.name, inside: $0.inside, part: part, line: line) }
+          ?? label(part, line)
       }
     }
     guard !uses.isEmpty else { return [] }
@@ -49,6 +53,7 @@ struct StyleRestatements {
     return uses.compactMap { use in
       guard let known = definitions[use.name], known.part != use.part,
         let style = style(in: use.inside), differs(style, known.style),
+        !use.isLabel || isOfType(known.line) && !isOfType(use.line),
         !limits(lines.document.string(plain: use.part)),
         !lines.scope(of: use.line).dropFirst().contains(where: limits)
       else { return nil }
@@ -76,7 +81,11 @@ struct StyleRestatements {
         style.lineHeight != nil || style.weight != nil, !limits(lines.document.string(plain: part)),
         !lines.scope(of: line).dropFirst().contains(where: limits)
       else { continue }
-      if result[name] != nil { doubtful.insert(name) }
+      if let known = result[name] {
+        // What a section about type defines, other sections tell again.
+        if isHeading(name), isOfType(known.line), !isOfType(line) { continue }
+        doubtful.insert(name)
+      }
       result[name] = Definition(name: label, style: style, part: part, line: line)
     }
     for name in doubtful { result[name] = nil }
@@ -104,6 +113,47 @@ struct StyleRestatements {
     }
     guard (1...3).contains(words.count) else { return nil }
     return (words.joined(separator: "-"), open + 1..<close)
+  }
+
+  /// Words behind the name of a style in its label.
+  private static let fonts: Lexicon = [
+    "font", "style", "type", "typography", "schrift", "police", "fuente", "fonte", "carattere",
+    "lettertype",
+  ]
+  private static let typeTitles: Lexicon = [
+    "type", "typography", "typographic", "font", "fonts", "typografie", "typographie",
+    "tipografía", "tipografia", "schrift", "schriften", "типографика", "字体", "字體", "排版",
+    "タイポグラフィ", "타이포그래피",
+  ]
+
+  /// "H1: 28px/36px" and "Body font: 16px/24px", in a section that gathers or that is of a state.
+  private func label(_ part: Range<Int>, _ line: ClaimLine) -> Use? {
+    let plain = lines.document.plain
+    guard line.kind == .prose, line.parts.count == 1, part.count < 200,
+      let colon = ASCII.find(ASCII.colon, in: plain, part), colon - part.lowerBound < 32,
+      let first = plain[colon + 1..<part.upperBound].first(where: { $0 != ASCII.space }),
+      ASCII.isDigit(first)
+    else { return nil }
+    let words = Names.words(lines.document.string(plain: part.lowerBound..<colon))
+    let isNamed = words.count > 1 && words.last.map(Self.fonts.contains) == true
+    let name = (isNamed ? words.dropLast() : words[...]).joined(separator: "-")
+    guard isNamed || isHeading(name),
+      let title = lines.scope(of: line).last,
+      LedgerWords.gathers(title) || StateNouns.areNamed(in: title),
+      case let inside = colon + 1..<part.upperBound, style(in: inside)?.lineHeight != nil
+    else { return nil }
+    return Use(name: name, inside: inside, part: part, line: line, isLabel: true)
+  }
+
+  /// "h1" to "h6"
+  private func isHeading(_ name: String) -> Bool {
+    name.utf8.count == 2 && name.utf8.first == 0x68
+      && name.utf8.last.map { $0 &- 0x31 < 6 } == true
+  }
+
+  /// Whether the heading right above a line is about type.
+  private func isOfType(_ line: ClaimLine) -> Bool {
+    lines.scope(of: line).last.map { Names.hasWord($0, in: Self.typeTitles) } == true
   }
 
   /// Words before the name of a style.

@@ -2,7 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Which of the values of a document belong to one theme: those of one style rule, and those of one appearance.
+/// Which of the values of a document belong to one theme: those of one style rule, those below one comment in code, and
+/// those of one appearance.
 struct ThemeScopes {
   private let document: Document
   private let appearances: ColorAppearances
@@ -22,7 +23,7 @@ struct ThemeScopes {
   }
 
   /// Of some values those of the theme of a place: of its own style rule, otherwise of its appearance; those of another
-  /// appearance are left out.
+  /// appearance, also by the comments over them, are left out.
   ///
   /// - Complexity: O(values), with a look at the code around each that stands in code.
   func same<Value>(
@@ -32,7 +33,10 @@ struct ThemeScopes {
     let rules = rules(around: place)
     if let open = rules.first {
       let inside = values.filter { self.rules(around: origin($0)).first == open }
-      if !inside.isEmpty { return inside }
+      if !inside.isEmpty {
+        guard let mode = remark(above: place) else { return inside }
+        return inside.filter { remark(above: origin($0)).map { $0 == mode } ?? true }
+      }
     }
     guard let mode = mode(place, rules) else { return values }
     return values.filter { value in
@@ -43,7 +47,9 @@ struct ThemeScopes {
 
   /// The appearance of a place: by the selectors of the rules around it, or by the headings above.
   private func mode(_ place: Origin, _ rules: [Int]) -> ModeWords.Mode? {
-    guard !rules.isEmpty else { return appearances.mode(place) ?? lead(of: place) }
+    guard !rules.isEmpty else {
+      return appearances.mode(place) ?? lead(of: place) ?? remark(above: place)
+    }
     let selectors = rules.map(selector)
     if let named = selectors.lazy.compactMap({ ModeWords.mode(in: $0) }).first { return named }
     let isRoot = selectors[0].contains(":root") || selectors[0].contains("html")
@@ -61,6 +67,32 @@ struct ThemeScopes {
     let name = document.string(
       plain: start..<min(text.upperBound, start + Int(document.runs[first].count)))
     return Names.wordCount(name) <= 3 ? ModeWords.mode(in: name) : nil
+  }
+
+  private static let comments: [StaticString] = ["/*", "//", "# ", "<!--"]
+  /// How many lines above a place the comment may stand.
+  private static let lines = 80
+
+  /// The appearance that the nearest comment above a place in code names, with a line of its own: "/* Dark mode */".
+  private func remark(above place: Origin) -> ModeWords.Mode? {
+    guard document.isCode(place.range.start),
+      let block = document.codeBlock(at: place.range.start)
+    else { return nil }
+    let bytes = document.source.bytes
+    let end = block.lines.partitionPoint { $0.start <= place.range.start }
+    for line in block.lines[max(0, end - Self.lines)..<end].reversed() {
+      let text = ASCII.trimmed(bytes, line.offsets)
+      guard let first = text.first, let last = text.last else { continue }
+      // A rule has its own selector.
+      if bytes[last] == 0x7B || bytes[first] == 0x7D { return nil }
+      guard text.count < 100,
+        Self.comments.contains(where: { ASCII.starts(bytes, at: first, with: $0) }),
+        let mode = ModeWords.theme(
+          of: document.source.string(SourceRange(text.lowerBound, text.upperBound)))
+      else { continue }
+      return mode
+    }
+    return nil
   }
 
   /// What stands before an opening bracket on its line.

@@ -2,8 +2,8 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Texts and grounds that one sentence puts together: "Captions are set in #777 on white", "White label on orange
-/// (#F97316)", "`#888888` over `#F5F5F5`".
+/// Texts, or icons, and grounds that one sentence puts together: "Captions are set in #777 on white", "White label on
+/// orange (#F97316)", "`#888888` over `#F5F5F5`", "Icon: #BBB on white".
 struct ToldPairs {
   private let document: Document
 
@@ -61,13 +61,32 @@ struct ToldPairs {
     let places = pieces.indices.filter { pieces[$0].color != nil }
     guard places.count == 2, case let (first, second) = (places[0], places[1]),
       pieces[first].isValue || pieces[second].isValue,
-      !isExempt(pieces), !isLarge(sentence), isJoined(first, second, pieces),
-      isOfText(first, second, pieces), let ink = pieces[first].color,
-      let ground = pieces[second].color, ink != ground
+      !isExempt(pieces), isJoined(first, second, pieces),
+      let ink = pieces[first].color, let ground = pieces[second].color, ink != ground,
+      case let isIcon = pieces.contains(where: self.isIcon),
+      isIcon ? isOfIcon(pieces, first) : !isLarge(sentence) && isOfText(first, second, pieces)
     else { return nil }
-    return ColorPair(
+    var pair = ColorPair(
       subject: subject(pieces[..<first], sentence), ink: written(pieces[first], ink),
       background: written(pieces[second], ground), size: nil, isBold: false)
+    pair.isIcon = isIcon
+    return pair
+  }
+
+  private func isIcon(_ piece: Piece) -> Bool {
+    piece.color == nil && Names.hasWord(piece.text, in: Self.icons)
+  }
+
+  /// Whether a sentence without a word for text tells the colour of an icon: the word for it is the last one before
+  /// the colour that says something, and no "icon button".
+  private func isOfIcon(_ pieces: [Piece], _ first: Int) -> Bool {
+    guard !pieces.contains(where: isText),
+      let head = pieces[..<first].last(where: {
+        !Self.fillers.contains($0.text) && !Self.verbs.contains($0.text)
+          && !Names.words($0.text).isEmpty
+      })
+    else { return false }
+    return isIcon(head)
   }
 
   /// Marks of ratios, shares, changes and choices.
@@ -115,8 +134,8 @@ struct ToldPairs {
     return result
   }
 
-  private static let opening: Set<UInt8> = [0x28, 0x22, 0x60, 0x2A, 0x5B]
-  private static let closing: Set<UInt8> = [
+  private static let opening: ByteSet = [0x28, 0x22, 0x60, 0x2A, 0x5B]
+  private static let closing: ByteSet = [
     0x29, 0x22, 0x60, 0x2A, 0x5D, 0x2C, 0x3B, ASCII.colon, ASCII.dot, 0x21,
   ]
 
@@ -228,19 +247,24 @@ struct ToldPairs {
     "testo", "testi", "etichetta", "hinweis", "hinweise", "beschriftung", "beschriftungen",
     "fließtext", "hilfetext", "tekst", "placeholder", "placeholders",
   ]
+  private static let icons: Lexicon = [
+    "icon", "icons", "glyph", "glyphs", "icône", "icônes", "icono", "iconos", "ícone", "ícones",
+    "icona", "icone", "pictogram", "pictograms", "piktogramm", "piktogramme", "pictogramme",
+    "ikon", "pictogrammen", "иконка", "иконки",
+  ]
   /// Words of sentences that refuse a pair, judge it, or speak of other things.
   private static let exempt = SwitchedOff.words.union([
     "not", "never", "avoid", "don't", "dont", "instead", "fails", "fail", "failing", "low", "poor",
     "insufficient", "wrong", "bad", "old", "was", "were", "previously", "formerly", "before",
     "former", "legacy", "from", "replace", "replaced", "replaces", "changed", "contrast", "ratio",
-    "wcag", "aa", "aaa", "example", "e.g", "logo", "logos", "wordmark", "icon", "icons", "large",
+    "wcag", "aa", "aaa", "example", "e.g", "logo", "logos", "wordmark", "large",
     "border", "borders", "divider", "dividers", "outline", "ring", "shadow", "gradient", "hover",
     "decorative", "selection", "heading", "headings", "headline", "headlines", "display", "or",
     "only", "chart", "charts", "axis", "glow", "tint", "overlay", "transparent", "translucent",
     "nicht", "nie", "kein", "keine", "statt", "vermeiden", "nur", "kontrast", "oder", "rand",
-    "symbol", "jamais", "pas", "éviter", "contraste", "bordure", "icône", "ou", "nunca",
-    "evitar", "borde", "icono", "o", "no", "não", "borda", "ícone", "mai", "evitare", "contrasto",
-    "bordo", "icona", "niet", "nooit",
+    "symbol", "jamais", "pas", "éviter", "contraste", "bordure", "ou", "nunca",
+    "evitar", "borde", "o", "no", "não", "borda", "mai", "evitare", "contrasto", "bordo", "niet",
+    "nooit",
   ])
 
   // MARK: Scripts without blanks

@@ -75,9 +75,9 @@ public struct FactConflict: Sendable, Hashable {
   ) -> (told: [FactConflict], code: [FactConflict]) {
     let reader = StatementReader(document: document, spec: spec)
     var told =
-      StatementConflicts.find(reader) + SheetConflicts.find(document, spec)
-      + PolicyConflicts.find(reader) + FieldConflicts.find(reader) + ChoiceConflicts.find(reader)
-      + PlaceConflicts.find(reader) + EntryTimes.find(reader) + EntryTimes.waits(reader)
+      StatementConflicts.find(reader) + PolicyConflicts.find(reader)
+      + FieldConflicts.find(reader) + ChoiceConflicts.find(reader) + PlaceConflicts.find(reader)
+      + EntryTimes.find(reader) + EntryTimes.waits(reader)
       + GrantConflicts.find(reader) + CurveConflicts.find(reader)
       + UnionConflicts.find(reader) + RampConflicts.find(reader) + VariableConflicts.find(reader)
       + DefaultConflicts.find(reader) + DefaultRoles.find(reader) + PairedCells.find(reader)
@@ -89,8 +89,16 @@ public struct FactConflict: Sendable, Hashable {
       + TotalDenials.find(reader) + WordedColors.find(reader) + ListedSets.find(document, spec)
       + OnlyUses.find(reader)
     told += toldTwice(reader) + LayerConflicts.find(document, spec)
+    let same = SameWords.find(reader)
+    // What two lines say in the same words is tied by more than some words in common.
+    let equal = ConflictLines(same, document)
+    for index in told.indices where told[index].isWeak && !told[index].isTold {
+      if equal.hold(told[index]) { told[index].isWeak = false }
+    }
+    // A line with the very words of a name in code gives one value, whose place is known.
+    told += SheetConflicts.find(document, spec).filter { !equal.hold($0) }
     let lines = ConflictLines(told, document)
-    told += SameWords.find(reader).filter { !lines.hold($0) }
+    told += same.filter { !lines.hold($0) }
     return (told, LocalCode.find(reader))
   }
 

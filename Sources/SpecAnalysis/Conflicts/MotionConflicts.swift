@@ -78,7 +78,8 @@ struct MotionConflicts {
     else { return nil }
     let label = Names.words(motion.subject)
     guard label.count >= 2, !label.allSatisfy(Self.generic.contains),
-      motion.subject.utf8.contains(0x20), !motion.subject.contains("→"), !isKey(origin)
+      motion.subject.utf8.contains(0x20), !motion.subject.contains("→"), !isKey(origin),
+      !isAlone(origin)
     else { return nil }
     return Timing(
       label: label, name: motion.subject, scope: motion.scope,
@@ -93,7 +94,20 @@ struct MotionConflicts {
       document.nodes[node].kind == .tableCell,
       case let row = Int(document.nodes[node].parent), row == node - 1
     else { return false }
-    return document.plainText(of: node).count <= origin.range.offsets.count + 1
+    return fills(node, origin)
+  }
+
+  /// Whether a length is all of its paragraph: the line above it has its name, "Fast", and the heading over both none.
+  private func isAlone(_ origin: Origin) -> Bool {
+    guard let node = document.lastNode(startingBy: origin.range.start),
+      document.nodes[node].kind == .paragraph
+    else { return false }
+    return fills(node, origin)
+  }
+
+  /// Whether a length is all that a leaf holds but for a mark.
+  private func fills(_ node: Int, _ origin: Origin) -> Bool {
+    document.plainText(of: node).count <= origin.range.offsets.count + 1
   }
 
   private func easing(of motion: Motion) -> FactConflict.Statement? {

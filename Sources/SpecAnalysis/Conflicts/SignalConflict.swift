@@ -85,7 +85,8 @@ public struct SignalConflict: Sendable, Hashable {
             return false
           }
           return other == unit && output.lowerBound < output.upperBound && input.lowerBound < value
-            && value < input.upperBound && sameOutput($0, relation)
+            && value < input.upperBound
+            && (sameOutput($0, relation) || isOpacity($0, of: relation, signals, document))
         }
       if let ramp, let range = ramp.ramp {
         let share =
@@ -104,6 +105,24 @@ public struct SignalConflict: Sendable, Hashable {
       }
     }
     return result
+  }
+
+  /// Whether a ramp tells the opacity of no thing by name, in the section of the only thing that appears at a threshold.
+  private static func isOpacity(
+    _ ramp: SignalRelation, of threshold: SignalRelation, _ signals: [SignalRelation],
+    _ document: Document
+  ) -> Bool {
+    let words = Names.words(ramp.output).filter { !LedgerWords.fillers.contains($0) }
+    guard !words.isEmpty, words.allSatisfy(SpokenOpacity.words.contains) else { return false }
+    func section(_ relation: SignalRelation) -> Int {
+      document.headings(above: relation.origin.range.start).last ?? -1
+    }
+    let place = section(threshold)
+    guard section(ramp) == place else { return false }
+    return signals.count { relation in
+      guard case .threshold = relation.form, !relation.isCode else { return false }
+      return section(relation) == place
+    } == 1
   }
 
   /// Words for coming into sight: a threshold for an act, "dismissed past 100 points", is no end of a ramp.

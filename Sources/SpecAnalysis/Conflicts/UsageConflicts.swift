@@ -233,7 +233,22 @@ struct UsageConflicts {
       default: if depth == 0 { item.append(scalar) }
       }
     }
-    return (items + [String(item)]).map(\.trimmedSpaces).filter { (4...60).contains($0.utf8.count) }
+    return (items + [String(item)]).map(\.trimmedSpaces).filter {
+      (4...60).contains($0.utf8.count) && !Self.isFile($0) && !Self.isValue($0)
+    }
+  }
+
+  /// Whether a text is the value of the next step: "0.3s".
+  private static func isValue(_ text: String) -> Bool {
+    text.first?.isNumber == true && !text.contains(" ")
+  }
+
+  /// Whether a text is the name of a file, which says where a value was found: "cards.css".
+  private static func isFile(_ text: String) -> Bool {
+    guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return false }
+    let ending = text[dot...].dropFirst()
+    return (2...6).contains(ending.utf8.count) && ending.allSatisfy { $0.isLetter && $0.isASCII }
+      && text[..<dot].allSatisfy { $0.isLetter || $0.isNumber || "-_/.".contains($0) }
   }
 
   private static let waits: Lexicon = ["stagger", "staggered", "delay", "delays", "cycle", "loop"]

@@ -51,7 +51,8 @@ struct SentenceCount {
       where line.count < 1000 && finder.mayCount(line) && !finder.isWrapped(line, number)
         && Names.hasWord(document.string(plain: line), in: nouns)
       {
-        result += finder.counts(line) + finder.labelled(line)
+        let words = finder.words(of: line)
+        result += finder.counts(line, words) + finder.labelled(line, words)
       }
     }
     return result
@@ -93,10 +94,9 @@ struct SentenceCount {
     var range: Range<Int>
   }
 
-  private func counts(_ line: Range<Int>) -> [ListCount] {
+  private func counts(_ line: Range<Int>, _ words: [Word]) -> [ListCount] {
     // "Three rules (body text, wrapped, 14px):" counts what stands below it.
     guard document.plain[line].last(where: { $0 != ASCII.space }) != ASCII.colon else { return [] }
-    let words = words(of: line)
     return words.indices.compactMap { place in
       guard
         let noun = (place + 1..<max(place + 1, min(place + 4, words.count))).first(where: {
@@ -117,8 +117,7 @@ struct SentenceCount {
   }
 
   /// "Options: 5, 10, 15 minutes, never. Six options …": the list with its label, and a sentence that counts it.
-  private func labelled(_ line: Range<Int>) -> [ListCount] {
-    let words = words(of: line)
+  private func labelled(_ line: Range<Int>, _ words: [Word]) -> [ListCount] {
     guard let label = words.prefix(3).first(where: { Self.nouns.contains($0.text) }),
       label.range.upperBound < line.upperBound,
       document.plain[label.range.upperBound] == ASCII.colon,

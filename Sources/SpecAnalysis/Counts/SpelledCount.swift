@@ -143,6 +143,9 @@ struct SpelledCount {
 
   /// "Fast forwarding has four gears: 4×, 16× and 64×."
   private func inline(_ text: Range<Int>) -> ListCount? {
+    guard let mark = ASCII.find(ASCII.colon, in: document.plain, text),
+      ASCII.find(UInt8(ascii: ","), in: document.plain, mark..<text.upperBound) != nil
+    else { return nil }
     for sentence in document.sentences(plain: text) {
       guard let colon = ASCII.find(ASCII.colon, in: document.plain, sentence),
         colon > sentence.lowerBound + 8,

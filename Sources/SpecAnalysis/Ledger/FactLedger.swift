@@ -186,11 +186,21 @@ struct FactLedger {
       label.thing.count > 1 || label.thing.first == sentence.first,
       isTitled(label, sentence) || gathers(label.section) || gathers(sentence.section)
         || label.section == sentence.section,
-      !isOneOfLengths(sentence),
+      !isOneOfLengths(sentence), !label.thing.isSubset(of: Self.measures),
       !LedgerWords.areStates(label.thing) || sharesOwner(label, sentence)
     else { return nil }
     return "the sentence speaks of '\(label.name)' as well"
   }
+
+  /// Words for what is measured, which name no thing.
+  private static let measures = Set(
+    [
+      "height", "width", "size", "höhe", "breite", "größe", "hauteur", "largeur", "taille",
+      "altura", "ancho", "anchura", "largura", "altezza", "larghezza", "hoogte", "breedte",
+      "tinggi", "lebar", "höjd", "bredd", "høyde", "højde", "korkeus", "leveys", "wysokość",
+      "szerokość", "výška", "šířka", "yükseklik", "genişlik", "высота", "ширина", "размер",
+      "висота", "розмір", "高さ", "幅", "高度", "宽度", "높이", "너비",
+    ].map(LedgerWords.stem))
 
   private static let distances: Lexicon = [
     "gap", "gaps", "gutter", "gutters", "spacing", "padding", "margin", "margins", "apart",

@@ -353,6 +353,7 @@ struct NamedMeasures {
     "full", "none", "non", "tight", "loos", "wid", "narrow", "other", "valu", "scal", "step", "sid",
     "edg", "end", "left", "right", "top", "bottom", "horizontal", "vertical", "mobil", "desktop",
     "tablet", "hover", "focu", "press", "activ", "select", "disabl", "error", "success", "warn",
-    "primary", "secondary", "regular", "compact", "comfortabl", "unit", "px",
+    "primary", "secondary", "regular", "compact", "comfortabl", "unit", "px", "stat", "zustand",
+    "état", "estado", "stato", "toestand", "keadaan", "состояние", "状态", "状態", "상태",
   ]
 }

@@ -40,16 +40,15 @@ public struct ListedWays: Sendable {
       machine.histories.isEmpty
     else { return }
     let left = Set(rows.filter { $0.source != $0.target }.compactMap(\.source))
+    let count = described.count { left.contains($0) }
+    guard count >= Self.least - 1 else { return }
     let entered = Set(rows.filter { $0.source != $0.target }.map(\.target))
     let without = described.filter { state in
       !left.contains(state)
         && section(of: machine[state], document).map { !Self.isEnd($0, document) } != false
     }
-    let count = described.count { left.contains($0) }
     for state in without where entered.contains(state) {
-      guard count >= Self.least - 1, let section = section(of: machine[state], document) else {
-        continue
-      }
+      guard let section = section(of: machine[state], document) else { continue }
       if let line = Self.denial(in: section, document) {
         unleft.append(Found(state: state, origin: line, count: count, isStated: true))
       } else if without.count == 1, !Self.hasExit(section, document) {
@@ -60,8 +59,7 @@ public struct ListedWays: Sendable {
       }
     }
     // Of one state the way out may be missing as well.
-    guard count + 1 >= described.count, count >= Self.least - 1, let initial = machine.initial
-    else { return }
+    guard count + 1 >= described.count, let initial = machine.initial else { return }
     let lost = described.filter { !entered.contains($0) && $0 != initial }
     guard lost.count == 1, left.contains(lost[0]),
       let section = section(of: machine[lost[0]], document),

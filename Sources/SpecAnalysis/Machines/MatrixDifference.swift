@@ -1,4 +1,5 @@
 public import SpecModel
+import SpecText
 
 /// What two matrices of one machine tell differently: a table and a diagram, or two tables.
 public struct MatrixDifference: Sendable, Hashable {
@@ -10,6 +11,8 @@ public struct MatrixDifference: Sendable, Hashable {
     case parallel
     /// The other leads from the same state on the same trigger to another one, by the index of its transition.
     case target(other: Int)
+    /// Both tell it once, on triggers without a word in common, by the index of the other's transition.
+    case trigger(other: Int)
     /// Both tell it, with different durations.
     case duration
     /// It leads from any state; the other leads there on the same trigger from some states only, by transition.
@@ -40,6 +43,7 @@ public struct MatrixDifference: Sendable, Hashable {
       result += first.missing(in: second, beside: lists, machine)
       result += second.missing(in: first, beside: lists, machine)
       result += first.parallel(to: second, machine) + second.parallel(to: first, machine)
+      result += first.renamed(in: second, machine)
       result += first.durations(against: second)
       result += first.wildcards(against: second, machine)
       result += second.wildcards(against: first, machine)
@@ -219,6 +223,41 @@ private struct Telling {
     return [
       MatrixDifference(kind: .parallel, transition: result[0], matrix: matrix, other: other.matrix)
     ]
+  }
+
+  /// The one change that both tell once on triggers without a word in common, where both have the same words for all
+  /// other changes that they share.
+  ///
+  /// Authors who reword one trigger reword others, too; one alone is another event.
+  func renamed(in other: Telling, _ machine: Machine) -> [MatrixDifference] {
+    let common = changes.intersection(other.changes)
+    guard common.count > 2 else { return [] }
+    var pair: (own: Int, other: Int)?
+    for change in common {
+      let (own, theirs) = (rows[change] ?? [], other.rows[change] ?? [])
+      if own == theirs { continue }
+      guard pair == nil, let first = own.only, let second = theirs.only else { return [] }
+      pair = (first, second)
+    }
+    guard let pair, let first = machine.transitions[pair.own].trigger,
+      let second = machine.transitions[pair.other].trigger,
+      Self.areTwoEvents(first.text, second.text)
+    else { return [] }
+    return [
+      MatrixDifference(
+        kind: .trigger(other: pair.other), transition: pair.own, matrix: matrix,
+        other: other.matrix)
+    ]
+  }
+
+  /// Whether two triggers are short names without a number, of which no word begins as one of the other does.
+  private static func areTwoEvents(_ first: String, _ second: String) -> Bool {
+    let words = (Names.words(first), Names.words(second))
+    guard (1...3).contains(words.0.count), (1...3).contains(words.1.count),
+      !(words.0 + words.1).contains(where: { $0.utf8.contains(where: ASCII.isDigit) })
+    else { return false }
+    let beginnings = Set(words.0.map { $0.prefix(4) })
+    return beginnings.isDisjoint(with: words.1.map { $0.prefix(4) })
   }
 
   /// Whether it has the change in other words; a change into itself draws nobody, so nobody misses it.

@@ -36,7 +36,7 @@ struct ChoiceConflicts {
     "efault", "elected", "opens", "nitial", "orausgew", "oreinges", "défaut", "shown first",
     "is active on", "starts with",
   ]
-  private static let marks = [
+  private static let marks: Phrases = [
     "by default", "is the default", "default selection", "default view", "default tab",
     "default sort", "default order", "default theme", "default mode", "default filter",
     "default choice", "default range", "default value", "default option", "default plan",
@@ -46,7 +46,7 @@ struct ChoiceConflicts {
     "par défaut", "por defecto", "predeterminad", "shown first", "starts with", "is active on",
     "is selected on",
   ]
-  private static let denials = [
+  private static let denials: Phrases = [
     " not ", "n't ", " never ", " no longer", "instead of", "unless", " if ", "before ", "except",
     "remember", "last used", "previous",
   ]
@@ -54,10 +54,10 @@ struct ChoiceConflicts {
   private func find() -> [FactConflict] {
     let passages = Passages(reader: reader).with(Self.cues).filter { passage in
       let isMarked =
-        Self.marks.contains(where: passage.text.contains)
+        Self.marks.isIn(passage.text)
         || ["default", "preselected", "initially", "standard"].contains(passage.label)
-        || Self.marks.contains(where: passage.label.contains)
-      return isMarked && !Self.denials.contains(where: (" " + passage.text).contains)
+        || Self.marks.isIn(passage.label)
+      return isMarked && !Self.denials.isIn(" " + passage.text)
     }
     guard passages.count > 1 else { return [] }
     return choices().compactMap { conflict($0, passages) }
@@ -76,7 +76,7 @@ struct ChoiceConflicts {
   /// Rows with a column "Default" that says on or off, beside sentences "Sounds are off by default".
   private func switches() -> [FactConflict] {
     let passages = Passages(reader: reader).with(["by default", "By default"]).filter {
-      !Self.denials.contains(where: (" " + $0.text).contains)
+      !Self.denials.isIn(" " + $0.text)
     }
     guard !passages.isEmpty else { return [] }
     var result: [FactConflict] = []

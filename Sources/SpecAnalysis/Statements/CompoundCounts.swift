@@ -135,13 +135,14 @@ struct CompoundCounts {
 
   /// A byte test: a digit, or the first letters of "all" and "exactly".
   private func mayCount(_ text: Range<Int>) -> Bool {
-    (["xactly", "ll ", "enau", "lle ", "odos", "odas"] as [StaticString]).contains {
-      ASCII.find($0, in: document.plain, text) != nil
+    let hasDigit = document.plain.withUnsafeBufferPointer { bytes in
+      text.contains { ASCII.isDigit(bytes[$0]) }
     }
-      || document.plain.withUnsafeBufferPointer { bytes in
-        text.contains { ASCII.isDigit(bytes[$0]) }
-      }
+    return hasDigit
+      || Self.wholes.contains { ASCII.find($0, in: document.plain, text) != nil }
   }
+
+  private static let wholes: [StaticString] = ["xactly", "ll ", "enau", "lle ", "odos", "odas"]
 
   private func read(_ passage: Passage, into result: inout [Count]) {
     let tokens = passage.tokens

@@ -14,8 +14,8 @@ struct DeniedParts {
 
   static func find(_ reader: StatementReader) -> [FactConflict] {
     let finder = DeniedParts(reader: reader)
+    let passages = Passages(reader: reader)
     return DenialWords.parts.compactMap { part in
-      let passages = Passages(reader: reader)
       // Few leaves deny anything; what uses the part is read only where one rules it out.
       return passages.with(part.cues, beside: DenialWords.denials)
         .first { finder.mayDeny($0) && finder.denies($0, part) }

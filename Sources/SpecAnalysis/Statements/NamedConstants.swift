@@ -24,7 +24,7 @@ struct NamedConstants {
     var cells: Set<String> = []
     var heads: Set<String> = []
     var name = ""
-    var node = 0
+    var section = 0
   }
 
   static func find(_ reader: StatementReader) -> [FactConflict] {
@@ -33,15 +33,21 @@ struct NamedConstants {
     let constants = finder.constants()
     guard !constants.isEmpty else { return [] }
     let told = finder.told()
-    return constants.compactMap { finder.conflict($0, told) }
+    return constants.compactMap { finder.conflict($0, told, constants) }
   }
 
-  private func conflict(_ constant: Amount, _ told: [Amount]) -> FactConflict? {
+  private func conflict(
+    _ constant: Amount, _ told: [Amount], _ constants: [Amount]
+  ) -> FactConflict? {
     let meant = told.filter {
       $0.value < constant.value * 8 && constant.value < $0.value * 8 && isMeant($0, by: constant)
     }
     guard let first = meant.first, meant.count <= 3, Set(meant.map(\.value)).count == 1,
-      first.value != constant.value
+      first.value != constant.value,
+      // "The play button is 40 dp, with a white icon" tells the size of the button, which code gives as well.
+      !constants.contains(where: {
+        $0.name != constant.name && $0.value == first.value && isMeant(first, by: $0)
+      })
     else { return nil }
     var found = FactConflict(
       subject: constant.name, property: "value",
@@ -56,12 +62,50 @@ struct NamedConstants {
 
   private func isMeant(_ told: Amount, by constant: Amount) -> Bool {
     guard told.unit == constant.unit else { return false }
-    if constant.words.count > 1, constant.words.isSubset(of: told.words) { return true }
+    if constant.words.count > 1, constant.words.isSubset(of: told.words) {
+      return !constant.words.isSubset(of: Self.steps) || areOfOneScale(told, constant)
+    }
     if constant.other.count > 2, constant.other.isSubset(of: told.words) { return true }
     guard constant.words.count == 1 else { return false }
     // "Text | up to 250 characters" below the heading "Note"
-    return constant.words.isSubset(of: told.cells)
-      || constant.unit == "characters" && told.heads == constant.words
+    if constant.unit == "characters", told.heads == constant.words { return true }
+    return constant.words.isSubset(of: told.cells) && areOfOneScale(told, constant)
+  }
+
+  /// Steps of scales of lengths, which have equal names whatever the scale measures.
+  private static let steps = Set(
+    SameWords.steps.union([
+      "small", "medium", "large", "extra", "huge", "tiny", "base", "none", "full", "tight", "loose",
+      "klein", "mittel", "groß", "petit", "moyen", "grand", "pequeño", "mediano", "grande",
+      "pequeno", "médio", "piccolo", "medio", "groot", "kecil", "sedang", "besar", "маленький",
+      "средний", "большой",
+    ]).map(LedgerWords.stem))
+
+  /// Whether a row may speak of the constant that has the word of one of its cells: it stands in the section of the code
+  /// or above, or no row beside the code has the word and it is no step of a scale.
+  private func areOfOneScale(_ told: Amount, _ constant: Amount) -> Bool {
+    if told.section == constant.section
+      || document.path(ofSection: constant.section).contains(told.section)
+    {
+      return true
+    }
+    let isStep = constant.unit != "ms" && !constant.words.isDisjoint(with: Self.steps)
+    return !isStep && !isListed(constant)
+  }
+
+  /// Whether a row in the section of a constant has a cell with no more than its word.
+  private func isListed(_ constant: Amount) -> Bool {
+    document.tables.contains { table in
+      Int(document.nodes[table].section) == constant.section
+        && document.children(of: table).dropFirst().contains { row in
+          document.children(of: row).contains { cell in
+            guard document.plainText(of: cell).count < 24,
+              let word = Names.words(document.string(cell)).only
+            else { return false }
+            return constant.words.contains(LedgerWords.stem(word))
+          }
+        }
+    }
   }
 
   // MARK: Constants
@@ -134,7 +178,8 @@ struct NamedConstants {
     while start > range.lowerBound, ASCII.isWord(bytes[start - 1]) || bytes[start - 1] == 0x5F {
       start -= 1
     }
-    guard start < end else { return nil }
+    // "#define DEBUG_2" has no value.
+    guard start < end, mark < range.upperBound else { return nil }
     return constant(
       String(decoding: bytes[start..<end], as: UTF8.self), mark + 1..<range.upperBound, node)
   }
@@ -184,7 +229,8 @@ struct NamedConstants {
       origin: document.origin(SourceRange(first, first + digits.utf8.count)), words: things,
       other: Set(
         comment.filter { $0.utf8.count > 2 && Self.units[$0] == nil }
-          .map(LedgerWords.stem)), name: name, node: node)
+          .map(LedgerWords.stem)), name: name,
+      section: Int(document.nodes[node].section))
   }
 
   /// The words of the comment behind a value.
@@ -243,7 +289,7 @@ struct NamedConstants {
           Names.words(document.title(ofSection: passage.section)).filter {
             $0.contains(where: \.isLetter)
           }
-          .map(LedgerWords.stem))))
+          .map(LedgerWords.stem)), section: passage.section))
   }
 
   private static func unit(of number: ToldNumbers.Told) -> String? {

@@ -65,9 +65,16 @@ struct Passages {
 
   private func leaves(with cues: [StaticString]) -> [Int] {
     let known = reader.leafCues
-    var leaves: Set<Int> = []
-    for cue in cues { leaves.formUnion(known.leaves(with: cue, in: document)) }
-    return leaves.sorted()
+    var leaves: [Int] = []
+    for cue in cues {
+      let found = known.leaves(with: cue, in: document)
+      if leaves.isEmpty { leaves = found } else { leaves += found }
+    }
+    // Most texts stand in few leaves, which come in order for each of them.
+    guard zip(leaves, leaves.dropFirst()).contains(where: { $0 >= $1 }) else { return leaves }
+    var result: [Int] = []
+    for leaf in leaves.sorted() where result.last != leaf { result.append(leaf) }
+    return result
   }
 
   /// The passages of a leaf, made once for all that is looked for.

@@ -77,7 +77,7 @@ struct SameWords {
     }.compactMap { key, members in
       finder.conflict(members.map { claims[$0] }, key.reach)
     }
-    return lines + finder.tokenConflicts(claims)
+    return lines + finder.tokenConflicts(claims) + finder.codeConflicts(claims)
   }
 
   private func keys(_ claim: Claim) -> [Key] {
@@ -152,7 +152,7 @@ struct SameWords {
     let section = Int(document.nodes[leaf].section)
     let title = titles[section] ?? words(above: section)
     titles[section] = title
-    for value in values {
+    for value in values where !Self.isStep(value) {
       let rest = value.words.subtracting(title)
       let isNamed = rest.contains { !WordedValueWords.properties.contains($0) }
       result.append(
@@ -161,6 +161,17 @@ struct SameWords {
           owner: owner, origin: document.origin(document.sourceRange(plain: value.range)),
           table: table))
     }
+  }
+
+  /// Steps of scales, which have equal names whatever the scale measures.
+  static let steps: Lexicon = [
+    "xxs", "xs", "s", "sm", "m", "md", "l", "lg", "xl", "xxl", "xxxl", "2xs", "3xs", "2xl", "3xl",
+    "4xl", "5xl",
+  ]
+
+  /// Whether a line names no more than a step: "sm: 8px" of the gaps and "sm: 480px" of the screens.
+  private static func isStep(_ value: WordedValue) -> Bool {
+    value.words.allSatisfy { steps.contains($0) || WordedValueWords.properties.contains($0) }
   }
 
   /// The words over the values of a table with two columns, "Radius" or none for "Value"; `nil` for others.

@@ -122,7 +122,7 @@ struct StandingPromises {
 
   private func areOpposed(_ a: Claim, _ b: Claim) -> Bool {
     guard a.passage.node != b.passage.node, StandingWords.excludes(a.way, b.way), isSame(a, b),
-      limits(a) == limits(b), areNear(a, b)
+      limits(a) == limits(b), isOfWidths(a) == isOfWidths(b), areNear(a, b)
     else { return false }
     guard a.way == .neverShown else { return true }
     // "never shown on the watch": the other one must be about the watch as well.
@@ -131,6 +131,16 @@ struct StandingPromises {
       b.passage.whole + " " + document.title(ofSection: b.passage.section)
     ).map(LedgerWords.stem)
     return place.isSubset(of: known)
+  }
+
+  private static let bounds = ["≤", "≥", "<", ">", "-width"]
+
+  /// Whether a sentence, or a heading over it, speaks of some widths of the screen alone: "hidden at ≤640px".
+  private func isOfWidths(_ claim: Claim) -> Bool {
+    let titles = document.path(ofSection: claim.passage.section).map(document.title(ofSection:))
+    return ([claim.passage.text] + titles).contains { text in
+      text.contains("px") && Self.bounds.contains(where: text.contains)
+    }
   }
 
   /// The limits of a passage without the words of what is said.

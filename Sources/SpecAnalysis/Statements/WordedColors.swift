@@ -71,14 +71,21 @@ struct WordedColors {
 
   private func uses(_ passage: Passage) -> [Use] {
     guard passage.text.utf8.count <= 160, document.nodes[passage.node].kind == .paragraph,
-      !passage.text.contains("/"), !passage.text.contains("\u{2192}")
+      passage.text.utf8.contains(ASCII.colon), !passage.text.contains("/"),
+      !passage.text.contains("\u{2192}")
     else { return [] }
-    return listed(passage) ?? labelled(passage).map { [$0] } ?? []
+    let text = Self.withoutMarks(passage.text)
+    return listed(text, passage) ?? labelled(text, passage).map { [$0] } ?? []
+  }
+
+  /// A text without asterisks and backticks; most texts have none.
+  private static func withoutMarks(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x60 }) else { return text }
+    return text.filter { $0 != "*" && $0 != "`" }
   }
 
   /// "Crimson is the signal: eyebrows, DRAFT, risk", "Red: errors, overdue"
-  private func listed(_ passage: Passage) -> [Use]? {
-    let text = passage.text.filter { $0 != "*" && $0 != "`" }
+  private func listed(_ text: String, _ passage: Passage) -> [Use]? {
     guard let colon = text.lastIndex(of: ":"),
       case let lead = Names.words(String(text[..<colon])), let word = lead.first,
       Self.families[word] != nil, lead.count <= 7,
@@ -90,8 +97,7 @@ struct WordedColors {
   }
 
   /// "DRAFT: navy filled chip", "Overdue: shown in red"
-  private func labelled(_ passage: Passage) -> Use? {
-    let text = passage.text.filter { $0 != "*" && $0 != "`" }
+  private func labelled(_ text: String, _ passage: Passage) -> Use? {
     guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("(") else { return nil }
     let words = Names.words(String(text[text.index(after: colon)...]).prefix(80).description)
     guard let place = words.firstIndex(where: { Self.families[$0] != nil }), place <= 3,

@@ -165,6 +165,12 @@ struct WordedValues {
       }
     }
     if token.gap == .below { bound = .most }
+    if !number.unit.isEmpty, number.unit != "ms", next < tokens.count, tokens[next].gap == .blank,
+      let side = Words.sides[tokens[next].text]
+    {
+      words.append(side)
+      next += 1
+    }
     numbers.append(number)
     return next
   }
@@ -181,10 +187,15 @@ struct WordedValues {
     if token.gap == .hyphen, lastWord == place - 1, let last = words.last {
       words[words.count - 1] = last + "-" + token.text
     } else {
-      words.append(token.text)
+      words.append(Self.owner(token.text))
     }
     lastWord = place
     return place + 1
+  }
+
+  /// "drawer" of "drawer's"
+  private static func owner(_ word: String) -> String {
+    word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
   }
 
   /// Words that make a value the most or the least.
@@ -236,7 +247,10 @@ struct WordedValues {
       words = words.filter { !Words.weights.contains($0) && $0 != "font" }
       words.insert("weight")
     }
-    if unit == "ms" { words = words.filter { !Self.isCurve($0) } }
+    if unit == "ms" {
+      words = words.filter { !Self.isCurve($0) }
+      if self.words.contains(where: Words.periods.contains) { words.insert("interval") }
+    }
     if words.contains("retry") { Self.settleRetries(&words, unit) }
     if unit == "percent", words.contains("opacity") { (amount, unit) = (amount / 100, "") }
     // A number alone is the number of a thing, a step or a line, where nothing says what it gives.
@@ -327,7 +341,9 @@ struct WordedValues {
   static func canonical(_ words: [String]) -> Set<String> {
     var result: Set<String> = []
     for word in words
-    where !LedgerWords.fillers.contains(word) && !Words.verbs.contains(word) {
+    where !LedgerWords.fillers.contains(word) && !Words.verbs.contains(word)
+      && !Words.periods.contains(word)
+    {
       result.insert(canonical(word))
     }
     if result.contains("radius") { result.subtract(["corner", "border"]) }
@@ -338,7 +354,9 @@ struct WordedValues {
   private static func canonical(_ word: String) -> String {
     let word = Words.aliases[word] ?? word
     if Words.properties.contains(word) || word.utf8.contains(ASCII.hyphen) { return word }
-    let stem = LedgerWords.stem(word)
+    // "tabs" and "rows" are too short for the stem.
+    let isShort = word.utf8.count == 4 && word.hasSuffix("s") && !word.hasSuffix("ss")
+    let stem = isShort ? String(word.dropLast()) : LedgerWords.stem(word)
     return Words.aliases[stem] ?? stem
   }
 }

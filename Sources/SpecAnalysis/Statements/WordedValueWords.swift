@@ -21,12 +21,13 @@ enum WordedValueWords {
   static let aliases = WordMap<String>([
     "colors": "color", "colour": "color", "colours": "color", "corners": "corner",
     "opaque": "opacity", "alpha": "opacity", "retries": "retry", "retried": "retry",
-    "retrying": "retry", "every": "interval", "polled": "poll", "paddings": "padding",
+    "retrying": "retry", "scales": "scale", "scaled": "scale", "scaling": "scale",
+    "polled": "poll", "paddings": "padding",
     "margins": "margin", "rounded": "radius", "rounding": "radius", "bg": "background",
     "font-weight": "weight", "corner-radius": "radius", "border-radius": "radius",
     "background-color": "background", "exponentially": "exponential", "farbe": "color",
     "eckenradius": "radius",
-    "deckkraft": "opacity", "alle": "interval", "couleur": "color", "rayon": "radius",
+    "deckkraft": "opacity", "couleur": "color", "rayon": "radius",
     "opacité": "opacity", "radio": "radius", "opacidad": "opacity", "raio": "radius",
     "opacidade": "opacity", "cor": "color", "raggio": "radius", "colore": "color",
     "opacità": "opacity", "kleur": "color", "warna": "color", "hintergrund": "background",
@@ -81,6 +82,18 @@ enum WordedValueWords {
 
   /// Words for the wait before something is tried again.
   static let waits: Set<String> = ["after", "interval", "delay", "wait"]
+
+  /// Words before the time after which something comes again; of other things they say nothing.
+  static let periods: Lexicon = [
+    "every", "alle", "toutes", "cada", "ogni", "elke", "iedere", "setiap", "каждые", "каждую",
+    "每", "每隔", "ごと", "ごとに", "毎", "마다",
+  ]
+
+  /// What is measured, by the word right behind a length: "320px wide".
+  static let sides = WordMap<String>([
+    "wide": "width", "tall": "height", "high": "height", "thick": "thickness", "breit": "breite",
+    "hoch": "höhe", "breed": "breedte", "hoog": "hoogte",
+  ])
 
   /// Words for waits that grow; the first part says how, the second that they do.
   static let growths: (Lexicon, Lexicon) = (

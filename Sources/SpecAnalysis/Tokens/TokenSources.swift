@@ -104,8 +104,6 @@ public struct TokenSource: Sendable, Hashable {
   }
 
   private static func isRead(_ name: String, _ facts: WorkspaceFacts) -> Bool {
-    facts.documents.contains {
-      $0.source.path.split(separator: "/").last.map { $0 == name } ?? false
-    }
+    facts.fileNames.contains(name)
   }
 }

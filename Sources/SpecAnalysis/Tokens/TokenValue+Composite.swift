@@ -203,6 +203,8 @@ extension TokenValue {
         style.ratio = (height / number * 1e4).rounded() / 1e4
       } else if lineUnit.isEmpty {
         style.ratio = height
+      } else if lineUnit == "%" {
+        style.ratio = (height * 100).rounded() / 1e4
       } else {
         guard units.contains(lineUnit) else { return nil }
         style.line = .dimension(height, lineUnit)

@@ -61,7 +61,9 @@ public struct TypeScale: Sendable {
     else { return }
     var reader = Reader(document: document)
     let named = Self.named(spec)
-    let styles = spec.tokens.filter { $0.kind == .typography && !Self.isProperty($0.name) }
+    let styles = spec.tokens.filter {
+      $0.kind == .typography && !Self.isProperty($0.name) && !Self.isOfPart($0, document)
+    }
     reader.read(hasStyles: !named.isEmpty || !styles.isEmpty)
     for (size, place) in named {
       reader.sizes.insert(size)
@@ -97,6 +99,17 @@ public struct TypeScale: Sendable {
     let words = Names.words(name)
     return words.contains(where: sizeWords.contains)
       && words.allSatisfy { sizeWords.contains($0) || sizeFillers.contains($0) }
+  }
+
+  /// Whether a label below the heading of a component calls a value the size of one part of it, which is no step:
+  /// "font-size tag: 9px".
+  private static func isOfPart(_ token: Token, _ document: Document) -> Bool {
+    guard token.name.hasPrefix("font-size ") || token.name.hasPrefix("font size "),
+      let node = document.lastNode(startingBy: token.valueOrigin.range.start)
+    else { return false }
+    return !document.path(ofSection: Int(document.nodes[node].section)).contains {
+      isScale(document.title(ofSection: $0))
+    }
   }
 
   fileprivate static let stems = ["--fs-", "--font-size-", "--text-size-", "fs-", "font-size-"]

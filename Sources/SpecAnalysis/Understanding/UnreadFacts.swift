@@ -1,17 +1,36 @@
-import SpecModel
+public import SpecModel
 public import SpecSyntax
 import SpecText
 
 /// What a document states beside the facts of the model, so that it is no document of which nothing was understood.
 public enum UnreadFacts {
-  /// Whether a document gives contrast ratios that are computed, sizes of screens in a table, colours in code or in a
-  /// table, limits of fields, or the names of values that other documents may use.
+  /// Whether a document gives contrast ratios that are computed, values that contradict each other, sizes of screens in
+  /// a table, colours in code, in a table or behind labels, limits of fields, or the names of values that other
+  /// documents may use.
   ///
   /// - Complexity: O(bytes).
-  public static func exist(in document: Document, _ analysis: DocumentAnalysis) -> Bool {
-    !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty || hasScreens(document)
+  public static func exist(
+    in document: Document, _ spec: SpecDocument, _ analysis: DocumentAnalysis
+  ) -> Bool {
+    !analysis.claims.contrast.isEmpty || !analysis.claims.colorPairs.isEmpty
+      || !analysis.conflicts.isEmpty || hasScreens(document)
       || hasColors(document) || hasColorCells(document) || hasNames(document)
+      || hasLabelledColors(document, spec)
       || FieldLimits.exist(in: document) && WordedGuide.isTold(by: document)
+  }
+
+  /// A colour of six digits behind a label: "- Page background: #0B3A6E".
+  private static func hasLabelledColors(_ document: Document, _ spec: SpecDocument) -> Bool {
+    let bytes = document.source.bytes
+    return spec.statements.contains { statement in
+      guard statement.subject != nil else { return false }
+      let text = statement.text.range.offsets
+      guard let start = text.first(where: { bytes[$0] != 0x60 }), start + 7 <= text.upperBound,
+        bytes[start] == ASCII.hash, spec.isNormative(at: statement.text.range.start)
+      else { return false }
+      return (start + 1..<start + 7).allSatisfy { isHex(bytes[$0]) }
+        && (start + 7 == text.upperBound || !ASCII.isWord(bytes[start + 7]))
+    }
   }
 
   /// Three cells or more that are a colour, or end in one behind a name: "| Night blue | `#0B3A6E` |",

@@ -22,6 +22,11 @@ import Testing
 
       """),
     .init("C413", "a sentence", "12 columns of 72px and 11 gutters of 24px make ⟦1140px⟧.\n"),
+    .init(
+      "C413", "a result behind a colon",
+      "- Four columns of 60px and three gutters of 10px: ⟦300px⟧\n"),
+    .init("C413", "one that holds", "- Four columns of 60px and three gutters of 10px: 270px\n"),
+    .init("C413", "a label", "- 4 columns of 60px, most width on tablets: 300px\n"),
     .init("C413", "gaps between rows", "- Block: ⟦200px⟧ (3 rows of 56px with 8px gaps)\n"),
     .init(
       "C413", "rows of a table",

@@ -288,6 +288,11 @@ import Testing
   func fraction(_ test: RuleCase) { test.check() }
 
   static let scales: [RuleCase] = [
+    .init("X855", "from the default", "The 17pt text grows to ⟦40pt⟧ (AX5).\n"),
+    .init("X855", "a style with its default", "- Callout: 16pt, at AX5 ⟦44pt⟧\n"),
+    .init("X855", "as published", "The 17pt body grows to 53pt (AX5).\n"),
+    .init("X855", "a cap", "- Body 17pt, capped at 40pt for AX5\n"),
+    .init("X855", "the default alone", "- Body 17pt, tried out at AX5\n"),
     .init(
       "X855", "a sentence", "Dynamic Type is supported up to the largest text size (⟦235%⟧).\n"),
     .init("X855", "a setting", "## Dynamic Type\n\n- Callout at AX3: ⟦36pt⟧\n"),

@@ -64,6 +64,20 @@ import Testing
         "## Typography\n\n- **H3**: `24px/30px, Semibold, 0em`\n",
         "- Title: H3 (24px/30px, Semibold)\n")),
     .init(
+      "G708", "a control below the demand of the guide",
+      pair("## Touch\n\n- Touch targets: at least 44px\n", "- Icon button: ⟦32px⟧ high\n")),
+    .init(
+      "G708", "a control with an area of its own",
+      pair(
+        "## Touch\n\n- Touch targets: at least 44px\n",
+        "- Icon button: 32px high, touch target 44px\n")),
+    .init(
+      "G708", "a demand for desktops",
+      pair("## Desktop\n\n- Touch targets: at least 44px\n", "- Icon button: 32px high\n")),
+    .init(
+      "G708", "a part of a control",
+      pair("## Touch\n\n- Touch targets: at least 44px\n", "- Button icon: 20px high\n")),
+    .init(
       "C411", "the way in and the way out",
       pair(
         "## Reorder Enter\n\n- **Duration**: 180ms ease-out\n",

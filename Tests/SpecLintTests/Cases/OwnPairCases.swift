@@ -56,9 +56,14 @@ import Testing
   static let heads: [RuleCase] =
     [
       ("Vordergrund", "Hintergrund"), ("Primer plano", "Fondo"), ("前景", "背景"), ("글자", "배경"),
-      ("Tekst", "Tło"), ("Metin", "Arka plan"), ("Chữ", "Nền"),
+      ("Tekst", "Tło"), ("Metin", "Arka plan"), ("Chữ", "Nền"), ("Text", "Background"),
+      ("Texte", "Fond"), ("文字", "背景"),
     ].map { RuleCase("K801", $0.0, columns($0.0, $0.1, "`⟦#C47908⟧`")) }
-    + [RuleCase("K801", "dark enough", columns("Vordergrund", "Hintergrund", "`#6B4204`"))]
+    + [
+      RuleCase("K801", "dark enough", columns("Vordergrund", "Hintergrund", "`#6B4204`")),
+      RuleCase("K802", "a ground in its row", columns("Text", "Background", "`#C47908`")),
+      RuleCase("K802", "a ground in its row (ko)", columns("글자", "배경", "`#C47908`")),
+    ]
 
   @Test(arguments: heads)
   func head(_ test: RuleCase) { test.check() }

@@ -66,6 +66,24 @@ import Testing
       "C401", "a weight", listed("Font weight of the caption: ⟦600⟧", "Caption: bold (700)")),
     .init(
       "C401", "an opacity", listed("Opacity of the scrim: ⟦0.5⟧", "The scrim is 60% opaque")),
+    .init("C401", "how wide", twice("The drawer is ⟦320px⟧ wide.", "The drawer's width is 280px.")),
+    .init(
+      "C401", "how wide (de)",
+      twice("Die Leiste ist ⟦320px⟧ breit.", "Die Breite der Leiste beträgt 280px.")),
+    .init("C401", "how tall", twice("Tabs are ⟦48px⟧ tall.", "Tab height is 56px.")),
+    .init(
+      "C401", "the most of short names",
+      twice("Tabs show at most ⟦3⟧ dots.", "A tab shows up to 5 dots.")),
+    .init(
+      "C401", "how far something shrinks",
+      twice("Press scales the tile to ⟦0.98⟧.", "On press the tile scales to 0.95.")),
+    .init(
+      "C401", "an interval and waits that grow",
+      listed("Fetch every ⟦30s⟧", "Fetching uses exponential backoff")),
+    .init(
+      "C401", "an interval and waits that grow in sentences",
+      twice(
+        "The feed refreshes every ⟦30 seconds⟧.", "The feed refreshes with exponential backoff.")),
   ]
 
   static let lookalikes: [RuleCase] = [
@@ -108,6 +126,12 @@ import Testing
       "# Parts\n\n## Design\n\n- Disabled: 40% opacity, no reaction\n\n## Input fields\n\n"
         + "- Disabled: 50% opacity, no reaction\n"),
     .init(
+      "C401", "how wide and how high",
+      twice("The drawer is 320px wide.", "The drawer is 280px tall.")),
+    .init(
+      "C401", "waits of two acts",
+      listed("Fetch every 30s", "Sending uses exponential backoff")),
+    .init(
       "C401", "a property alone", twice("- Height: 300px", "- Height: 320px")),
     .init(
       "C401", "steps of a scale",
@@ -141,6 +165,41 @@ import Testing
       "C401", "the same colour",
       unmarked(palette) + "## Components\n\nThe primary colour is #F00.\n"),
   ]
+
+  private static func coded(_ line: String, _ code: String, below: String = "") -> String {
+    "# Row\n\n## Gesture\n\n- \(line)\n\n\(below)```swift\n\(code)\n```\n"
+  }
+
+  static let codes: [RuleCase] = [
+    .init("C402", "a threshold", coded("Swipe threshold: ⟦80pt⟧", "let swipeThreshold: Int = 60")),
+    .init("C402", "an opacity", coded("Header opacity: ⟦80%⟧", "static let headerOpacity = 0.6")),
+    .init("C402", "the same", coded("Swipe threshold: 80pt", "let swipeThreshold: Int = 80")),
+    .init("C402", "another name", coded("Swipe threshold: 80pt", "let pullThreshold: Int = 60")),
+    .init("C402", "a bound", coded("Swipe threshold: 80pt", "let minSwipeThreshold = 60.0")),
+    .init("C402", "a product", coded("Swipe threshold: 80pt", "let swipeThreshold = 60 * scale")),
+    .init(
+      "C402", "another part",
+      coded(
+        "Swipe threshold: 80pt", "let swipeThreshold: CGFloat = 60", below: "## Pager\n\n")),
+  ]
+
+  @Test(arguments: codes)
+  func code(_ test: RuleCase) { test.check() }
+
+  private static let styles =
+    "# Kit\n\n## Typography\n\n- H1: 32px/40px, Bold\n- Body: 14px/20px\n\n"
+
+  static let types: [RuleCase] = [
+    .init("T304", "a heading again", styles + "## Components\n\n- H1: ⟦28px/36px, Bold⟧\n"),
+    .init("T304", "the type of a style", styles + "## Open State\n\n- Body font: ⟦16px/24px⟧\n"),
+    .init("T304", "the same heading", styles + "## Components\n\n- H1: 32px/40px, Bold\n"),
+    .init("T304", "a heading on phones", styles + "## Mobile styles\n\n- H1: 28px/36px, Bold\n"),
+    .init("T304", "the heading of another part", styles + "## Newsletter\n\n- H1: 28px/36px\n"),
+    .init("T304", "a part of that name", styles + "## Open State\n\n- Body: 16px/24px\n"),
+  ]
+
+  @Test(arguments: types)
+  func style(_ test: RuleCase) { test.check() }
 
   private static func unmarked(_ text: String) -> String {
     text.replacing("⟦", with: "").replacing("⟧", with: "")

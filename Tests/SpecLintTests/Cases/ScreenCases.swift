@@ -44,6 +44,15 @@ import Testing
     .init("S508", "a link", states + "- **Action**: \"Read more\" link below the button\n" + rows),
     .init("S508", "no table", states + "- **Action**: \"Share Report\" button\n"),
     .init("S508", "a text", states + "- **Message**: \"Please wait\"\n" + rows),
+    .init(
+      "S508", "a list of actions",
+      states + "- **Bulk actions**: ⟦Archive⟧, export, print options in the bar\n" + rows),
+    .init("S508", "a list of actions (de)", states + "- Aktionen: ⟦Archivieren⟧, Drucken\n" + rows),
+    .init("S508", "a list with a known one", states + "- Bulk actions: Done, export\n" + rows),
+    .init("S508", "a list of orders", states + "- Sort options: name, date\n" + rows),
+    .init(
+      "S508", "a sentence about actions",
+      states + "- Actions: guests join, leave or buy in during the round\n" + rows),
     .init("S511", "a banner", "## Error\n\n- Banner (⟦dismissible⟧)\n- Retry button (in banner)\n"),
     .init(
       "S511", "a toast", "## Undo\n\n- The toast is ⟦dismissable⟧\n- Undo action inside the toast\n"

@@ -210,6 +210,18 @@ import Testing
 
   static let ramps: [RuleCase] = [
     .init(
+      "C404", "an opacity without a name",
+      "## Clock\n\n- Clock appears when drag exceeds ⟦20pt⟧\n- Opacity goes from 0 to 1 over 0-80pt drag\n"
+    ),
+    .init(
+      "C404", "an opacity of one of two things",
+      "## Clock\n\n- Clock appears when drag exceeds 20pt\n- Arrow appears when drag exceeds 30pt\n"
+        + "- Opacity goes from 0 to 1 over 0-80pt drag\n"),
+    .init(
+      "C404", "an opacity in another part",
+      "## Clock\n\n- Clock appears when drag exceeds 20pt\n\n## Arrow\n\n"
+        + "- Opacity goes from 0 to 1 over 0-80pt drag\n"),
+    .init(
       "C404", "pull to refresh",
       """
       - Spinner appears when the pull exceeds ⟦40px⟧

@@ -34,6 +34,14 @@ import Testing
       """),
     .init(
       "K801", "white letters in a script without blanks", "- ⟦LINE 綠底 #06C755＋白字 28sp⟧\n"),
+    .init("K801", "an icon", "- Icon: ⟦#C4C4C4⟧ on white\n"),
+    .init("K801", "the colour of icons", "Icon colour is ⟦#C4C4C4⟧ on the #FFFFFF page.\n"),
+    .init("K801", "an icon (fr)", "- Icône : ⟦#C4C4C4⟧ sur #FFFFFF\n"),
+    .init("K801", "an icon of 3:1", "- Icon: #8A8A8A on white\n"),
+    .init("K801", "an icon that is off", "- Disabled icon: #C4C4C4 on white\n"),
+    .init("K801", "an icon for decoration", "- Decorative icon: #C4C4C4 on white\n"),
+    .init("K801", "a button of an icon", "- Icon button: #C4C4C4 on white\n"),
+    .init("K801", "an icon beside a label", "- Icon of the label: #C4C4C4 on white\n"),
     .init(
       "K801", "a remark that names no colour",
       """

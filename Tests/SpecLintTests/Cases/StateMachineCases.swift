@@ -28,6 +28,19 @@ import Testing
     .init("S507", "any state beside one", head + "| any | Stop | | B |\n| A | Stop | | C |\n"),
     .init(
       "S507", "numbers decide", head + "| A | Pay | sum > 10 | B |\n| A | Pay | sum <= 10 | C |\n"),
+    .init(
+      "S507", "outside of some, and any",
+      "## Picking\n\n- Tap any card to check it\n- ⟦Done button or tap outside the checked cards leaves⟧\n"
+    ),
+    .init(
+      "S507", "outside of all",
+      "## Picking\n\n- Tap any card to check it\n- Tap outside the cards leaves\n"),
+    .init(
+      "S507", "another gesture outside",
+      "## Picking\n\n- Long press any card to check it\n- Tap outside the checked cards leaves\n"),
+    .init(
+      "S507", "outside of other things",
+      "## Picking\n\n- Tap any card to check it\n- Tap outside the checked rows leaves\n"),
     .init("S515", "a row again", head + "| A | Go | | B |\n| B | Go | | A |\n⟦| A | Go | | B |⟧\n"),
     .init(
       "S515", "three times",
@@ -69,6 +82,13 @@ import Testing
     .init(
       "S516", "the same",
       table + rows + "| Up | Shut | timer | - |\n" + diagram("Up --> Shut : timer\n")),
+    .init(
+      "S516", "another event for one change",
+      table + rows + "| Up | Shut | timer | - |\n" + diagram("⟦Up --> Shut : cancel⟧\n")),
+    .init(
+      "S516", "other words for two changes",
+      table + rows + "| Up | Shut | timer | - |\n| Shut | Off | power | - |\n"
+        + diagram("Up --> Shut : cancel\nShut --> Off : unplugged\n")),
     .init(
       "S516", "the same in other words",
       table + rows + "| Up | Shut | timer ends | - |\n" + diagram("Up --> Shut : time is over\n")),

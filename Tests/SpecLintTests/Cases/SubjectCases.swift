@@ -91,6 +91,9 @@ import Testing
       "C402", "another thing",
       constant("The short edge of a thumb is 240 px.", "const val THUMB_LONG_EDGE_PX = 320")),
     .init(
+      "C402", "a name without a value",
+      constant("The long edge of a thumb is 240 px.", "#define THUMB_EDGE_2")),
+    .init(
       "C402", "a row",
       constant(
         "| Act | Event |\n|---|---|\n| Press, ⟦700 ms⟧ and more | `grip` |", "#define GRIP_MS 900")),

@@ -199,6 +199,9 @@ import Testing
 
   static let computed: [RuleCase] = [
     .init("C413", "a scale", "- Scale 1.05 of 40px is ⟦44px⟧.\n"),
+    .init("C413", "a line height", "- Line-height 1.5 of 18px is ⟦30px⟧\n"),
+    .init("C413", "a factor of", "- A factor of 1.5 of 18px makes ⟦30px⟧\n"),
+    .init("C413", "a line height that holds", "- Line-height 1.5 of 18px is 27px\n"),
     .init("C413", "a scale that holds", "- Scale 1.05 of 40px is 42px.\n"),
     .init("C413", "frames", "- Burst: 12 frames at 60fps = ⟦300ms⟧.\n"),
     .init("C413", "frames that last as long", "- Burst: 12 frames at 60fps = 200ms.\n"),

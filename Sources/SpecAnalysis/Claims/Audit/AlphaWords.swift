@@ -22,6 +22,8 @@ struct AlphaWords {
     /// How far rounding may be off.
     var step: Double
     var range: Range<Int>
+    /// The least and the greatest part of red, green and blue, of eight digits both ways; empty where not known.
+    var parts: [ClosedRange<Int>] = []
   }
 
   private func conflict(_ line: ClaimLine) -> DerivedNumber? {
@@ -39,8 +41,9 @@ struct AlphaWords {
         $0.unit == .percent && !tint.range.contains($0.range.lowerBound)
       }.map { ($0, part) }
     }
-    guard let (share, part) = shares.only, !share.isInexact, share.value <= 100,
-      isOpacity(share, part, line) || isExplained(share.range, tint.range, part, line)
+    guard let (share, part) = shares.only, !share.isInexact, share.value <= 100 else { return nil }
+    let said = word(for: share, part, line)
+    guard said.map({ !Self.isOther($0, tint) }) ?? isExplained(share.range, tint.range, part, line)
     else { return nil }
     // "Fill rgba(0, 0, 0, 0.1), border Ink at 30 %": a comma and another name part two colours.
     guard !isParted(tint.range, share.range, part, line) else { return nil }
@@ -53,12 +56,45 @@ struct AlphaWords {
           || isReversed && abs(1 - $0 - claimed) <= tint.step + share.step / 200 + 1e-9
       }), let alpha = tint.alphas.last
     else { return nil }
+    guard part.contains(tint.range.lowerBound) || !isBesideColors(part, tint.range, line) else {
+      return nil
+    }
     return DerivedNumber(
       kind: .fraction, claimed: lines.string(share.range, of: line),
       computed: Numbers.text(alpha * 100, decimals: 0) + "%",
       arithmetic: lines.string(tint.range, of: line) + " has an opacity of "
         + Numbers.text(alpha, decimals: 2),
       origin: lines.origin(share.range, of: line), sources: [lines.origin(tint.range, of: line)])
+  }
+
+  /// Whether the cell of a percentage stands in a column of colours beside the column of the tint: "Light | Dark", or
+  /// where another row has a colour in it. One token has a colour for each of them.
+  private func isBesideColors(
+    _ part: Range<Int>, _ tint: Range<Int>, _ line: ClaimLine
+  ) -> Bool {
+    guard line.kind == .row, let column = line.parts.firstIndex(of: part),
+      let other = line.parts.firstIndex(where: { $0.contains(tint.lowerBound) })
+    else { return false }
+    let header = lines.header(of: line)
+    if header.indices.contains(column), header.indices.contains(other),
+      ModeWords.isAboutTheme(header[column]), ModeWords.isAboutTheme(header[other])
+    {
+      return true
+    }
+    let document = lines.document
+    return document.children(of: Int(document.nodes[line.node].parent)).dropFirst().contains {
+      let cells = document.children(of: $0)
+      return $0 != line.node && cells.indices.contains(column) && opensWithColor(cells[column])
+    }
+  }
+
+  private static let notations: [StaticString] = ["#", "rgb", "hsl", "oklch(", "var(", "0x"]
+
+  private func opensWithColor(_ cell: Int) -> Bool {
+    let bytes = lines.document.plain
+    let text = ASCII.trimmed(bytes, lines.document.plainText(of: cell))
+    guard let start = text.first(where: { bytes[$0] != 0x60 }) else { return false }
+    return Self.notations.contains { ASCII.starts(bytes, at: start, with: $0) }
   }
 
   /// Whether a comma and a word in capitals or in code stand between a colour and a percentage behind it.
@@ -94,22 +130,30 @@ struct AlphaWords {
   private static let words: Lexicon = [
     "opacity", "opaque", "alpha", "black", "white", "transparent", "transparency", "translucent",
     "deckkraft", "schwarz", "weiß", "transparenz", "opacité", "noir", "blanc", "opacidad", "negro",
-    "blanco", "opacità", "nero", "bianco", "dekking", "zwart", "wit", "deckend",
+    "blanco", "opacità", "nero", "bianco", "dekking", "zwart", "wit", "deckend", "branco", "preto",
   ]
   private static let joints: Lexicon = [
     "at", "with", "of", "mit", "à", "al", "con", "is", "de", "bei", "in", "auf",
   ]
 
-  /// Whether the percentage stands beside a word for opacity or for black or white: "black at 30 %", "30 % black".
-  private func isOpacity(_ share: Amount, _ part: Range<Int>, _ line: ClaimLine) -> Bool {
+  /// Whether a word for white or black cannot mean the colour of a tint, so that it speaks of another one.
+  private static func isOther(_ word: String, _ tint: Tint) -> Bool {
+    guard !tint.parts.isEmpty, let color = OpaqueColor(word) else { return false }
+    return !tint.parts.contains {
+      color.red == 0 ? $0.upperBound <= 0x60 : $0.lowerBound >= 0xC0
+    }
+  }
+
+  /// The word for opacity or for black or white beside the percentage: "black at 30 %", "30 % black".
+  private func word(for share: Amount, _ part: Range<Int>, _ line: ClaimLine) -> String? {
     let before = Names.words(lines.string(part.lowerBound..<share.range.lowerBound, of: line))
     let after = Names.words(
       lines.string(
         share.range.upperBound..<min(part.upperBound, share.range.upperBound + 24), of: line))
-    if let first = after.first, Self.words.contains(first) { return true }
+    if let first = after.first, Self.words.contains(first) { return first }
     let last =
       before.last.map { Self.joints.contains($0) ? before.dropLast().last ?? "" : $0 } ?? ""
-    return Self.words.contains(last)
+    return Self.words.contains(last) ? last : nil
   }
 
   private func read(_ bytes: ContiguousArray<UInt8>, _ part: Range<Int>) -> [Tint] {
@@ -125,9 +169,16 @@ struct AlphaWords {
         let alphas = [digits[0] * 16 + digits[1], digits[6] * 16 + digits[7]].map {
           Double($0) / 255
         }
-        result.append(Tint(alphas: alphas, step: 0.004, range: hash..<end))
+        let pairs = stride(from: 0, to: 8, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        result.append(
+          Tint(
+            alphas: alphas, step: 0.004, range: hash..<end,
+            parts: [Self.extent(pairs[1...]), Self.extent(pairs[..<3])].compactMap(\.self)))
       } else if digits.count == 4 {
-        result.append(Tint(alphas: [Double(digits[3]) / 15], step: 0.034, range: hash..<end))
+        result.append(
+          Tint(
+            alphas: [Double(digits[3]) / 15], step: 0.034, range: hash..<end,
+            parts: Self.extent(digits[..<3].map { $0 * 17 }[...]).map { [$0] } ?? []))
       } else if digits.count == 6 || digits.count == 3 {
         // An opaque colour beside a percentage is drawn with it.
         return []
@@ -157,9 +208,24 @@ struct AlphaWords {
       let isFourth = separators == 3 || bytes[start..<first].contains(ASCII.slash)
       guard isFourth, let value = Double(text), isShare || value <= 1 else { continue }
       result.append(
-        Tint(alphas: [isShare ? value / 100 : value], step: 0.005, range: start..<close + 1))
+        Tint(
+          alphas: [isShare ? value / 100 : value], step: 0.005, range: start..<close + 1,
+          parts: parts(bytes, start..<first)))
     }
     return result
+  }
+
+  /// The three whole numbers behind the bracket of "rgba(24, 30, 41, ", as one extent.
+  private func parts(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> [ClosedRange<Int>] {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "%" }.compactMap { Int($0) }
+    guard numbers.count == 3 else { return [] }
+    return Self.extent(numbers[...]).map { [$0] } ?? []
+  }
+
+  private static func extent(_ numbers: ArraySlice<Int>) -> ClosedRange<Int>? {
+    guard let low = numbers.min(), let high = numbers.max() else { return nil }
+    return low...high
   }
 
   private static func hexDigit(_ byte: UInt8) -> Int? {

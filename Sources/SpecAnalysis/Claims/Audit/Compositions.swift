@@ -3,7 +3,7 @@ import SpecSyntax
 import SpecText
 
 /// Recomputes lengths that a line explains by what they are made of: "368px (four tiles, three gaps)",
-/// "12 columns of 72px and 11 gutters of 24px make 1128px".
+/// "12 columns of 72px and 11 gutters of 24px make 1128px", "… of 24px: 1128px".
 struct Compositions {
   let lines: ClaimLines
 
@@ -58,7 +58,8 @@ struct Compositions {
         case .mark(let mark): mark == 0x3D
         default: false
         }
-      }), let start = tokens.indices.first(where: { tokens[$0].isNumber }), start < cue
+      }) ?? Self.closingColon(tokens),
+      let start = tokens.indices.first(where: { tokens[$0].isNumber }), start < cue
     else { return nil }
     // At most three words between the cue and the result.
     guard
@@ -66,6 +67,15 @@ struct Compositions {
       case .number(_, let claimed?) = place, claimed.isLength, !claimed.isInexact
     else { return nil }
     return wrong(claimed, Array(tokens[start..<cue]), nil, line, atLeast: 2)
+  }
+
+  /// The colon before a number that ends a phrase: "3 columns of 200px and 2 gutters of 16px: 632px".
+  private static func closingColon(_ tokens: [PhraseToken]) -> Int? {
+    let place = tokens.count - 2
+    guard place > 2, tokens[place + 1].isNumber, case .mark(ASCII.colon) = tokens[place] else {
+      return nil
+    }
+    return place
   }
 
   private func claim(

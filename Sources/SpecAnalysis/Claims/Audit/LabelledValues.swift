@@ -91,7 +91,12 @@ struct LabelledValues {
 /// Words that numbers are written with, and those that name room between things.
 enum AuditWords {
   /// Numbers in words.
-  static func number(_ word: String) -> Double? { numbers[word] }
+  static func number(_ word: String) -> Double? {
+    // Words in ASCII have one spelling.
+    values[word] ?? (word.utf8.contains(where: { $0 >= 0x80 }) ? numbers[word] : nil)
+  }
+
+  private static let values = WordMap(numbers)
 
   private static let numbers: [String: Double] = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,

@@ -3,7 +3,9 @@ import SpecText
 
 /// Series of which a text gives the rule: "the pause doubles: 1 s, 2 s, 4 s, 8 s", "ratio 1.25: 16, 20, 25, 31px".
 enum NumberSeries {
-  private static let doubles = ["doubl", "verdoppel", "se dobla", "duplica", "raddoppia"]
+  private static let doubles = ["doubl", "verdoppel", "se dobla", "raddoppia"]
+  /// Whole words, as "duplicates" doubles nothing.
+  private static let doublings: Lexicon = ["duplica", "duplican", "duplicano", "duplicam"]
   private static let factors: Lexicon = [
     "ratio", "factor", "faktor", "facteur", "verhältnis", "times",
   ]
@@ -16,12 +18,14 @@ enum NumberSeries {
   static func find(in text: ClaimText) -> [WrongNumber] {
     guard text.amounts.count > 3 else { return [] }
     let line = String(decoding: text.bytes[text.range], as: UTF8.self).lowercased()
-    let isDouble = doubles.contains(where: line.contains)
+    let isDouble =
+      doubles.contains(where: line.contains) || Names.hasWord(line, in: doublings)
     let named = isDouble ? nil : factor(text)
     guard isDouble || named != nil, !Names.hasWord(line, in: ends) else { return [] }
     let ratio = named.map { text.amounts[$0].value } ?? 2
-    guard let run = run(text, behind: named), run.count > 3 else { return [] }
-    let first = text.amounts[run[0]]
+    guard let run = run(text, behind: named), run.count > 3,
+      case let first = text.amounts[run[0]], first.value > 0
+    else { return [] }
     var expected = first.value
     var wrong: [(Int, Double)] = []
     for index in run.dropFirst() {

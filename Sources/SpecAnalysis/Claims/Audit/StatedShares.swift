@@ -75,11 +75,17 @@ struct StatedShares {
     "fattore", "schaal", "skala", "масштаб", "коэффициент",
   ]
 
-  /// "Scale 1.05": a number without a unit that a word calls a factor.
+  /// "Scale 1.05", "line height 1.5", "a factor of 1.5": a number without a unit that the words right before it call a
+  /// factor.
   private func isScale(_ index: Int, _ text: ClaimText) -> Bool {
     let amount = text.amounts[index]
-    return amount.unit == .none && amount.step < 1 && amount.value > 0 && amount.value < 10
-      && Names.words(text.lead(before: index)).last.map(Self.scales.contains) == true
+    guard amount.unit == .none, amount.step < 1, amount.value > 0, amount.value < 10 else {
+      return false
+    }
+    var words = Names.words(text.lead(before: index))
+    if let last = words.last, ClaimVerbs.ofs.contains(last) { words.removeLast() }
+    return words.last.map(Self.scales.contains) == true
+      || AuditWords.isLineHeight(words.suffix(2).joined(separator: " "))
   }
 
   private static let frameNouns: Lexicon = [

@@ -49,20 +49,19 @@ public struct ScaleLimitWrong: LintRule {
   /// Looks at lines that speak of Dynamic Type or stand below such a heading.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkZoom(context, into: &diagnostics)
-    let bytes = context.document.source.bytes
-    guard ASCII.find("ynamic Type", in: bytes, 0..<bytes.count) != nil else { return }
     let document = context.document
+    guard document.mentions("ynamic Type") || document.mentions("AX") else { return }
     let isBelow = document.sections.indices.map {
       document.title(ofSection: $0).contains("Dynamic Type")
     }
     for (index, node) in document.nodes.enumerated() where node.kind == .paragraph {
       let range = document.plainText(of: index)
-      guard
+      let isAboutType =
         isBelow.indices.contains(Int(node.section)) && isBelow[Int(node.section)]
-          || ASCII.find("Dynamic Type", in: document.plain, range) != nil
-      else { continue }
+        || ASCII.find("Dynamic Type", in: document.plain, range) != nil
+      guard isAboutType || ASCII.find("AX", in: document.plain, range) != nil else { continue }
       let words = Names.words(document.string(plain: range))
-      if let found = limit(words, range, context) { diagnostics.append(found) }
+      if isAboutType, let found = limit(words, range, context) { diagnostics.append(found) }
       if let found = size(words, range, context) { diagnostics.append(found) }
     }
   }
@@ -99,20 +98,30 @@ public struct ScaleLimitWrong: LintRule {
       && !words.contains(where: { $0 == "lines" || $0 == "line" || $0 == "width" })
   }
 
-  /// "Body at AX5: 40pt"
+  /// Words of a design that does not let its text grow as far as the setting asks for.
+  private static let caps: Lexicon = [
+    "cap", "caps", "capped", "clamp", "clamped", "limit", "limited", "limits",
+  ]
+
+  /// "Body at AX5: 40pt", "17pt grows to 40pt at AX5"
   private func size(
     _ words: [String], _ range: Range<Int>, _ context: RuleContext
   ) -> Diagnostic? {
     let named = words.filter { Self.settings[$0] != nil }
     let styles = words.filter { Self.sizes[$0] != nil }
-    guard named.count == 1, styles.count == 1, let setting = Self.settings[named[0]],
-      let expected = Self.sizes[styles[0]]?[setting]
+    guard named.count == 1, styles.count < 2, let setting = Self.settings[named[0]],
+      !words.contains(where: Self.caps.contains)
     else { return nil }
     let points = numbers(range, context, suffix: 0x70)
-    guard points.count == 1, let point = points.first, point.value != expected else { return nil }
+    // A size that is none of a style by default says nothing of which style is meant.
+    let isGrown = points.count == 2 && Self.sizes[styles.first ?? "body"]?[3] == points[0].value
+    guard let style = styles.first ?? (isGrown ? "body" : nil), let row = Self.sizes[style],
+      case let expected = row[setting], isGrown || points.count == 1,
+      let point = points.last, point.value != expected, point.value != row[3]
+    else { return nil }
     let text = Numbers.text(expected)
     return diagnostic(
-      "\(styles[0]) is \(text)pt at \(named[0].uppercased()), not \(Numbers.text(point.value))pt",
+      "\(style) is \(text)pt at \(named[0].uppercased()), not \(Numbers.text(point.value))pt",
       at: point.origin, label: "\(text)pt",
       why: "the table of larger accessibility type sizes gives \(text) points",
       help: "write \(text)pt",

@@ -10,7 +10,7 @@ public struct LowContrast: LintRule {
   /// What the rule is.
   public static let info = RuleInfo(
     code: "K801", name: "low-contrast",
-    summary: "A text, or the border of what is selected, is too close to its background.",
+    summary: "A text, an icon or the border of what is selected is too close to its background.",
     category: .colour, defaultSeverity: .error,
     explanation: """
       A text and a background that one list, one row of a table or one style rule gives to the same
@@ -30,7 +30,8 @@ public struct LowContrast: LintRule {
       ("`background: #4CAF50; color: #fff`"), sentences ("captions are #777 on white"), the use of a ground
       ("rail background, text `#9A9AA2`"); statuses with grounds of their own ("`--status-late`",
       "`--status-late-bg`") are a warning where the document shows statuses as badges; there dark text on a translucent ground is taken over
-      white, on which it is read best. The border of what is selected needs 3:1 on one of the backgrounds;
+      white, on which it is read best. An icon whose colour and ground a sentence tells needs 3:1, as a
+      warning. The border of what is selected needs 3:1 on one of the backgrounds;
       it is a warning where the line names a sign for it as well.
       """,
     references: ["WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.11", "WCAG 2.2, contrast ratio"],
@@ -114,9 +115,9 @@ public struct LowContrast: LintRule {
     where pair.claim == nil && !claimed.contains(context.line(pair.ink.origin))
       && context.isNormative(pair.ink.origin.range)
     {
-      // Rule K802 reports a text of the palette that no ground makes readable.
-      guard !roles.isUnreadable(pair.ink.origin), !missed.contains(pair.ink.origin),
-        let ink = color(pair.ink, context),
+      // Rule K802 reports a text of the palette that no ground makes readable, but not one with a ground in its row.
+      let isTold = missed.contains(pair.ink.origin) || roles.isUnreadable(pair.ink.origin)
+      guard pair.isOfRow || !isTold, let ink = color(pair.ink, context),
         let background = color(pair.background, context),
         ink != background, !exempt.contains(named: pair.ink.text, pair.ink.origin, context.document)
       else { continue }
@@ -135,7 +136,7 @@ public struct LowContrast: LintRule {
           })
       else { continue }
       if ratio >= 3, let large = places[colors.enlarged], !colors.isLarge {
-        let sections = Set(large.map { section($0, context) })
+        let sections = Set(large.filter { !$0.isIcon }.map { section($0, context) })
         pairs.removeAll { $0.size == nil && sections.contains(section($0, context)) }
         guard !pairs.isEmpty else { continue }
       }
@@ -188,8 +189,8 @@ public struct LowContrast: LintRule {
     let text = Numbers.text(demand)
     var found = diagnostic(
       "'\(pair.ink.text)' on '\(pair.background.text)' has a contrast of \(value):1"
-        + (pair.background.stop.map { " at its stop \($0)" } ?? ""),
-      at: pair.ink.origin, label: "text needs \(text):1",
+        + (pair.background.stop.map { " at its stop \($0)" } ?? moment(of: pair, context.document)),
+      at: pair.ink.origin, label: pair.isIcon ? "an icon needs 3:1" : "text needs \(text):1",
       related: [.init(pair.background.origin, "the background")]
         + (pair.told.map { [.init($0, "statuses are badges here")] } ?? [])
         + pairs.dropFirst().map { .init($0.ink.origin, "the same pair: '\($0.subject)'") },
@@ -198,8 +199,11 @@ public struct LowContrast: LintRule {
       help: isOpen
         ? "choose a colour with \(text):1, or give a size of 24px (bold 18.66px) or more"
         : "choose a colour with \(text):1")
-    // A badge may have another text than its colour.
-    if isOpen || pairs.allSatisfy({ $0.told != nil }) { found.severity = .warning }
+    // A badge may have another text than its colour, and an icon a text beside it that says the same.
+    if isOpen || pairs.allSatisfy({ $0.told != nil || $0.isIcon }) { found.severity = .warning }
+    if isAccepted(pairs, ratio, context.document) || isNear(pairs, ratio, demand, context) {
+      found.severity = .info
+    }
     return found
   }
 

@@ -55,6 +55,18 @@ struct SettledText {
   private static func isKnown(
     _ origin: Origin, named name: String, _ ratio: Double, _ document: Document
   ) -> Bool {
+    hasLine(about: origin, named: name, document) { text in
+      (tellsFailure(text) || Names.hasWord(text, in: pictures))
+        && text.split(whereSeparator: { !$0.isNumber && $0 != "." }).contains(where: {
+          Double($0).map { abs($0 - ratio) < slack } == true
+        })
+    }
+  }
+
+  /// Whether another line than that of the value has its name in code and tells what is asked.
+  private static func hasLine(
+    about origin: Origin, named name: String, _ document: Document, where tells: (String) -> Bool
+  ) -> Bool {
     let source = document.source
     let own = source.lineIndex(of: Int(origin.range.start))
     var name = "`\(name)`"
@@ -67,16 +79,39 @@ struct SettledText {
           let index = source.lineIndex(of: place)
           let line = source.lineRange(index)
           offset = max(place + 1, Int(line.end))
-          guard index != own, line.offsets.count < 1200, case let text = source.string(line),
-            tellsFailure(text) || Names.hasWord(text, in: pictures),
-            text.split(whereSeparator: { !$0.isNumber && $0 != "." }).contains(where: {
-              Double($0).map { abs($0 - ratio) < slack } == true
-            })
-          else { continue }
+          guard index != own, line.offsets.count < 1200, tells(source.string(line)) else {
+            continue
+          }
           return true
         }
         return false
       }
+    }
+  }
+
+  private static let bans = [
+    "no text", "not for text", "never text", "never for text", "not as text", "text forbidden",
+    "placeholder only", "placeholders only", "decoration only", "nicht für text", "kein text",
+    "nur platzhalter", "pas de texte", "pas pour le texte", "sin texto", "no usar para texto",
+    "não usar para texto", "niente testo", "geen tekst", "bukan untuk teks", "文字禁止", "禁止用于文字",
+    "不用于文字", "不可用于文字", "仅限占位", "テキスト不可", "テキスト禁止", "文字には使わない", "텍스트 사용 금지", "텍스트 금지",
+    "텍스트 불가", "не для текста",
+  ]
+  /// How far the ratio on another ground may be from that on the best one.
+  private static let groundSlack = 0.3
+
+  /// Whether another line gives the name a ratio of its own below that of text and keeps it from text: "`--faint` on
+  /// `--page` | 2.7:1 | no text, placeholder only".
+  static func isBanned(
+    _ origin: Origin, named name: String, _ ratio: Double, _ document: Document
+  ) -> Bool {
+    hasLine(about: origin, named: name, document) { text in
+      let small = text.lowercased().filter { $0 != "*" }
+      return bans.contains(where: small.contains)
+        && small.split(whereSeparator: { " |(~≈`".contains($0) }).contains { word in
+          word.contains(":1")
+            && Double(word.prefix { $0 != ":" }).map { abs($0 - ratio) < groundSlack } == true
+        }
     }
   }
 

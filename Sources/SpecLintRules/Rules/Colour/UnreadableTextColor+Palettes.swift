@@ -12,12 +12,15 @@ extension UnreadableTextColor {
     private var sections: [Origin: Int32] = [:]
     /// The sections that give names anew.
     private var repeating: Set<Int32> = []
+    /// The grounds of a theme that the document shows as an example.
+    private let samples: Set<Origin>
 
     /// Whether there are several.
     var areSeveral: Bool { repeating.count > 1 }
 
     init(_ backgrounds: [ColorRoles.Member], _ document: Document) {
       self.document = document
+      samples = SampleThemes(document).grounds(backgrounds)
       var names: [String: Set<Int32>] = [:]
       for ground in backgrounds {
         let section = Self.section(ground.origin, document)
@@ -31,6 +34,10 @@ extension UnreadableTextColor {
     func grounds(
       of text: ColorRoles.Member, _ all: [ColorRoles.Member]
     ) -> [ColorRoles.Member] {
+      var all = all
+      if !samples.isEmpty, !document.isCode(text.origin.range.start) {
+        all.removeAll { samples.contains($0.origin) }
+      }
       guard areSeveral else { return all }
       let own = Self.section(text.origin, document)
       guard repeating.contains(own) else { return all }

@@ -21,7 +21,8 @@ public struct UnreadableTextColor: LintRule {
       the same mode, while another text colour passes; or if it fails on a colour that the document calls the
       background of its pages. Colours for disabled
       parts, accents, states and text on other things are left alone, and so are colours whose line says that they fail
-      and what text takes instead or that they are exempt, texts that stand where they can be read ("labels on cards"), and colours
+      and what text takes instead or that they are exempt, texts that stand where they can be read ("labels on cards"),
+      texts with a ground of their own in their row, which rule K801 holds them against, and colours
       below 1.6:1 where the document has a dark ground or speaks of one. Below 3:1, too little for large text as well, the
       finding is an error. Of a text that its line sets on a surface where it can be read, the page is a remark only.
       """,
@@ -107,6 +108,7 @@ public struct UnreadableTextColor: LintRule {
     lazy var exempt = ExemptColors(context.document)
     for miss in context.analysis.claims.pageMisses
     where !seen.contains(miss.origin) && context.isNormative(miss.origin.range)
+      && !context.analysis.claims.textsOfRows.contains(miss.origin)
       && !kept.contains(miss.origin, context) && !isObserved(miss.origin, context.document)
       && !context.analysis.claims.largeText.keeps(miss.origin)
       && !isOfOtherBlock(miss.origin, miss.pageOrigin, context)
@@ -154,6 +156,7 @@ public struct UnreadableTextColor: LintRule {
     for (index, text) in texts.enumerated()
     where ratios[index] < 4.45 && !isForOther(text, ratios[index], isNight, context) {
       guard let background = best[index], context.isNormative(text.origin.range),
+        !context.analysis.claims.textsOfRows.contains(text.origin),
         !kept.contains(text.origin, context), !isObserved(text.origin, context.document),
         !isProven(text, context.document),
         !context.analysis.claims.largeText.keeps(text.origin),
@@ -165,10 +168,10 @@ public struct UnreadableTextColor: LintRule {
       else { continue }
       let value = OpaqueColor.ratioText(ratios[index])
       let grounds = compared[index]
-      let all = grounds.count == 1 ? "the one background" : "all \(grounds.count) backgrounds"
+      let all = grounds.count == 1 ? "the only background" : "all \(grounds.count) backgrounds"
       let rest =
         grounds.count < backgrounds.count && kind.isEmpty && palettes.areSeveral
-        ? " of its palette" : kind.isEmpty ? " that the document names" : kind
+        ? " of its palette" : kind.isEmpty ? " that the document calls so" : kind
       let own =
         shared.areAll(grounds) ? shared : Grounds(grounds, self, context.document)
       let page = own.page(besides: background).map { page in
@@ -177,16 +180,29 @@ public struct UnreadableTextColor: LintRule {
       }
       var found = diagnostic(
         "'\(text.name)'\(page?.text ?? "") reaches \(value):1 at most"
-          + "\(modeName(kind, own.mode)), on '\(background.name)'",
+          + "\(modeName(kind, own.mode)), on \(called(background, context.spec))",
         at: text.origin, label: "text needs 4.5:1",
         related: [.init(background.origin, "the background on which it is read best")]
           + (page.map { [.init($0.place, "the background of the page")] } ?? []),
         why: "compared with \(all)\(rest); "
           + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
         help: "choose a colour with 4.5:1, or say that it is for large text or decoration only")
-      if ratios[index] < 3 { found.severity = .error }
+      found.severity = severity(of: text, ratios[index], context.document)
       diagnostics.append(found)
     }
+  }
+
+  /// The name of a ground in quotes; white that no token names is the colour itself.
+  private func called(_ ground: ColorRoles.Member, _ spec: SpecDocument) -> String {
+    let isToken = ground.name != "white" || spec.tokens.contains { $0.name == ground.name }
+    return isToken ? "'\(ground.name)'" : ground.name
+  }
+
+  private func severity(
+    of text: ColorRoles.Member, _ ratio: Double, _ document: Document
+  ) -> Severity {
+    if SettledText.isBanned(text.origin, named: text.name, ratio, document) { return .info }
+    return ratio < 3 ? .error : Self.info.defaultSeverity
   }
 
   /// Whether a colour is so faint that it belongs to another appearance, where the document has one.

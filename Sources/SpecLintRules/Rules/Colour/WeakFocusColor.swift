@@ -48,7 +48,7 @@ public struct WeakFocusColor: LintRule {
         background.color.contrast(with: focus.seen(on: background.color))
       }
       let grounds = palettes.grounds(of: focus, roles.backgrounds)
-      guard let best = grounds.max(by: { contrast($0) < contrast($1) }) else { return }
+      guard let best = grounds.max(by: { contrast($0) < contrast($1) }) else { continue }
       let ratio = contrast(best)
       guard ratio < 2.95, !isPaired(focus, roles, context),
         !isBesideRing(focus, context)
@@ -61,10 +61,21 @@ public struct WeakFocusColor: LintRule {
         "'\(focus.name)' marks the focus with \(value):1 at most\(mode), on '\(best.name)'",
         at: focus.origin, label: "a mark needs 3:1",
         related: [.init(best.origin, "the background on which it stands out best")],
-        why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)",
+        why: mixed + "(L₁ + 0.05) ÷ (L₂ + 0.05) = \(value)" + elsewhere(focus, grounds),
         help: "choose a colour with 3:1 on the backgrounds of the document")
       if isHaloOfMark(focus, roles, context) { found.severity = .info }
       diagnostics.append(found)
+    }
+  }
+
+  /// The ratios in the other modes in which the mark fails as well: "; in dark 1.71 at most".
+  private func elsewhere(_ focus: ColorRoles.Member, _ grounds: [ColorRoles.Member]) -> String {
+    guard focus.alpha == 1 else { return "" }
+    return focus.modes.keys.sorted().reduce(into: "") { text, mode in
+      guard let own = focus.modes[mode], own != focus.color,
+        let most = grounds.compactMap({ $0.modes[mode]?.contrast(with: own) }).max(), most < 2.95
+      else { return }
+      text += "; for '\(mode)' \(OpaqueColor.ratioText(most)) at most"
     }
   }
 
@@ -114,7 +125,9 @@ public struct WeakFocusColor: LintRule {
       document.mentions(cue)
         && document.leaves(with: cue).contains { leaf in
           let range = document.nodes[leaf].range
-          guard range.offsets.count < 800, context.isNormative(range) else { return false }
+          guard range.offsets.count < 800, context.isNormative(range),
+            !range.contains(focus.origin.range)
+          else { return false }
           let text = document.source.string(range)
           return names.contains(where: text.contains) || isBesideOutline(focus.name, text)
         }

@@ -83,6 +83,9 @@ public struct DerivedNumberWrong: LintRule {
       return
         "'\(number.claimed)' is not the colour of the numbers beside it, which is \(number.computed)"
     }
+    if number.kind == .interval {
+      return "'\(number.claimed)' is not the ratio of the interval that is named beside it"
+    }
     return "'\(number.claimed)' is \(number.computed), computed from the numbers beside it"
   }
 
@@ -104,6 +107,7 @@ public struct DerivedNumberWrong: LintRule {
     case .ratio: "a scale with one ratio parts each size from the next by it"
     case .period: "a cycle lasts a second divided by the rate, and both halves make one cycle"
     case .factor: "a sentence gives the factor between both columns"
+    case .interval: "the names of scales are those of musical intervals"
     case .share: "shares of a whole make 100% together"
     }
   }

@@ -30,10 +30,38 @@ extension FactConflictRule {
     let text = context.document.source.string(value.range)
     var edits: [Diagnostic.Fix.Edit] = []
     for place in places {
-      guard let origin = Self.place(of: place, context.document) else { return nil }
+      guard let origin = Self.place(of: place, context.document),
+        Self.mayStand(value, in: origin, conflict.property, context.document)
+      else { return nil }
       if !edits.contains(where: { $0.origin == origin }) { edits.append(.init(origin, text: text)) }
     }
     return Diagnostic.Fix(safety: .unsafe, title: "write \(shown(other, context))", edits: edits)
+  }
+
+  /// Whether a value may take the place of another one: in "bold (700)" only the number would be changed, beside a word
+  /// that still says the old weight.
+  private static func mayStand(
+    _ value: Origin, in place: Origin, _ property: String, _ document: Document
+  ) -> Bool {
+    guard let word = wordBeforeBrackets(around: place, document) else { return true }
+    guard let other = wordBeforeBrackets(around: value, document) else {
+      return property != "weight"
+    }
+    return word == other
+  }
+
+  /// The word before the brackets that hold nothing but a value: "bold (700)".
+  private static func wordBeforeBrackets(around place: Origin, _ document: Document) -> String? {
+    let bytes = document.source.bytes
+    let range = place.range.offsets
+    guard range.lowerBound > 1, range.upperBound < bytes.count,
+      bytes[range.lowerBound - 1] == 0x28, bytes[range.upperBound] == 0x29
+    else { return nil }
+    var end = range.lowerBound - 1
+    while end > 0, [ASCII.space, 0x2A, 0x60].contains(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, ASCII.isLetter(bytes[start - 1]) || bytes[start - 1] >= 0x80 { start -= 1 }
+    return start < end ? String(decoding: bytes[start..<end], as: UTF8.self).lowercased() : nil
   }
 
   private static let seconds: Set<String> = ["s", "sec", "secs", "second", "seconds"]

@@ -50,7 +50,13 @@ extension ShiftedRow {
       return nil
     }
     let lost = SourceRange(Int(cells[width].start), Int(cells[cells.count - 1].end))
-    let hasBars = ASCII.find("||", in: document.source.bytes, place.offsets) != nil
+    let bytes = document.source.bytes
+    // A bar in code ends a cell all the same, and parts the code.
+    let isInCode = cells.contains { cell in
+      cell.start < cell.end
+        && bytes[cell.offsets].count(where: { $0 == ASCII.backtick }) % 2 == 1
+    }
+    let hasBars = isInCode || ASCII.find("||", in: bytes, place.offsets) != nil
     let head = context.origin(document.firstLine(of: document.nodes[header].range))
     return diagnostic(
       "the row has \(cells.count) cells, its header \(width)", at: context.origin(place),

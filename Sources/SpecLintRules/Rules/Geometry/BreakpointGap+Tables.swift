@@ -18,7 +18,7 @@ extension BreakpointGap {
     "verhalten", "adaptif", "adaptabilidad", "responsivité", "responsividade", "responsivo",
     "responsiv", "reactivo", "адаптивность", "адаптив",
   ]
-  private static let wideTopics = ["响应式", "響應式", "自适应", "レスポンシブ", "ブレークポイント", "반응형"]
+  private static let wideTopics: Phrases = ["响应式", "響應式", "自适应", "レスポンシブ", "ブレークポイント", "반응형"]
 
   /// The ranges of such tables, two at least each, below a heading about layouts.
   func tabled(_ context: RuleContext) -> [Token] {
@@ -62,7 +62,7 @@ extension BreakpointGap {
     return document.path(ofSection: section).contains {
       let title = document.title(ofSection: $0)
       return Names.hasWord(title, in: Self.topics)
-        || Self.wideTopics.contains(where: title.contains)
+        || Self.wideTopics.isIn(title)
     }
   }
 

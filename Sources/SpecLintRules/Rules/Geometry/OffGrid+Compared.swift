@@ -81,12 +81,16 @@ extension OffGrid {
   ) -> Double? {
     guard let least = constraint.quantity.min, let most = constraint.quantity.max, least < most,
       most <= least * 2, let grid,
-      let stray = [least, most].first(where: { ($0 / step).rounded() * step != $0 }),
-      case let line = context.document.source.string(grid.lineOrigin.range),
-      line.utf8.count < 300
+      let stray = [least, most].first(where: { ($0 / step).rounded() * step != $0 })
     else { return nil }
+    return isForAll(grid, context.document) ? stray : nil
+  }
+
+  /// Whether the line that sets a grid puts all distances on it: "All spacing is a multiple of 4".
+  func isForAll(_ grid: Constraint, _ document: Document) -> Bool {
+    let line = document.source.string(grid.lineOrigin.range)
+    guard line.utf8.count < 300 else { return false }
     return Names.hasWord(line, in: Self.wholes) || Self.wideWholes.contains(where: line.contains)
-      ? stray : nil
   }
 
   // MARK: Conventions

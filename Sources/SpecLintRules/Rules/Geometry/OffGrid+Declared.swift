@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDiagnostics
 import SpecLint
 import SpecModel
 import SpecSyntax
@@ -46,6 +47,45 @@ extension OffGrid {
     let last = before.reversed().drop { " `*:：".contains($0) }
     let words = String(last.reversed())
     return Self.sizes.contains(where: words.hasSuffix)
+  }
+
+  private static let comparatives: Lexicon = [
+    "more", "less", "extra", "mehr", "weniger", "plus", "moins", "más", "menos", "mais", "più",
+    "meno", "meer", "minder", "lebih", "kurang",
+  ]
+  private static let companions: Lexicon = [
+    "with", "and", "mit", "und", "avec", "et", "con", "y", "com", "e", "met", "en", "dengan", "dan",
+  ]
+
+  /// "14px with more padding": a distance that is only more or less than another one has no number, and the length
+  /// before it is of something else.
+  func isBesideOpen(_ constraint: Constraint, _ document: Document) -> Bool {
+    let line = document.firstLine(of: constraint.origin.range)
+    let end = constraint.origin.range.end
+    guard line.start <= constraint.origin.range.start, end <= line.end,
+      !Names.hasWord(constraint.subject, in: Self.distances)
+    else { return false }
+    let rest = document.source.string(SourceRange(Int(end), min(Int(line.end), Int(end) + 48)))
+    let words = Names.words(String(rest.prefix { !",;.|()".contains($0) }))
+    guard let place = words.firstIndex(where: Self.comparatives.contains), place > 0, place <= 3,
+      Self.companions.contains(words[place - 1])
+    else { return false }
+    return words[place...].dropFirst().prefix(2).contains(where: Self.distances.contains)
+      && !words.contains { $0.contains(where: \.isNumber) }
+  }
+
+  /// A finding, as a remark where several steps of the document itself refute the grid, which rule C414 tells.
+  func told(_ finding: Diagnostic, _ step: Double, _ context: RuleContext) -> Diagnostic {
+    let isRefuted = context.analysis.claims.blanket.contains { claim in
+      guard case .multiples(let base) = claim.kind, base == step else { return false }
+      let steps = claim.refutations.filter { refutation in
+        context.spec.tokens.contains { $0.kind == .spacing && $0.name == refutation.name }
+      }
+      return steps.count > 1
+    }
+    var finding = finding
+    if isRefuted { finding.severity = .info }
+    return finding
   }
 
   // MARK: Denied grids

@@ -19,7 +19,8 @@ public struct OffGrid: LintRule {
       not that of the document. "Not a strict 4px grid" sets none. Fences that list properties and the components of a front matter are read as
       well. Where a document sets no grid but lists its steps ("spacing scale: 4, 8, 16, 24") or defines five of them, labelled gaps, paddings
       and margins are looked up among those; steps in code without a unit have that of the distances in text, and what the section of the scale
-      agrees on for a part ("Convention: cards 20px") is allowed there. Of ranges ("14–16px") the
+      agrees on for a part ("Convention: cards 20px") is allowed there, as is a range that the section of a grid
+      leaves to a part ("Button padding: 8–11px"). Of ranges ("14–16px") the
       ends are measured where the line of the grid is for all distances.
       """,
     examples: [
@@ -67,14 +68,18 @@ public struct OffGrid: LintRule {
         !isAbout(Self.otherDistances, constraint, context)
           || isGapBesideIcon(constraint, context),
         !isOther(constraint, context), !isOfLetters(constraint, context.document),
-        !isOfLine(constraint, context.document),
+        !isOfLine(constraint, context.document), !isBesideOpen(constraint, context.document),
         !isExempt(value, constraint, steps, context), !isOfTarget(value, constraint, context),
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start) || isListed(constraint, context),
         !isTold(constraint, context),
-        !(smallest.map { isAccepted(value, by: $0, context) } ?? false)
+        smallest.map({
+          isAccepted(value, by: $0, context)
+            || isGranted(value, constraint, by: $0, context.document)
+        }) != true
       else { continue }
-      diagnostics.append(diagnostic(constraint, value, step, grid: smallest))
+      let found = diagnostic(constraint, value, step, grid: smallest)
+      diagnostics.append(told(found, step, context))
     }
     if let smallest, context.options.grid == nil {
       checkClasses(smallest, step, steps, context, into: &diagnostics)
@@ -117,6 +122,7 @@ public struct OffGrid: LintRule {
         !isOperand(constraint, context.document.source.bytes),
         !context.document.isCode(constraint.origin.range.start),
         !isAgreed(value, constraint, scale.unit, agreed),
+        !isOfColumns(constraint, besides: scale, context.document),
         let near = scale.steps.min(by: { abs($0 - value) < abs($1 - value) })
       else { continue }
       let unit = scale.unit.rawValue

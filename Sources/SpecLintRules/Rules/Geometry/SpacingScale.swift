@@ -25,12 +25,12 @@ struct SpacingScale {
   }
 
   /// Words for distances in general, data only.
-  private static let distances: Lexicon = [
+  static let distances: Lexicon = [
     "spacing", "spacings", "espaciado", "espaciados", "espaçamento", "espaçamentos", "abstand",
     "abstände", "espacement", "espacements", "spaziatura", "afstanden", "jarak",
   ]
   /// Words for an ordered set of them.
-  private static let scales: Lexicon = [
+  static let scales: Lexicon = [
     "scale", "ramp", "steps", "escala", "échelle", "skala", "scala", "schaal", "increments",
   ]
 
@@ -54,9 +54,7 @@ struct SpacingScale {
       let title =
         Names.wordCount(text) <= steps.count + 1
         ? document.title(ofSection: Int(node.section)) : ""
-      guard Names.hasWord(text + " " + title, in: distances),
-        Names.hasWord(text + " " + title, in: scales)
-      else { continue }
+      guard tells(text + " " + title) else { continue }
       return SpacingScale(
         steps: steps, unit: text.contains("pt") ? .pt : text.contains("dp") ? .dp : .px,
         origin: document.origin(document.sourceRange(plain: leaf)))
@@ -210,9 +208,11 @@ struct SpacingScale {
     var ranges: [ClosedRange<Double>] = []
     var first: Origin?
     let told = Self.unit(context)
-    var isWritten = false
+    var (isWritten, others) = (false, Set<Double>())
     for token in context.spec.tokens where token.kind == .spacing {
-      guard !LetterTitles.areAbove(token.valueOrigin, in: context.document) else { continue }
+      guard !namesWidth(token.name),
+        !LetterTitles.areAbove(token.valueOrigin, in: context.document)
+      else { continue }
       if let range = range(token.value) { ranges.append(range) }
       let digits = token.value.prefix { $0.isNumber || $0 == "." }
       let rest = token.value.dropFirst(digits.count)
@@ -221,6 +221,7 @@ struct SpacingScale {
       else { continue }
       if !rest.isEmpty { isWritten = true }
       steps.insert(value)
+      others.formUnion(alternatives(of: token, unit, context.document))
       numbers.append(number(of: token.name))
       sections[section(of: token, context.document), default: []].insert(value)
       units.insert(unit)
@@ -234,17 +235,7 @@ struct SpacingScale {
     else { return nil }
     let least = numbers.compactMap { $0 }.min() ?? 0
     return SpacingScale(
-      steps: steps.sorted(), unit: unit, origin: first,
+      steps: steps.union(others).sorted(), unit: unit, origin: first,
       isOpenBelow: least > 1 && !numbers.contains(nil), ranges: ranges)
-  }
-
-  /// "8–11px", "8px - 11px"
-  private static func range(_ value: String) -> ClosedRange<Double>? {
-    let parts = value.split { "-–—~～".contains($0) }
-    guard parts.count == 2, value.utf8.count < 24 else { return nil }
-    let ends = parts.compactMap {
-      Double($0.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." })
-    }
-    return ends.count == 2 && ends[0] < ends[1] ? ends[0]...ends[1] : nil
   }
 }

@@ -18,7 +18,8 @@ extension TargetBelowMinimum {
   ]
   private static let wideOthers = [
     "圆角", "圓角", "内边距", "內邊距", "边距", "邊距", "间距", "間距", "缩进", "縮進", "阴影", "陰影", "字号", "字號", "字体",
-    "字體", "行高", "描边", "边框", "角丸", "余白", "パディング", "間隔", "シャドウ", "文字サイズ", "枠線", "라운딩", "모서리", "둥글기",
+    "字體", "行高", "描边", "边框", "角丸", "余白", "パディング", "間隔", "シャドウ", "文字サイズ", "文字の大きさ",
+    "フォント", "枠線", "라운딩", "모서리", "둥글기",
     "패딩", "여백", "간격", "들여쓰기", "그림자", "글자", "글꼴", "폰트", "테두리",
   ]
   /// Words of a clause that say nothing of what is measured.
@@ -61,11 +62,25 @@ extension TargetBelowMinimum {
       return isInCell && !Names.hasWord(constraint.subject, in: Self.radio)
         || Names.hasWord(constraint.scope.last ?? "", in: Self.buttons)
     }
+    if isOfLetters(clause) { return true }
     let named = words.filter { !Self.fillers.contains($0) }
     guard !named.isEmpty, !Self.isSize(named) else { return false }
     if named.contains(where: Self.others.contains) { return true }
     guard isInCell, let column = column(of: constraint, document) else { return false }
     return !Self.isSize(Names.words(column))
+  }
+
+  private static let letters: Lexicon = [
+    "font", "fontsize", "schriftgröße", "schriftgrad", "schrift", "police", "fuente",
+    "fonte", "carattere", "caratteri", "lettertype", "lettergrootte", "шрифт", "шрифта", "yazı",
+  ]
+
+  /// Whether the words behind the last number of a clause name letters, whose size is no side of a control: "taille de
+  /// police 16px".
+  private func isOfLetters(_ clause: String) -> Bool {
+    let words = Names.words(clause)
+    let start = words.lastIndex { $0.contains(where: \.isNumber) }.map { $0 + 1 } ?? 0
+    return words[start...].contains(where: Self.letters.contains)
   }
 
   /// Whether a bar stands before the cell that a text ends in, and another before that.

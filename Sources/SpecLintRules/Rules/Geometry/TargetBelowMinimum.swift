@@ -23,7 +23,8 @@ public struct TargetBelowMinimum: LintRule {
       (".btn-sm"). So are both sides that a sentence gives a control ("keys of 120 × 56 px"), heights of components in front matter and of
       tokens ("--button-height"), heights of classes ("`h-9`"), the rows of a table of parts below the demand, and those below a heading
       ("heights ≥ 48px"). A section that leaves the touch area to another place, and has one beside it that does not, is
-      an info. Sizes below a demand for phones or tablets alone are one warning.
+      an info. Sizes below a demand for phones or tablets alone are one warning. A document that says nothing of
+      targets is held to the guide that it links to, as a warning.
       """,
     references: [
       "WCAG 2.2, 2.5.8 Target Size (Minimum) (AA)", "Apple HIG, Buttons: 44x44 pt",
@@ -87,7 +88,7 @@ public struct TargetBelowMinimum: LintRule {
     // "36px, 44px on phones": the line gives the larger size where fingers are.
     let sizes = demands.isEmpty ? [:] : sizesByLine(context)
     checkLines(demands, sizes, context, into: &diagnostics)
-    guard !demands.isEmpty else { return }
+    guard !demands.isEmpty else { return checkGuides(context, into: &diagnostics) }
     let general = demands.filter { leastControl($0) == nil }
     checkComponents(general, context, into: &diagnostics)
     checkNamed(general, context, into: &diagnostics)

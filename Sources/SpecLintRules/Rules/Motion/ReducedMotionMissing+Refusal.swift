@@ -37,7 +37,7 @@ extension ReducedMotionMissing {
     "information", "sound", "haptics", "nothing", "none", "size", "contrast", "must", "should",
     "may", "never-ending", "test", "don", "avoid", "bug", "wrong",
   ]
-  private static let endless = [
+  private static let endless: Phrases = [
     "endless", "infinite", "loop", "parallax", "for as long as", "continuous", "forever", "bob",
     "drift", "puls", "autoplay", "spin", "float", "scroll speed", "marquee", "endlos", "zoom",
     "bounce", "repeats", "never stops", "rotat", "shake", "slide",
@@ -157,7 +157,7 @@ extension ReducedMotionMissing {
     where number != node && (other.kind == .paragraph || other.kind == .tableCell) {
       let range = document.plainText(of: number)
       guard range.count < 600, case let text = document.string(number).lowercased(),
-        Self.endless.contains(where: text.contains)
+        Self.endless.isIn(text)
       else { continue }
       return range
     }

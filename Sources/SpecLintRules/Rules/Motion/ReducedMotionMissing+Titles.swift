@@ -78,6 +78,26 @@ extension ReducedMotionMissing {
       }
   }
 
+  private static let works: Lexicon = [
+    "add", "implement", "introduce", "create", "build", "write", "develop", "hinzufügen",
+    "einbauen", "ergänzen", "umsetzen", "ajouter", "implémenter", "añadir", "agregar",
+    "implementar", "adicionar", "aggiungere", "implementare", "toevoegen", "tambahkan", "добавить",
+    "реализовать",
+  ]
+  private static let wideWorks = ["添加", "新增", "实现", "追加", "実装", "추가", "구현"]
+
+  /// Whether an open box sets work on reduced motion: "- [ ] Add a query for reduced motion" promises nothing yet.
+  func isToDo(_ mention: Mention, _ document: Document) -> Bool {
+    let item = Int(document.nodes[mention.node].parent)
+    guard item >= 0, document.nodes[item].kind == .item, document.nodes[item].box == .open else {
+      return false
+    }
+    let text = document.string(mention.node)
+    let words = Names.words(text)
+    return [words.first, words.last].contains { $0.map(Self.works.contains) == true }
+      || Self.wideWorks.contains(where: text.contains)
+  }
+
   /// How many paragraphs below the phrase may lead to the alternative.
   private static let reach = 6
 

@@ -42,7 +42,10 @@ public struct ReducedMotionMissing: LintRule {
     let mentions = context.analysis.mentions.of(.reducedMotion)
     if let refused = refusal(mentions, context) { return diagnostics.append(refused) }
     let promises = mentions.filter { isPromise($0, context.document) }
-    guard let first = promises.first(where: { !isQuery($0, context.document) }) ?? promises.first
+    let plain = promises.filter { !isQuery($0, context.document) }
+    guard
+      let first = plain.first(where: { !isToDo($0, context.document) }) ?? plain.first
+        ?? promises.first
     else {
       if mentions.isEmpty, !speaksOtherwise(context.document), let endless = endless(context),
         !Mentions.areInCode(.reducedMotion, of: context.document)
@@ -75,7 +78,7 @@ public struct ReducedMotionMissing: LintRule {
     }
     var found = diagnostic(first, context)
     if namesSwitch(first, context.document) { found.severity = .warning }
-    if isSlight(first, context) { found.severity = .info }
+    if isSlight(first, context) || isToDo(first, context.document) { found.severity = .info }
     diagnostics.append(found)
   }
 

@@ -22,12 +22,23 @@ extension SpringUnderspecified {
     }) {
       return true
     }
+    if isRefused(motion, document) { return true }
     guard document.nodes[node].kind == .tableCell, case let row = Int(document.nodes[node].parent),
       row >= 0, let column = document.children(of: row).firstIndex(of: node),
       let head = document.firstChild(of: Int(document.nodes[row].parent)),
       case let cells = document.children(of: head), column < cells.count
     else { return false }
     return Self.refuses(document.string(cells[column]))
+  }
+
+  /// Whether the label of the line or the line over the list rules out what stands behind it: "Forbidden: bounce, spring".
+  private func isRefused(_ motion: Motion, _ document: Document) -> Bool {
+    if motion.subject.count <= 24, RefusalTitles.refuses(motion.subject) { return true }
+    guard let list = document.list(at: motion.origin.range.start),
+      let lead = document.sibling(before: list), document.nodes[lead].kind == .paragraph,
+      case let text = document.string(lead), text.hasSuffix(":") || text.hasSuffix("：")
+    else { return false }
+    return RefusalTitles.refuses(text)
   }
 
   private static func refuses(_ title: String) -> Bool {

@@ -68,7 +68,7 @@ public struct SpringUnderspecified: LintRule {
         !isTopic(motion, context.document), !isReported(motion, context.document),
         !isBuilt(motion, context.document), !isLibrary(motion, context.document),
         !isSlogan(motion), !isReturn(motion, context), !isVerb(motion, context.document),
-        !isHeadedByCurve(motion, context.document)
+        !isHeadedByCurve(motion, context.document), !isAside(motion, context.document)
       else { return false }
       let words = Names.words(motion.text)
       // What the line advises against is no spring of the design.
@@ -95,7 +95,7 @@ public struct SpringUnderspecified: LintRule {
       }
       diagnostics.append(
         diagnostic(
-          "'\(motion.subject)' is a \(time)spring without stiffness and damping", at: origin,
+          "'\(name(of: motion))' is a \(time)spring without stiffness and damping", at: origin,
           label: time.isEmpty ? "no parameters" : "a length, but no parameters",
           why: "looked for response, damping, stiffness, tension or a curve called spring in the "
             + "whole document; how long a spring takes follows from them",

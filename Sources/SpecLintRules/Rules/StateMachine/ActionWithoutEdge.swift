@@ -16,7 +16,8 @@ public struct ActionWithoutEdge: LintRule {
       A button that the matrix does not know leads nowhere, or the matrix is not complete. Quoted labels
       of buttons in the section of a state are compared with the triggers of the rows out of that state,
       of the group it belongs to, and of the rows from any state. Documents without a table or diagram
-      of transitions are left alone, and so are states without a section.
+      of transitions are left alone, and so are states without a section. Several names behind a label
+      "Actions" of a state, of which no row out of it has any, are an info at the first of them.
       """,
     references: ["UML 2.5.1, 14.2.3.9: triggers"],
     examples: [
@@ -62,6 +63,7 @@ public struct ActionWithoutEdge: LintRule {
   /// Compares the buttons of each described state with its rows.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     checkNamed(context, into: &diagnostics)
+    checkListed(context, into: &diagnostics)
     for machine in context.spec.machines
     where machine.matrices.contains(where: { $0.form == "table" || $0.form == "diagram" }) {
       let isNamed = Set(context.analysis.reachability.isEmpty ? [] : named(machine))
@@ -106,7 +108,7 @@ public struct ActionWithoutEdge: LintRule {
   }
 
   /// The nodes that describe a state: its section, or the item that begins with its name.
-  private func part(of state: State, _ document: Document) -> Range<Int>? {
+  func part(of state: State, _ document: Document) -> Range<Int>? {
     if let section = state.section {
       let found = document.sections.first {
         $0.heading >= 0 && document.nodes[Int($0.heading)].range.start == section.range.start
@@ -155,7 +157,7 @@ public struct ActionWithoutEdge: LintRule {
     text.contains("in place") || text.contains("stays") || text.contains("leaves the state")
   }
 
-  private func check(
+  func check(
     _ text: String, _ subject: String, at origin: Origin, _ state: StateID, _ machine: Machine
   ) -> Diagnostic? {
     let words = Set(Names.words(text + " " + subject)).subtracting(Self.fillers)

@@ -62,7 +62,8 @@ public struct AmbiguousStateName: LintRule {
       for match in machine.matches where match.rule == .ambiguous && match.states.count > 1 {
         guard seen.insert(Names.key(match.name.text)).inserted,
           !isCode(of: match.states.map { machine[$0].name }, match.name.text),
-          !isDrawn(match.name.origin, context.document)
+          !isDrawn(match.name.origin, context.document),
+          !standsAlone(match.name.text, context.document)
         else { continue }
         diagnostics.append(diagnostic(match, machine, context))
       }
@@ -74,6 +75,20 @@ public struct AmbiguousStateName: LintRule {
   private func isDrawn(_ origin: Origin, _ document: Document) -> Bool {
     guard let block = document.codeBlock(holding: origin.range) else { return false }
     return block.language.isEmpty || block.language == "text"
+  }
+
+  /// Whether an item of a list is no more than the name, in code: then it is a place of its own.
+  private func standsAlone(_ name: String, _ document: Document) -> Bool {
+    let key = Names.key(name)
+    return document.nodes.indices.contains { node in
+      guard document.nodes[node].kind == .paragraph,
+        case let parent = Int(document.nodes[node].parent), parent >= 0,
+        document.nodes[parent].kind == .item,
+        case let text = document.plainText(of: node), text.count <= name.utf8.count + 4
+      else { return false }
+      return document.source.bytes[Int(document.nodes[node].range.start)] == 0x60
+        && Names.key(document.string(node)) == key
+    }
   }
 
   /// The headings of sections that begin with one name, "Empty: no documents" and "Empty: no hits", by its key; names

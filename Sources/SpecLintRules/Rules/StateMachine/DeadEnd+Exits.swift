@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecModel
 
 /// The states that rows of some machine leave, by key and by the parts of names with dots.
@@ -24,5 +25,25 @@ struct LeftStates {
     [machines[state.key], parts[state.name]].contains { found in
       found.map { $0.count > 1 || !$0.contains(machine.key) } ?? false
     }
+  }
+}
+
+/// The states of machines that forbid changes: what one table freezes for good ends in the others as well.
+struct BarredStates {
+  private let machines: [Machine]
+  private var places: [String: [(machine: Int, state: StateID)]] = [:]
+
+  init(_ machines: [Machine]) {
+    self.machines = machines
+    for (number, machine) in machines.enumerated() where !machine.prohibitions.isEmpty {
+      for state in machine.stateIDs {
+        places[machine[state].key, default: []].append((number, state))
+      }
+    }
+  }
+
+  /// Whether some machine forbids all changes out of a state.
+  func contains(_ state: State) -> Bool {
+    (places[state.key] ?? []).contains { machines[$0.machine].forbidsAll(outOf: $0.state) }
   }
 }

@@ -70,6 +70,7 @@ public struct DeadEnd: LintRule {
     let others = StatesOfOthers(context)
     var left: LeftStates?
     var stated = StatedEnd(context.document)
+    let barred = BarredStates(context.spec.machines)
     for (machine, reach) in zip(context.spec.machines, context.analysis.reachability) {
       guard machine.hasDeclaredMatrix, !reach.deadEnds.isEmpty,
         machine.transitions.contains(where: { $0.trigger != nil && $0.matrix != nil })
@@ -82,7 +83,7 @@ public struct DeadEnd: LintRule {
       let described = DescribedNames(machine, reach)
       for state in reach.deadEnds
       where !isClosing(machine[state]) && !checked.contains(state)
-        && !machine.forbidsAll(outOf: state) && !others.contain(machine[state], of: machine)
+        && !barred.contains(machine[state]) && !others.contain(machine[state], of: machine)
         && described?.meant(by: state) == nil
       {
         let elsewhere = left ?? LeftStates(context.spec.machines)

@@ -18,9 +18,10 @@ public struct MatrixConflict: LintRule {
       have, nobody knows which is built. Matrices are compared only where they share at least two
       transitions that make up half of the smaller one; a change that only one of them has is reported
       between a table and a diagram, whatever words they have for the triggers, not between two tables, which
-      often share the work; a table of tests or of acceptance is not asked for what it leaves out. Sections that
-      are titled as changes ("Draft → Sent") are held against the diagram where they tell at least
-      three quarters of it. A row that leads to what only the program knows, "(returnState)", is an info
+      often share the work; a table of tests or of acceptance is not asked for what it leaves out. A trigger
+      that is another event in the diagram is a warning where both have the same words for all other
+      changes. Sections that are titled as changes ("Draft → Sent") are held against the diagram where they
+      tell at least three quarters of it. A row that leads to what only the program knows, "(returnState)", is an info
       where the diagram leads to one state.
       """,
     examples: [
@@ -129,13 +130,12 @@ public struct MatrixConflict: LintRule {
   private func isComparable(
     _ difference: MatrixDifference, _ machine: Machine, _ document: Document
   ) -> Bool {
-    if difference.kind == .absent || difference.kind == .parallel,
-      CheckTables.contain(machine.matrices[difference.other], document)
-    {
-      return false
-    }
-    if difference.kind == .parallel {
-      return machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
+    switch difference.kind {
+    case .absent, .parallel, .trigger:
+      guard !CheckTables.contain(machine.matrices[difference.other], document),
+        machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
+      else { return false }
+    case .target, .duration, .wildcard: return true
     }
     guard difference.kind == .absent else { return true }
     let source = machine.transitions[difference.transition].source
@@ -145,7 +145,6 @@ public struct MatrixConflict: LintRule {
           || $0.retellings.contains { $0.matrix == difference.other })
     }
     return isLeft && isWhole(difference, machine)
-      && machine.matrices[difference.matrix].form != machine.matrices[difference.other].form
   }
 
   /// Whether the other side tells at least half of the changes, in whatever words; a table of exceptions leaves the
@@ -190,6 +189,17 @@ public struct MatrixConflict: LintRule {
         help: "name the source states here, or add them to the \(name)")
       // Drawings show one of many sources more often than not.
       found.severity = .info
+      return found
+    case .trigger(let rival):
+      let rival = machine.transitions[rival]
+      let (here, there) = (transition.trigger?.text ?? "", rival.trigger?.text ?? "")
+      var found = diagnostic(
+        "'\(change)' is triggered by '\(there)' in the \(name)",
+        at: transition.sourceOrigin, label: "on '\(here)'",
+        related: [.init(rival.origin, "on '\(there)'")],
+        why: why + ", in the same words but for this trigger",
+        help: "decide which event it is, and write it in both places")
+      found.severity = .warning
       return found
     case .duration:
       guard let retold = transition.retellings.first(where: { $0.matrix == difference.other }),

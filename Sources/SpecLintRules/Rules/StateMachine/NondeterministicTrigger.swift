@@ -21,7 +21,8 @@ public struct NondeterministicTrigger: LintRule {
       speak of different things ("has photo" and "came from search") can
       both hold. Two edges of a flowchart with one label are a
       warning, unless the label says no more than "tap" or "next", who somebody is ("guest"), or where the
-      ways begin ("sidebar"), for a menu leads to many screens.
+      ways begin ("sidebar"), for a menu leads to many screens. "Tap any row" and "tap outside the checked
+      rows" in one section are a warning: both hold for a row that is not checked.
       """,
     references: ["UML 2.5.1, 14.2.3.9.3", "SCXML 3.13"],
     examples: [
@@ -53,6 +54,7 @@ public struct NondeterministicTrigger: LintRule {
 
   /// Reads the rows that compete.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    checkPlaces(context, into: &diagnostics)
     for (machine, rivals) in zip(context.spec.machines, context.analysis.rivals)
     where !rivals.isEmpty && !isOfActors(machine) {
       var seen: Set<Int> = []

@@ -61,4 +61,20 @@ extension NameVersusValue {
     let word = text[text.index(after: open)...].dropLast().lowercased()
     return Self.remarks[word].map { (word, $0) }
   }
+
+  private static let concessions: [String] = [
+    "despite the name", "despite its name", "in spite of the name", "in spite of its name",
+    "misnomer", "misnamed", "trotz des namens", "malgré le nom", "malgré son nom",
+    "a pesar del nombre", "a pesar de su nombre", "pese al nombre", "apesar do nome",
+    "nonostante il nome", "ondanks de naam", "meskipun namanya", "несмотря на имя",
+    "несмотря на название", "名前に反して", "尽管名", "虽然名", "이름과 달리",
+  ]
+
+  /// Whether the line of a value knows that the name says something else: "orange, despite the name".
+  func isKnown(_ value: Origin, _ document: Document) -> Bool {
+    let line = document.firstLine(of: value.range)
+    guard line.offsets.count < 600 else { return false }
+    let text = document.source.string(line).lowercased()
+    return Self.concessions.contains(where: text.contains)
+  }
 }

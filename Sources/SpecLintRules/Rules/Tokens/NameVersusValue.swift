@@ -54,16 +54,17 @@ public struct NameVersusValue: LintRule {
         continue
       }
       told.insert(token.valueOrigin)
-      diagnostics.append(
-        diagnostic(
-          "'\(token.name)' is \(token.value), which is not \(found.words)", at: token.valueOrigin,
-          label: found.found, why: "expected \(found.expected)",
-          help: found.value.map { "write \($0), or drop '\(found.words)'" }
-            ?? "rename it, or choose another colour",
-          fix: found.value.map {
-            .init(
-              safety: .unsafe, title: "write \($0)", edits: [.init(token.valueOrigin, text: $0)])
-          }))
+      var report = diagnostic(
+        "'\(token.name)' is \(token.value), which is not \(found.words)", at: token.valueOrigin,
+        label: found.found, why: "expected \(found.expected)",
+        help: found.value.map { "write \($0), or drop '\(found.words)'" }
+          ?? "rename it, or choose another colour",
+        fix: found.value.map {
+          .init(
+            safety: .unsafe, title: "write \($0)", edits: [.init(token.valueOrigin, text: $0)])
+        })
+      if isKnown(token.valueOrigin, context.document) { report.severity = .info }
+      diagnostics.append(report)
     }
     checkCurves(context, into: &diagnostics)
     checkRemarks(context, into: &diagnostics)

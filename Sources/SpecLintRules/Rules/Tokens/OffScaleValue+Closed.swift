@@ -16,7 +16,7 @@ extension OffScaleValue {
   }
 
   /// Phrases that close a set, in lower case.
-  private static let phrases = [
+  private static let phrases: Phrases = [
     "nothing in between", "nothing else", "no other values", "no other sizes", "no other weights",
     "no other durations", "no others", "and no other", "only two cuts", "only two weights",
     "only three weights", "only these", "is closed", "abgeschlossen", "keine anderen",
@@ -71,7 +71,7 @@ extension OffScaleValue {
       let range = document.plainText(of: number)
       guard range.count < 300,
         case let text = document.string(number).lowercased(),
-        Self.phrases.contains(where: text.contains) || countsClosed(text),
+        Self.phrases.isIn(text) || countsClosed(text),
         let kind = kind(of: text)
       else { continue }
       let place = document.origin(document.sourceRange(plain: range))

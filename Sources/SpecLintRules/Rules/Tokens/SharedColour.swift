@@ -71,13 +71,14 @@ public struct SharedColour: LintRule {
     let ramps = ramps(colors)
     for token in colors {
       guard let meaning = meaning(of: token), let other = first[token.value.uppercased()],
-        !isSaid(of: token, as: other, context),
+        !isSaid(of: token, as: other, context), !isAlias(token, of: other, context),
+        !hasMeaning(token, of: other, context),
         case let use = use(of: other, context), !(use.isKnown && !use.isOther)
       else { continue }
       var found = diagnostic(
         "'\(token.name)' and '\(other.name)' are both \(token.value)", at: token.valueOrigin,
-        label: meaning, related: [.init(other.valueOrigin, "not \(meaning)")],
-        why: "'\(token.name)' marks \(meaning), '\(other.name)' does not",
+        label: meaning, related: [.init(other.valueOrigin, "named after something else")],
+        why: "'\(token.name)' marks \(meaning), and the name of '\(other.name)' tells of none",
         help: "give one of them another value, or make '\(other.name)' a reference to "
           + "'\(token.name)' if the meaning is the same")
       if use.isKnown
@@ -180,11 +181,9 @@ public struct SharedColour: LintRule {
 
   /// The words behind the value of a token and of the remark above it.
   private func remark(on token: Token, _ context: RuleContext) -> [String] {
+    guard var text = remarkText(on: token, context) else { return [] }
     let source = context.document.source
     let index = source.lineIndex(of: Int(token.valueOrigin.range.end))
-    let line = source.lineRange(index).offsets
-    guard line.count < 400 else { return [] }
-    var text = source.string(SourceRange(Int(token.valueOrigin.range.end), line.upperBound))
     if index > 0, case let above = ASCII.trimmed(source.bytes, source.lineRange(index - 1).offsets),
       above.count > 3, above.count < 200,
       ASCII.starts(source.bytes, at: above.lowerBound, with: "/*")

@@ -46,9 +46,18 @@ extension TokenUndefined {
           + curves.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
           + (curves.count > 8 ? " and \(curves.count - 8) more" : ""),
         help: "take one of these, or add '\(name)' with its points to the list")
-      finding.severity = .warning
+      finding.severity = isFamily(Self.curve(name), of: names) ? .info : .warning
       diagnostics.append(finding)
     }
+  }
+
+  /// Whether a keyword is what two of the listed curves are kinds of: "ease-out" beside "ease-out-quart" and
+  /// "ease-out-expo".
+  private func isFamily(_ name: [String], of names: Set<[String]>) -> Bool {
+    name.count > 1
+      && names.count {
+        $0.count > name.count && $0.starts(with: name) && $0[name.count] != "out"
+      } > 1
   }
 
   private static let denials: Lexicon = [

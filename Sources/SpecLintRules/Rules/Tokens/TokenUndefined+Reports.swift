@@ -21,6 +21,31 @@ extension TokenUndefined {
     )
   }
 
+  /// The only finding, with the others of the family of its name, where none of them has a value: those in code spans of
+  /// the document.
+  func withFamily(_ finding: Diagnostic, _ use: TokenUse, _ context: RuleContext) -> Diagnostic {
+    guard let family = PropertyUses.family(of: use.name) else { return finding }
+    let document = context.document
+    var names: Set<String> = [use.name]
+    var places: [Origin] = []
+    for run in document.runs where run.style.contains(.code) && (5...48).contains(run.count) {
+      let span = Int(run.start)..<Int(run.start) + Int(run.count)
+      guard ASCII.starts(document.plain, at: span.lowerBound, with: "--"),
+        span.allSatisfy({ ASCII.isWord(document.plain[$0]) || document.plain[$0] == ASCII.hyphen }),
+        case let name = document.string(plain: span), PropertyUses.family(of: name) == family
+      else { continue }
+      if context.facts.tokens.defines(name) { return finding }
+      if names.insert(name).inserted {
+        places.append(document.origin(document.sourceRange(plain: span)))
+      }
+    }
+    guard !places.isEmpty else { return finding }
+    var finding = finding
+    finding.message = "'\(use.name)' and \(places.count) more of its family have no value"
+    finding.related += places.prefix(20).map { .init($0, "has no value either") }
+    return finding
+  }
+
   /// What is said once where the document names the file that has the values: they could not be looked up.
   func unchecked(_ uses: [TokenUse], _ source: TokenSource) -> Diagnostic {
     var found = diagnostic(

@@ -109,6 +109,7 @@ public struct TokenUndefined: LintRule {
     for key in order {
       guard let found = uses[key] else { continue }
       var finding = undefined(found, unread, context)
+      if order.count == 1 { finding = withFamily(finding, found[0], context) }
       // One name in a document that defines nothing is what the code has.
       if source != nil || elsewhere(found[0]) || order.count == 1 && context.spec.tokens.isEmpty {
         finding.severity = .info
@@ -130,6 +131,7 @@ public struct TokenUndefined: LintRule {
       && !isState(use, context) && !isExpression(use, context)
       && !isMadeThere(use, context.document) && !isForeignInk(use, context)
       && !isNamedOnly(use, context.document) && !isDefinedByEnd(use, context)
+      && !isOfPlatform(use, context.document)
   }
 
   /// The keys of names without a definition that a line restates with a value.

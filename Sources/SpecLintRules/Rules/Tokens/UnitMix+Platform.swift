@@ -171,4 +171,18 @@ extension UnitMix {
         ],
         why: "\(other) is no unit of \(platform.names)", help: "give it in \(unit)"))
   }
+
+  /// What a length is called: by the heading, where the sentence begins with a short word of a script without blanks, which
+  /// is rather its verb: "采用 4px 为基础网格".
+  func name(of length: Constraint, _ document: Document) -> String {
+    let subject = length.subject
+    guard subject.utf8.contains(where: { $0 >= 0xE3 }), subject.count <= 2,
+      let node = document.lastNode(startingBy: length.origin.range.start),
+      document.nodes[node].kind == .paragraph, case let line = document.string(node),
+      line.hasPrefix(subject), !line.contains(":"), !line.contains("："),
+      case let section = Int(document.nodes[node].section), section > 0
+    else { return subject }
+    let title = document.title(ofSection: section)
+    return title.isEmpty ? subject : title
+  }
 }

@@ -210,9 +210,10 @@ public struct UnitMix: LintRule {
     }
     guard let first = odd.first else { return }
     let unit = sample.quantity.unit.rawValue
+    let name = name(of: first, context.document)
     diagnostics.append(
       diagnostic(
-        "'\(first.subject)' is in px, \(others.count) other lengths are in \(unit)",
+        "'\(name)' is in px, \(others.count) other lengths are in \(unit)",
         at: first.origin, label: odd.count == 1 ? "px" : "the first of \(odd.count) in px",
         related: [
           .init(sample.origin, "\(unit) here"),

@@ -145,7 +145,7 @@ extension UnresolvedChoice {
     return Names.hasWord(header[column], in: Self.records, ofAtMost: 3)
   }
 
-  private static let decisionTitles = [
+  private static let decisionTitles: Phrases = [
     "decisions needed", "decision needed", "needs decision", "to be decided",
     "pending decisions", "open decisions", "undecided", "zu entscheiden", "offene entscheidungen",
     "à décider", "décisions à prendre", "por decidir", "decisiones pendientes",
@@ -162,7 +162,7 @@ extension UnresolvedChoice {
     return document.path(ofSection: Int(document.nodes[node].section)).contains { section in
       let title = document.title(ofSection: section).lowercased()
       if isOpenTitle(title) { return true }
-      return Self.decisionTitles.contains(where: title.contains) || Self.isOfOpen(title)
+      return Self.decisionTitles.isIn(title) || Self.isOfOpen(title)
     }
   }
 

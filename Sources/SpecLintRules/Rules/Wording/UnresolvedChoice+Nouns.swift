@@ -60,4 +60,30 @@ extension UnresolvedChoice {
       || title.utf8.contains { $0 >= 0xE3 }
         && ["ロゴ", "标志", "標誌", "로고"].contains(where: title.contains)
   }
+
+  private static let laters: Lexicon = ["future", "later", "next", "upcoming", "subsequent"]
+  private static let versions: Lexicon = [
+    "version", "versions", "release", "releases", "iteration", "iterations", "phase", "phases",
+    "milestone", "milestones", "update", "updates",
+  ]
+
+  /// "a filter could be added in a later version": the sentence itself says that this version has none.
+  func isOfLater(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
+    guard ["could be added", "might be added"].contains(mention.phrase), line.count <= 2000 else {
+      return false
+    }
+    let before = document.string(plain: line.lowerBound..<mention.range.lowerBound)
+    let after = document.string(plain: mention.range.rest(of: line))
+    let start = before.ranges(of: ". ").last?.upperBound ?? before.startIndex
+    let end = after.firstRange(of: ". ")?.lowerBound ?? after.endIndex
+    return [String(before[start...]), String(after[..<end])].contains { part in
+      let words = Names.words(part)
+      return words.indices.contains { index in
+        guard Self.laters.contains(words[index]) else { return false }
+        let rest = words[index...].dropFirst()
+        return rest.first.map(Self.versions.contains) == true
+          || words[index] == "future" && words[..<index].suffix(2).contains("in")
+      }
+    }
+  }
 }

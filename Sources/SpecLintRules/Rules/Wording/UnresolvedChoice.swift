@@ -16,7 +16,8 @@ public struct UnresolvedChoice: LintRule {
       "TBD", "could be added" and "banner (optional)" are decisions that someone makes later, unseen, and so
       are labels whose whole value says so ("Schrift: noch offen", "字体：待定").
       A form with four fields and more that are open is one finding.
-      Reported outside of sections for open questions, next steps and later versions; a form field that is optional
+      Reported outside of sections for open questions, next steps and later versions, and not where the sentence itself leaves an
+      addition to a later version; a form field that is optional
       to fill in is no open decision, and neither is a word that names a state of the product, an entry of a
       list of icons or effects, or the files of the design.
       """,
@@ -91,6 +92,7 @@ public struct UnresolvedChoice: LintRule {
   func isSettledElsewhere(_ mention: Mention, _ line: Range<Int>, _ document: Document) -> Bool {
     namesDecider(line, document) || isHandedOver(mention, document) || isOfPlan(mention, document)
       || namesPlace(mention, line, document) || isOutside(line, document)
+      || isOfLater(mention, line, document)
   }
 
   /// "Do not write "TBD"": the line rules out the word that it quotes.

@@ -66,10 +66,10 @@ extension ModelJSONWriter {
   private func writeMotions(to json: inout JSONWriter) {
     list("motions", spec.motions, to: &json) { motion, json in
       json.field("subject", motion.subject)
-      time("duration", motion.duration, to: &json)
+      time("duration", motion.time, to: &json)
       time("delay", motion.delay, to: &json)
       time("stagger", motion.stagger, to: &json)
-      easing(motion.easing, to: &json)
+      easing(motion.curve, to: &json)
       json.field("headings", motion.scope)
       json.field("line", line(motion.origin))
     }

@@ -92,6 +92,7 @@ public enum Lowering {
   ) -> SpecDocument {
     var spec = facts
     MachinePass.run(context, drafts, into: &spec)
+    NamedMotions.settle(&spec.machines, spec.tokens, context.document)
     spec.giveBackRoom()
     return spec
   }

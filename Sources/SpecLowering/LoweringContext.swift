@@ -16,7 +16,7 @@ final class LoweringContext: Sendable {
   let leads: [Int: TableOrder.Lead]
   /// The places that demand nothing.
   let normativity: Normativity
-  /// Whether the document says that it builds on the utility classes of Tailwind.
+  /// Whether the document says or shows that it builds on the utility classes of Tailwind.
   let usesUtilityFramework: Bool
 
   /// - Parameter workers: what shares the work on a long document.
@@ -38,6 +38,7 @@ final class LoweringContext: Sendable {
     self.normativity = normativity
     self.usesUtilityFramework =
       ASCII.find("ailwind", in: document.plain, document.plain.indices) != nil
+      || UtilityPalette.isUsed(in: document.plain)
   }
 
   /// The titles of the headings above a node, outermost first.

@@ -83,6 +83,10 @@ public struct Motion: Sendable, Hashable {
   public var easing: Easing?
   /// Where the curve is written.
   public var easingOrigin: Origin?
+  /// The curve of the token by whose name the line calls its curve.
+  public var tokenEasing: Easing?
+  /// How long the token takes by whose name the line calls its time, in milliseconds.
+  public var tokenDuration: Quantity?
   /// The words of the line.
   public var text: String = ""
   /// The line.
@@ -94,6 +98,11 @@ public struct Motion: Sendable, Hashable {
     self.scope = scope
     self.origin = origin
   }
+
+  /// The curve, looked up where the line has only the name of a token.
+  public var curve: Easing? { tokenEasing ?? easing }
+  /// How long it takes, looked up where the line has only the name of a token.
+  public var time: Quantity? { duration ?? tokenDuration }
 }
 
 /// A relation between signals of a gesture, for example "opacity 0 to 1 over 0–80pt of drag".

@@ -9,6 +9,8 @@ public enum Unit: String, Sendable, Hashable, CaseIterable {
   case bytes = "B"
   case degrees = "deg"
   case ratio = ":1"
+  /// Widths of a digit (CSS Values 4, 6.1.1), which measure lines of text.
+  case characters = "ch"
   case count = ""
 
   /// Whether the unit measures length on a screen.

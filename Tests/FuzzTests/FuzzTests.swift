@@ -23,6 +23,19 @@ import Testing
     #expect(!first.isEmpty)
   }
 
+  @Test(
+    "documents that once broke a promise keep it",
+    arguments: [
+      // A value that begins on the line behind that of its name.
+      "Use `text-ink` here.\n\n- **Light**: `--bg:\n  #eef7e8`, white cards\n",
+      // A list in front matter whose last item stands behind a line that is no YAML.
+      "---\ntitle: Door\nrelated-files:\n  - ./a.md\n\n - ./b.md\n  -\n./c.md\nby: x\n---\n\n# Door\n\n"
+        + "## Related Documents\n\n- [A](./a.md)\n- [D](./d.md)\n",
+    ])
+  func once(document: String) {
+    #expect(PipelineProbe.broken(by: Array(document.utf8)).isEmpty)
+  }
+
   /// Not a measure of speed: a shape whose time grows with its square takes minutes at this size.
   @Test("documents of extreme shape are read to their end", arguments: HostileShape.all)
   func shapes(shape: HostileShape) {

@@ -41,11 +41,36 @@ import Testing
 
     """
 
+  /// A list whose end is left out with the lines that are no YAML.
+  private static let broken = """
+    ---
+    title: Door
+    related-files:
+      - ./shed.md
+
+     - ./barn.md
+      - ./gate.md
+      -
+    ./loft.md
+    dependencies:
+      - Locks
+    ---
+
+    # Door
+
+    ## Related Documentation
+
+    - [Gate](./gate.md)
+    - [Wall](./wall.md)
+
+    """
+
   private static var files: [File] {
     let real = Shared.isPresent ? (try? Shared.files(in: "corpus").prefix(10)) ?? [] : []
     let seeds = Shared.isPresent ? (try? Shared.files(in: "seeds")) ?? [] : []
     return [
       ("made.md", ContiguousArray(made.utf8)), ("related.md", ContiguousArray(related.utf8)),
+      ("broken.md", ContiguousArray(broken.utf8)),
     ]
       + (real + seeds).map { ($0, (try? Shared.bytes($0)) ?? []) }
   }

@@ -45,6 +45,9 @@ struct SeverityTests {
     Case(code: "S519", severity: .warning, text: rows + "- `Esc` while `BUSY` cancels\n"),
     Case(code: "S519", severity: .info, text: rows + "- `Esc` while `BUSY` is ignored\n"),
     Case(
+      code: "S519", severity: .info,
+      text: rows + "- `Esc` while `BUSY` no longer waits for the answer\n"),
+    Case(
       code: "T306", severity: .warning,
       text: times + "- Sheet animation: 1500ms\n- Shimmer animation: 1.5s\n"),
     Case(

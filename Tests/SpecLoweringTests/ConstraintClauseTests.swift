@@ -19,14 +19,26 @@ private func constraints(_ text: String) -> [String] {
     ("- White text, 1px #383838 border", ["stroke 1px"]),
     ("- Padding: 12px vertical, 24px horizontal", ["padding 12px", "padding 24px"]),
     ("- Buttons are 44px (touch target)", ["target-size 44px"]),
+    ("- Buttons are 46 CSS pixels (touch target)", ["target-size 46px"]),
+    ("- Icon height: 26 density-independent pixels", ["height 26dp"]),
     ("- Box 576px wide, text in 14px", ["width 576px", "type-size 14px"]),
     ("- Name: 20px, bold, grey", ["type-size 20px"]),
     ("- Body size 14px", ["type-size 14px"]), ("- Button size 14px", ["size 14px"]),
     ("- La altura mínima es 48px", ["height 48..…px"]),
+    ("- Opacità al 35 %, senza ombra", ["opacity 35%"]), ("- Deckkraft: 60%", ["opacity 60%"]),
+    ("- Wakes when the owner is within 2 m of the dish", ["other …..2"]),
     ("- Max items: 50", ["count …..50"]), ("- **Min digits**: 4", ["count 4..…"]),
     ("- Maximale Zeichen: 20", ["count …..20"]), ("- Max level: 50", []), ("- Max zoom: 30", []),
     ("- Max items: see 50", []), ("- Title weight: 600", ["other 600"]),
     ("- The title is bold (700)", ["other 700"]), ("- The room is full (700)", []),
+    ("- No text below 13px", ["type-size 13..…px"]),
+    ("- No button lower than 46px height", ["height 46..…px"]),
+    ("- Text below 13px", ["type-size …..13px"]),
+    ("1rem = 16px", []), ("- Column width 1rem", ["width 1rem"]),
+    ("- Max line length: 62ch", ["width …..62ch"]), ("- Indent: 2ch", []),
+    ("- Padding: 14px (reduced from 26px)", ["padding 14px"]),
+    ("- Handle height: 52pt (up from 46pt, easier to grab)", ["height 52pt"]),
+    ("- Padding: 14px (26px on tablets)", ["padding 14px", "padding 26px"]),
   ])
   func takesTheKindFromTheClause(text: String, expected: [String]) {
     #expect(constraints(text) == expected)
@@ -41,8 +53,18 @@ private func constraints(_ text: String) -> [String] {
   }
 
   @Test(arguments: [
+    ("## Gestures\n\n- Past 68pt the tray closes", "signal"),
+    ("## Trays\n\n- Past 68pt the tray has a rim", "size"),
+  ])
+  func tellsWhatAFingerPasses(text: String, kind: String) {
+    #expect(constraints(text).map { $0.prefix { $0 != " " } } == [kind[...]])
+  }
+
+  @Test(arguments: [
     ("The ink is `hsl(0, 0%, 12%)` on `hsl(200, 15%, 97%)`.", []),
     ("Das Banner ist rgb(20% 40% 60%).", []),
+    ("- Sky: `linear-gradient(120deg, #F4F1EA 0%, rgb(20, 30, 40) 80%)`", []),
+    ("- The gradient (at 40%) is 60px tall", ["height 60px"]),
     ("- The lab (at 40%) is 60px tall", ["height 60px"]),
   ])
   func leavesColorsWhole(text: String, expected: [String]) {

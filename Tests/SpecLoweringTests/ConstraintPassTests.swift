@@ -45,6 +45,16 @@ private func constraints(_ text: String) -> [String] {
   ])
   func compiles(text: String, expected: String) { #expect(constraints(text) == [expected]) }
 
+  @Test func leavesWordsOfRemarksToTheirOwnMeasures() {
+    #expect(
+      constraints("- **Tile Padding**: 14pt vertical (for 52pt height tiles)")
+        == ["padding Tile Padding 14pt", "height Tile Padding 52pt"])
+    #expect(constraints("- Cells: 1rem (padding)") == ["padding Cells 1rem"])
+    #expect(constraints("- Corner radius: 6px (Medium)") == ["radius Corner radius 6px"])
+    let mixed = constraints("- Corner radius: 6px, bold text 14px")
+    #expect(mixed.last == "type-size Corner radius 14px")
+  }
+
   @Test func readsWidthAndHeight() {
     #expect(
       constraints("- Loader (20pt × 30pt, blue)") == ["width Loader 20pt", "height Loader 30pt"])

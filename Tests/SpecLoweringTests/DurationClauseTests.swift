@@ -31,6 +31,8 @@ private func times(_ text: String) -> [String] {
     ("- A spinner appears after 300ms, hides when loaded", ["300 delay A spinner appears"]),
     ("- Auto-dismiss after 3–5 s", ["3000..5000 timeout Auto-dismiss"]),
     ("- Press the key for a 60ms transform", ["60 animation Press the key"]),
+    ("| Part | Value |\n|---|---|\n| Press animation | 130ms |", ["130 animation Press animation"]),
+    ("| Part | Hold |\n|---|---|\n| Lid animation | 130ms |", ["130 dwell Lid animation: Hold"]),
     ("- A refresh ends within 2 s; loading shows a ring", ["…..2000 latency A refresh ends"]),
     ("- A refresh every 2 s", ["2000 period A refresh"]),
     (
@@ -42,6 +44,24 @@ private func times(_ text: String) -> [String] {
       ["60000 period The clock on the lock screen is redrawn"]
     ),
     ("- Inactivity of 2 hours ends the session", ["7200000 timeout Inactivity"]),
+    ("- Auto-lock: 80 seconds without touch", ["80000 timeout Auto-lock"]),
+    ("- A tick: visible within 60 ms", ["…..60 latency A tick"]),
+    ("- The tip fades in over 70ms and stays.", ["70 animation The tip fades"]),
+    ("- Lamp: one pulse each 1.4s", ["1400 period Lamp"]),
+    ("- Rows come one after another, 25ms apart", ["25 stagger Rows come one after another"]),
+    ("- Drawer opens: 210ms", ["210 animation Drawer opens"]),
+    ("- Prices older than 40 seconds are left out", ["40000..… timeout Prices older"]),
+    (
+      "The dial appears in 140ms. The tick shows for 3 seconds. The app retries every 20s.",
+      [
+        "140 animation The dial appears", "3000 dwell The tick shows",
+        "20000 period The app retries",
+      ]
+    ),
+    ("- El aviso permanece 5 segundos", ["5000 dwell El aviso permanece"]),
+    ("- 字幕逐个出现，每项间隔40毫秒。", ["40 stagger 每项间隔"]),
+    ("- 松手后 700ms 内必须显示结果。", ["…..700 latency 松手后"]),
+    ("- 无人操作3分钟后返回首页。", ["180000 delay 无人操作"]),
   ])
   func takesTheRoleFromTheSentence(text: String, expected: [String]) {
     #expect(times(text) == expected)
@@ -64,6 +84,11 @@ private func times(_ text: String) -> [String] {
     ("- Waits > ~320ms show a ring", ["320..… delay Waits"]),
     ("- Fades are ≤ 200ms", ["…..200 animation Fades"]),
     ("- 播放按钮，默认步间隔约 2 秒", ["2000 period 默认步间隔"]),
+    (
+      "- 130ms fade of dots · `270ms` fade of drawers",
+      ["130 animation fade of dots", "270 animation fade of drawers"]
+    ),
+    ("- 210ms fade · 640ms later", ["210 animation fade", "640 animation 210ms fade"]),
   ])
   func namesTheThingAndNotTheRunUp(text: String, expected: [String]) {
     #expect(times(text) == expected)
@@ -81,6 +106,22 @@ private func times(_ text: String) -> [String] {
     #expect(times(durations) == ["500 animation Fade"])
   }
 
+  @Test func readsColumnsOfBeginningsAndOfWhatIsNew() {
+    let board = """
+      | Starts at | Lasts | Element |
+      |---|---|---|
+      | 250ms | 600ms | Curtain |
+      """
+    #expect(times(board) == ["250 delay Curtain", "600 animation Curtain"])
+    let rework = "| Setting | After |\n|---|---|\n| Fade out | 180ms |"
+    #expect(times(rework) == ["180 animation Fade out: After"])
+  }
+
+  @Test func callsTimesInCodeByTheirTokens() {
+    let code = "```scss\n// Timing\n$duration-hover: 110ms;\n$duration-tray: 260ms;\n```"
+    #expect(times(code) == ["110 animation $duration-hover", "260 animation $duration-tray"])
+  }
+
   @Test(arguments: [
     ("- Buttons +15s / -15s", []), ("- Rest: controls (+30s, Skip)", []),
     ("- The button follows with a delay of +0.5s", ["500"]),
@@ -96,6 +137,7 @@ private func times(_ text: String) -> [String] {
     ("- Pay 1 Ore and 2 Ore", []),
     ("- The line fades in 0.5s, then +0.5s for the dot", ["500", "500"]),
     ("- Pauses of 4s, 3s, 2s", ["4000", "3000", "2000"]),
+    ("- Fade: 180ms (reduced from 320ms)", ["180"]),
     ("- The 10-minute timeout", ["600000"]), ("- Attendi 2 ore", ["7200000"]),
     ("- Export took 2m 14s, sync 1h 5m", ["134000", "3900000"]), ("- A rope of 5m", []),
   ])

@@ -25,6 +25,11 @@ private func times(_ text: String) -> [String] {
     ("- **Response**: immediate (<50ms latency)", "…..50 latency Response"),
     ("- Motion: response 0.3s, damping 0.7", "300..300 spring Motion"),
     ("## Load\n\n**Duration:** <1 second", "…..1000 latency Load"),
+    ("- **Brew**:\n  - Duration: 4 minutes", "240000..240000 other Brew"),
+    (
+      "- Guests finish the rotation within 40 seconds",
+      "…..40000 latency Guests finish the rotation"
+    ),
     ("- Maximum wait: 3 s", "…..3000 delay Maximum wait"),
     ("Loading times out after 10 seconds.", "10000..10000 timeout Loading times out"),
     ("- Requests time out after 10s", "10000..10000 timeout Requests time out"),

@@ -9,6 +9,8 @@ struct IdentityTests {
       ("---\ntitle: Cards\nstatus: Approved\n---\n\n# Page\n", "Cards", "approved"),
       ("# Page\n\n**Status:** ✅ Done\n", "Page", "done"),
       ("# Page\n\n## Part\n\n**Status:** draft\n", "Page", nil),
+      ("# Page\n\n**Status:** Draft 2 · **Platform:** iOS\n", "Page", "draft 2"),
+      ("# Page\n\nStatus: approved. See the log below.\n", "Page", "approved"),
       ("Text only\n", nil, nil),
       ("", nil, nil),
     ] as [(String, String?, String?)])

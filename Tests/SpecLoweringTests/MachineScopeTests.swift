@@ -137,6 +137,26 @@ struct MachineScopeTests {
     #expect(machines(text) == [["IDLE", "ACTIVE", "LOCKED"]])
   }
 
+  @Test("a section titled as a control has a machine of its own")
+  func titledControls() {
+    let text = """
+      # Jukebox
+
+      ## Screen states
+
+      ### Choosing State
+
+      ### Playing State
+
+      ## "Pay" button states
+
+      ### Hover State
+
+      ### Pressed State
+      """
+    #expect(machines(text) == [["Choosing", "Playing"], ["Hover", "Pressed"]])
+  }
+
   @Test("states of a control do not share the screen's machine")
   func controls() {
     let text = """
@@ -414,6 +434,18 @@ struct MachineScopeTests {
     let machine = try #require(lower(text).machines.first)
     #expect(machine.states.count == 2)
     #expect(machine.transitions.map(\.target) == [StateID(0)])
+  }
+
+  @Test("sections that share no name are machines of their own; a name in both joins them")
+  func closedSections() {
+    func section(_ title: String, _ a: String, _ b: String, to target: String) -> String {
+      "## \(title)\n\n### \(a) State\n\n### \(b) State\n\n- \(a) → \(b): coin\n"
+        + "- \(b) → \(target): car gone\n\n"
+    }
+    let gate = "# Barrier\n\n" + section("Gate", "Down", "Up", to: "Down")
+    let lamp = section("Lamp", "Dark", "Lit", to: "Dark")
+    #expect(machines(gate + lamp) == [["Down", "Up"], ["Dark", "Lit"]])
+    #expect(machines(gate + section("Lamp", "Dark", "Lit", to: "Up")).count == 1)
   }
 }
 

@@ -114,6 +114,11 @@ private func times(_ text: String) -> [String] {
     #expect(!subjects.contains { $0.contains("\"") })
   }
 
+  @Test func takesNoAttributeForAText() {
+    let text = "# Parts\n\n- Dialog: `<dialog role=\"alert\" aria-label=\"Leave the quay\">`\n"
+    #expect(lower(text).copy.map(\.text) == ["Leave the quay"])
+  }
+
   @Test func putsBothValuesOfAnAlternativeUnderOneBound() {
     #expect(
       constraints("- The list holds no more than 300 rows or 20 MB") == [
@@ -181,7 +186,7 @@ private func times(_ text: String) -> [String] {
       "Flash\n: lights up for 80ms, then fades in 200ms",
       ["80 animation Flash", "200 animation Flash"]
     ),
-    ("- Der Code bleibt, längstens 90 Sekunden", ["…..90000 latency Der Code bleibt"]),
+    ("- Der Code bleibt, längstens 90 Sekunden", ["…..90000 dwell Der Code bleibt"]),
     ("- Two taps within 280 ms zoom", ["…..280 dwell Two taps"]),
     ("- The search gives up after 12 s", ["12000 timeout The search gives"]),
     ("- 输入防抖 300 毫秒，请求超时为 8 秒", ["300 debounce 输入防抖", "8000 timeout 请求超时为"]),

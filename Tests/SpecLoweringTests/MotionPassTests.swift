@@ -102,9 +102,99 @@ private func spring(_ stiffness: Double, ratio: Double) -> String {
     #expect(found == [".a: 200 - - ease", ".a: 100 - - linear"])
   }
 
+  @Test func takesNothingFromAnotherThingOfTheParagraph() {
+    let found = motions(
+      "The wave appears in 160 ms. Dragging follows; the label fades out 900 ms after the drag.")
+    #expect(found == ["The wave appears: 160 - - -"])
+  }
+
+  @Test func readsPlainWordsInColumnsOfCurves() {
+    let table = "| Part | Easing |\n|---|---|\n| Sky | linear |\n| Door | ease.settle |"
+    #expect(motions(table) == ["Sky: - - - linear"])
+  }
+
+  @Test func joinsTheTimeAndTheCurveOfARow() {
+    let table = """
+      | Motion | Duration | Easing |
+      |---|---|---|
+      | Sluice opens | 340ms | ease-in |
+      """
+    #expect(motions(table) == ["Sluice opens: 340 - - ease-in"])
+    let two = """
+      | Motion | Enter | Leave duration | Easing |
+      |---|---|---|---|
+      | Sluice | 340ms | 120ms | ease-in |
+      """
+    #expect(motions(two).filter { $0.hasSuffix(" ease-in") } == ["Sluice: - - - ease-in"])
+  }
+
+  @Test func looksUpTheTokensThatAMotionNames() {
+    let text = """
+      ```css
+      :root {
+        --ease-out: cubic-bezier(0.1, 0.9, 0.2, 1);
+        --time-calm: 310ms;
+      }
+      .gate { transition: transform var(--time-calm) var(--ease-out); }
+      .lamp { transition: opacity 90ms ease-out; }
+      ```
+
+      - **Gate**: `var(--time-calm)` with `var(--ease-out)`
+      - **Lamp**: 90ms ease-out
+      """
+    let found = lower(text).motions.map {
+      "\($0.subject): \($0.time?.exact.map { Numbers.text($0) } ?? "-") \($0.curve?.label ?? "-")"
+    }
+    #expect(
+      found.suffix(4) == [
+        ".gate: 310 cubic-bezier(0.1, 0.9, 0.2, 1)", ".lamp: 90 ease-out",
+        "Gate: 310 cubic-bezier(0.1, 0.9, 0.2, 1)", "Lamp: 90 ease-out",
+      ])
+  }
+
+  @Test func looksUpTheTokensThatARowNames() {
+    let text = """
+      ## Motion tokens
+
+      - `motion.glide`: cubic-bezier(0.3, 0, 0.1, 1)
+      - `motion.calm`: 260ms
+
+      ## State transitions
+
+      | From | To | Trigger | Duration | Easing |
+      |---|---|---|---|---|
+      | Closed | Open | Tap | `motion.calm` | `motion.glide` |
+      | Open | Closed | Tap | 90ms | ease-out |
+      """
+    let found = lower(text).machines.flatMap(\.transitions).map {
+      "\($0.duration?.exact.map { Numbers.text($0) } ?? "-") \($0.easing?.label ?? "-")"
+    }
+    #expect(found == ["260 cubic-bezier(0.3, 0, 0.1, 1)", "90 ease-out"])
+  }
+
+  @Test func takesEachCustomPropertyForAWhole() {
+    let sheet = """
+      ```css
+      :root {
+        --ease-out: cubic-bezier(0.2, 0.8, 0.4, 1);
+        --ease-in: cubic-bezier(0.6, 0, 0.9, 0.3);
+        --duration-leaf: 130ms;
+        --turn: 270ms linear;
+      }
+      ```
+      """
+    #expect(
+      motions(sheet) == [
+        ":root: - - - cubic-bezier(0.2, 0.8, 0.4, 1)",
+        ":root: - - - cubic-bezier(0.6, 0, 0.9, 0.3)", "--duration-leaf: 130 - - -",
+        "--turn: 270 - - linear",
+      ])
+  }
+
   @Test(arguments: [
     "- Linear progress bar at the top", "- Works with ease", "- Cache: 100 items",
-    "- Retry: every 30 seconds",
+    "- Retry: every 30 seconds", "- ❌ Bounce (`cubic-bezier(0.3, 1.6, 0.6, 1)` is out)",
+    "- **Anna.** Prunes the trees every spring.",
   ])
   func leavesAlone(text: String) { #expect(motions(text) == []) }
 

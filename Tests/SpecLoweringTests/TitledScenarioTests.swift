@@ -200,6 +200,32 @@ struct TestTableTests {
       "# Card\n\n| Action | Expected behavior |\n|---|---|\n| Swipe past 90 px | closes in 200 ms |\n"
     #expect(!lower(text).constraints.isEmpty)
   }
+
+  @Test("numbered steps below a heading that names a scenario")
+  func numberedSteps() {
+    let text = """
+      # Lock
+
+      ## Scenario 1: barge comes up
+
+      1. Keeper opens the lower gate → lamp turns green
+      2. Barge enters
+
+      ## Scenario 2: nobody on watch
+
+      No steps are known.
+
+      ## Plan
+
+      1. Paint the gate
+      2. Oil the hinge
+      """
+    #expect(
+      scenarios(text) == [
+        "Scenario 1: barge comes up: step=Keeper opens the lower gate → lamp turns green; "
+          + "step=Barge enters"
+      ])
+  }
 }
 
 @Suite("Statements beside scenarios")

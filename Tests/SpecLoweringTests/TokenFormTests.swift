@@ -30,6 +30,11 @@ private func tokens(_ text: String) -> [String] {
       ["ease.out easing cubic-bezier(0, 0, 0, 1)"]
     ),
     ("## 색상\n\n여백:\n\n- 여백-소: 6px", ["여백-소 spacing 6px"]),
+    (
+      "## Spacing\n\n- Margins: 22pt horizontal, 14pt vertical",
+      ["Margins spacing 22pt horizontal, 14pt vertical"]
+    ),
+    ("## Spacing\n\n- Margins: 22pt horizontal", ["Margins spacing 22pt"]),
     ("## Weights\n\n- Semibold (600)", ["Semibold fontWeight 600"]),
     ("## Line weights\n\n- `hair` = 0.5 pt", ["hair size 0.5 pt"]),
     ("## Strichstärken\n\n- `haar` = 0.5 pt", ["haar size 0.5 pt"]),

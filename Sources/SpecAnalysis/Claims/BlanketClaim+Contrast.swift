@@ -229,6 +229,7 @@ extension BlanketClaims {
       .compactMap { $0?.color }
     var failing = roles.texts.compactMap { text -> BlanketClaim.Refutation? in
       if ground != nil, Names.hasWord(text.name, in: Self.elsewhere) { return nil }
+      if words.contains("body"), isOfHints(text.origin) { return nil }
       let best = backgrounds.map { $0.contrast(with: text.color) }.max()
       // A colour that is nearly that of the page is meant for another ground.
       guard let best, best < demand - 0.05, best >= 1.6 else { return nil }
@@ -250,6 +251,14 @@ extension BlanketClaims {
     guard !failing.isEmpty else { return nil }
     return BlanketClaim(
       kind: .contrast(demand), unit: "", origin: origin, refutations: failing)
+  }
+
+  private static let hints: Lexicon = ["placeholder", "placeholders"]
+
+  /// Whether the line of a colour gives it to the hints in empty fields, which are no body text.
+  private func isOfHints(_ origin: Origin) -> Bool {
+    let line = document.firstLine(of: origin.range)
+    return line.offsets.count < 1000 && Names.hasWord(document.source.string(line), in: Self.hints)
   }
 
   private static let onto: Lexicon = [

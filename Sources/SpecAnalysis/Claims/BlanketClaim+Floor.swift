@@ -38,7 +38,7 @@ extension BlanketClaims {
       guard isText, !words.contains(where: Self.some.contains),
         words.contains(where: Self.floors.contains) || isWideFloor(clause)
           || words.contains(where: Self.bounds.contains)
-            && words.contains(where: Self.refusals.contains),
+            && words.contains(where: Self.refusals.contains) && !bansUse(words),
         let least = AmountReader.read(document.plain, clause).only, least.isLength,
         least.unit != .rem, least.unit != .em, (8...48).contains(least.value)
       else { continue }
@@ -46,6 +46,28 @@ extension BlanketClaims {
       return isOfOneKind(words) ? claim.flatMap { limited($0, to: words[0]) } : claim
     }
     return nil
+  }
+
+  private static let uses: Lexicon = [
+    "use", "using", "put", "place", "apply", "usar", "utilizar", "utiliser", "usare",
+  ]
+  private static let joints: Lexicon = [
+    "on", "for", "in", "over", "under", "behind", "with", "sobre", "para", "sur", "pour", "su",
+    "per",
+  ]
+  /// Words for the text itself: "Never use sizes for text below 12px" is about all text.
+  private static let letters: Lexicon = [
+    "size", "sizes", "font", "fonts", "type", "text", "lettering", "texto", "texte", "testo",
+  ]
+
+  /// "Don't use Amber on text smaller than 18px": what small text may not have, and that there is small text.
+  private func bansUse(_ words: [String]) -> Bool {
+    guard let verb = words.firstIndex(where: Self.uses.contains),
+      let joint = words[(verb + 1)...].firstIndex(where: Self.joints.contains), joint > verb + 1,
+      !words[(verb + 1)..<joint].contains(where: Self.letters.contains)
+    else { return false }
+    let bound = words[(joint + 1)...].firstIndex(where: Self.bounds.contains)
+    return bound.map { words[(joint + 1)..<$0].contains(where: Self.letters.contains) } == true
   }
 
   private static let every: Lexicon = [
@@ -190,12 +212,27 @@ extension BlanketClaims {
       .map(Self.drawnParts.contains) ?? false
   }
 
+  private static let verdicts: Lexicon = [
+    "fail", "fails", "unreadable", "illegible", "unleserlich", "illisible", "ilegible", "ilegível",
+    "illeggibile", "onleesbaar", "scheitert", "échoue", "falla", "falha",
+  ]
+
+  /// "Amber at 12px fails": a size of which the words behind it say that nobody can read it.
+  private func isRejected(_ size: Origin) -> Bool {
+    let line = document.firstLine(of: size.range)
+    let (start, end) = (Int(size.range.end), min(Int(line.end), Int(size.range.end) + 48))
+    guard start < end else { return false }
+    let clause = document.source.string(SourceRange(start, end)).prefix { !".;,".contains($0) }
+    return Names.words(String(clause)).prefix(3).contains(where: Self.verdicts.contains)
+  }
+
   /// Sizes of texts that lines give without a style.
   private func smallerSizes(_ least: Amount, _ line: ClaimLine) -> BlanketClaim? {
     let smaller = spec.constraints.compactMap { constraint -> BlanketClaim.Refutation? in
       guard constraint.kind == .typeSize, let value = constraint.quantity.exact,
         constraint.quantity.unit.rawValue == least.unit.rawValue, value >= 5, value < least.value,
-        !document.isCode(constraint.origin.range.start), !isOfDrawnPart(constraint.origin)
+        !document.isCode(constraint.origin.range.start), !isOfDrawnPart(constraint.origin),
+        !isRejected(constraint.origin)
       else { return nil }
       let size = Numbers.text(value) + least.unit.rawValue
       return .init(

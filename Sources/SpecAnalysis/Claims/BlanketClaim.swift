@@ -120,6 +120,7 @@ struct BlanketClaims {
         if result.count == 12 { break }
       }
     }
+    result += labelledFloors(beside: result)
     return result + sectionFloors(beside: result) + baselines()
       + MotionLimits(document: document, spec: spec).find().compactMap {
         let claim = allowed($0)
@@ -155,7 +156,7 @@ struct BlanketClaims {
   ]
 
   /// The claim without the values of lines that allow them.
-  private func allowed(_ claim: BlanketClaim) -> BlanketClaim {
+  func allowed(_ claim: BlanketClaim) -> BlanketClaim {
     var claim = claim
     claim.refutations.removeAll { refutation in
       let line = document.firstLine(of: refutation.origin.range)

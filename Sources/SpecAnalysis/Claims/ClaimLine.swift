@@ -14,7 +14,7 @@ struct ClaimLine {
   var parts: [Range<Int>]
 }
 
-/// The lines of a document that hold a digit or a level of conformance, and the headers of tables.
+/// The lines of a document that hold a digit, a colour or a level of conformance, and the headers of tables.
 struct ClaimLines {
   let document: Document
   private(set) var lines: [ClaimLine] = []
@@ -115,7 +115,7 @@ struct ClaimLines {
     let kind: ClaimLine.Kind = row.level == 1 ? .header : .row
     let table = Int(row.parent)
     if index == table + 1 { headers[table] = cells.map { document.string(plain: $0) } }
-    guard kind == .header || cells.contains(where: { Self.hasDigit(document.plain, $0) }) else {
+    guard kind == .header || cells.contains(where: { Self.hasValue(document.plain, $0) }) else {
       return
     }
     lines.append(ClaimLine(kind: kind, node: index, parts: cells))
@@ -124,7 +124,7 @@ struct ClaimLines {
   private mutating func addText(_ index: Int) {
     let kind: ClaimLine.Kind = document.nodes[index].kind == .heading ? .heading : .prose
     for line in document.lines(of: index)
-    where Self.hasDigit(document.plain, line)
+    where Self.hasValue(document.plain, line)
       || hasLevels && ASCII.find("AA", in: document.plain, line) != nil
     {
       lines.append(ClaimLine(kind: kind, node: index, parts: [line]))
@@ -135,6 +135,21 @@ struct ClaimLines {
     for line in document.codeBlocks[Int(document.nodes[index].payload)].lines
     where Self.hasDigit(document.source.bytes, line.offsets) {
       lines.append(ClaimLine(kind: .code, node: index, parts: [line.offsets]))
+    }
+  }
+
+  /// Whether text holds a digit, in a colour such as "#FFFFFF" also one above nine.
+  private static func hasValue(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in range {
+        if ASCII.isDigit(bytes[offset]) { return true }
+        if bytes[offset] == ASCII.hash, offset + 3 < range.upperBound,
+          bytes[(offset + 1)...(offset + 3)].allSatisfy({ ($0 | 0x20) &- 0x61 < 6 })
+        {
+          return true
+        }
+      }
+      return false
     }
   }
 

@@ -38,10 +38,19 @@ extension ColorPairs {
     Names.hasWord(document.string(plain: value), in: Self.marks)
   }
 
-  /// Keeps the ground that labels give without a text, for a table below them.
-  mutating func note(_ group: Group, below node: Int) {
+  /// Keeps the ground that labels give without a text, for a table below them and for a list on the hint of the field, which
+  /// stands on it: "**Placeholder:**" below "**Field:**".
+  mutating func note(_ group: inout Group, below node: Int) {
+    let section = document.nodes[node].section
+    if group.backgrounds.isEmpty, !group.inks.isEmpty, let ground = labelled[section]?.only,
+      document.nodes[node].kind == .list,
+      Names.isPhrase(subject(of: node), in: Self.hintLabels)
+    {
+      group.backgrounds = [ground]
+      return
+    }
     guard let ground = group.backgrounds.only, ground.color != nil else { return }
-    labelled[document.nodes[node].section, default: []].append(ground)
+    labelled[section, default: []].append(ground)
   }
 
   private static let heads: Lexicon = ["text", "texts", "texte", "style", "texto", "testo", "stil"]
@@ -78,6 +87,33 @@ extension ColorPairs {
 }
 
 extension ColorPairs {
+  /// Words of remarks that limit a colour to a moment, an appearance or a share, or that give another one.
+  private static let limits: Lexicon = [
+    "hover", "hovered", "pressed", "selected", "active", "focus", "focused", "disabled", "checked",
+    "when", "if", "on", "with", "or", "to", "at", "for", "only", "opacity", "alpha", "transparent",
+    "translucent", "gradient", "light", "dark", "night", "fallback", "before", "after", "was",
+    "old", "not", "no", "except", "optional", "todo", "tbd",
+  ]
+  /// Words of a remark at most.
+  private static let longestRemark = 4
+
+  /// The value in front of a remark in brackets, "hsl(150, 70%, 45%) (calm green)", "White (same as the list)"; all of it
+  /// where the remark limits the value, or where the name goes on in the brackets.
+  func withoutRemark(_ range: Range<Int>) -> Range<Int> {
+    let plain = document.plain
+    let range = ASCII.trimmed(plain, range)
+    guard range.count > 4, plain[range.upperBound - 1] == 0x29,
+      let open = range.last(where: { plain[$0] == 0x28 }), open > range.lowerBound + 1,
+      plain[open - 1] == ASCII.space,
+      !plain[open..<range.upperBound].contains(where: { ASCII.isDigit($0) || $0 == ASCII.hash }),
+      case let remark = document.string(plain: open + 1..<range.upperBound - 1),
+      Names.wordCount(remark) <= Self.longestRemark, !Names.hasWord(remark, in: Self.limits),
+      ModeWords.mode(in: remark) == nil,
+      palette.color(document.string(plain: range)) == nil
+    else { return range }
+    return ASCII.trimmed(plain, range.lowerBound..<open)
+  }
+
   /// The colour of a text, opaque or not.
   func shown(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
     ink(range, isCode: isCode) ?? translucent(range, isCode: isCode)

@@ -10,9 +10,17 @@ extension ColorPairs {
     ink(range, isCode: isCode) ?? tint(range, isCode: isCode)
   }
 
-  /// Reads what a value for a background gives.
-  func readGround(_ value: Range<Int>, isCode: Bool, into group: inout Group) {
+  /// Reads what a value for a background gives; behind "Gradient:" that is two colours at least, or nothing.
+  func readGround(
+    _ value: Range<Int>, isCode: Bool, _ label: String, into group: inout Group
+  ) {
     let bytes = isCode ? document.source.bytes : document.plain
+    guard !Names.hasWord(label, in: Self.gradientLabels) else {
+      if group.backgrounds.isEmpty, !isCode {
+        group.stops = group.stops ?? stops(value, isCode: false, isNamed: true)
+      }
+      return
+    }
     if let ink = ground(value, isCode: isCode) { group.backgrounds.append(ink) }
     if group.backgrounds.isEmpty { group.stops = stops(value, isCode: isCode) }
     if isClear(value, bytes) { group.isClear = true }
@@ -133,6 +141,7 @@ extension ColorPairs {
     "gradient", "verlauf", "dégradé", "degradado", "gradiente", "sfumatura", "verloop", "gradasi",
     "渐变", "漸變", "グラデーション", "그라데이션", "그라디언트", "градиент",
   ]
+  private static let gradientLabels: Lexicon = ["gradient"]
   private static let joints: Set<String> = [
     "to", "→", "->", "–", "-", "bis", "nach", "zu", "à", "vers", "a", "hasta", "até", "naar", "ke",
     "到",
@@ -151,13 +160,14 @@ extension ColorPairs {
   ]
 
   /// The colours of a gradient that a value tells in words or as a function; none where one of them is not known.
-  func stops(_ range: Range<Int>, isCode: Bool) -> ColorPair.Stops? {
+  func stops(_ range: Range<Int>, isCode: Bool, isNamed: Bool = false) -> ColorPair.Stops? {
     let bytes = isCode ? document.source.bytes : document.plain
     let range = ASCII.trimmed(bytes, range)
     guard range.count < 120, !range.isEmpty, bytes[range.upperBound - 1] != 0x3B else { return nil }
-    let text = String(decoding: bytes[range], as: UTF8.self)
+    let written = String(decoding: bytes[range], as: UTF8.self)
+    let text = isNamed ? WrittenColor.spelled(written) : written
     let lower = text.lowercased()
-    guard Self.gradients.contains(where: lower.contains), !lower.contains("rgba"),
+    guard isNamed || Self.gradients.contains(where: lower.contains), !lower.contains("rgba"),
       !lower.contains("transparent"), !lower.contains("opacity")
     else { return nil }
     let inner = text.firstIndex(of: "(").map { text[$0...].dropFirst() } ?? text[...]
@@ -182,7 +192,7 @@ extension ColorPairs {
       isCode
       ? document.origin(SourceRange(range.lowerBound, range.upperBound))
       : document.origin(document.sourceRange(plain: range))
-    return ColorPair.Stops(text: text, colors: colors, origin: origin)
+    return ColorPair.Stops(text: written, colors: colors, origin: origin)
   }
 
   /// The colour of a gradient on which the text of a group is read best; where even that one is too close, the one on

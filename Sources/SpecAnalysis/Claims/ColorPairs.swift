@@ -77,7 +77,7 @@ struct ColorPairs {
       let end = ASCII.find(ASCII.lineFeed, in: document.plain, text) ?? text.upperBound
       read(text.lowerBound..<end, isCode: false, into: &group)
     }
-    note(group, below: list)
+    note(&group, below: list)
     if group.backgrounds.count == 1 { addStates(of: list, to: &group) }
     guard !group.inks.isEmpty || !group.hints.isEmpty || !group.others.isEmpty,
       group.isClear || group.stops != nil || !group.backgrounds.isEmpty
@@ -98,14 +98,14 @@ struct ColorPairs {
       for line in document.lines(of: node) { read(line, isCode: false, into: &group) }
       node = Int(document.nodes[node].end)
     }
-    note(group, below: first)
+    note(&group, below: first)
     group.subject = document.title(ofSection: Int(document.nodes[first].section))
     group.isExempt = isExempt(group.subject)
     finish(group)
   }
 
   /// The item or the heading above a list.
-  private func subject(of list: Int) -> String {
+  func subject(of list: Int) -> String {
     let parent = Int(document.nodes[list].parent)
     if document.nodes[parent].kind == .item, parent + 1 < document.nodes.count {
       let text = document.string(parent + 1)
@@ -315,7 +315,7 @@ struct ColorPairs {
       }
     case .background:
       group.isOnOwn = group.isOnOwn || isCode
-      readGround(value, isCode: isCode, into: &group)
+      readGround(value, isCode: isCode, label, into: &group)
     case .hint:
       if let ink = shown(value, isCode: isCode) { group.hints.append(ink) }
     case .other:
@@ -344,7 +344,7 @@ struct ColorPairs {
     case 0x63: return second == 0x6F  // "co"
     case 0x65: return second == 0x72  // "er"
     case 0x66: return [0x61, 0x69, 0x6F, 0x75].contains(second)  // "fa", "fi", "fo", "fu"
-    case 0x64, 0x6D: return true  // "d", "m"
+    case 0x64, 0x67, 0x6D: return true  // "d", "g", "m"
     case 0x68: return second == 0x69 || second == 0x65  // "hi", "he"
     case 0x6C: return second == 0x61 || second == 0x69  // "la", "li"
     case 0x70: return second == 0x6C  // "pl"
@@ -376,7 +376,7 @@ struct ColorPairs {
     "background", "background-color", "background-colour", "bg", "bg-color", "fill", "fill-color",
     "hintergrund", "hintergrundfarbe", "fond", "couleur-de-fond", "arrière-plan", "fondo",
     "color-de-fondo", "sfondo", "colore-di-sfondo", "fundo", "cor-de-fundo", "achtergrond",
-    "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
+    "gradient", "achtergrondkleur", "背景", "背景色", "背景颜色", "배경", "배경색", "фон", "цвет-фона",
   ]
   static let inkLabels: Lexicon = [
     "text", "text-color", "text-colour", "color", "colour", "label-color", "label", "foreground",
@@ -386,7 +386,7 @@ struct ColorPairs {
     "文本颜色", "字体颜色", "テキスト", "テキスト色", "文字カラー", "텍스트", "텍스트-색상", "글자색", "텍스트색", "текст",
     "цвет-текста",
   ]
-  private static let hintLabels: Lexicon = [
+  static let hintLabels: Lexicon = [
     "placeholder", "placeholder-color", "placeholder-colour", "placeholder-text", "platzhalter",
     "プレースホルダー", "플레이스홀더", "占位符", "占位文字", "占位文本",
   ]
@@ -399,13 +399,14 @@ struct ColorPairs {
 
   private static let mixed: Lexicon = [
     "gradient", "opacity", "transparent", "with", "dimmed", "or", "var", "hover", "pressed",
-    "selected", "active", "none", "inherit", "default", "system", "when", "if", "on",
+    "selected", "active", "none", "inherit", "default", "system", "when", "if", "on", "caps",
+    "uppercase",
   ]
 
   /// The one opaque colour of a value.
   func ink(_ range: Range<Int>, isCode: Bool) -> ColorPair.Ink? {
     let bytes = isCode ? document.source.bytes : document.plain
-    var range = ASCII.trimmed(bytes, range)
+    var range = isCode ? ASCII.trimmed(bytes, range) : withoutRemark(range)
     // A remark after the value: "#25D366; /* green */".
     if isCode, let end = ASCII.find(0x3B, in: bytes, range) { range = range.lowerBound..<end }
     while range.upperBound > range.lowerBound,
@@ -415,7 +416,7 @@ struct ColorPairs {
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
     if isCode, text.hasPrefix("var(--"), text.hasSuffix(")"), text.utf8.count < 60,
-      let color = palette.color(text.dropFirst(4).dropLast())
+      let color = palette.resolved(text.dropFirst(4).dropLast())
     {
       return ColorPair.Ink(
         text: text, color: color,
@@ -451,12 +452,12 @@ struct ColorPairs {
     // "Neutral-50", "White", "`color-white`", "White, Semibold 17pt"
     if !isCode, let comma = ASCII.find(0x2C, in: bytes, range), comma > range.lowerBound {
       let first = range.lowerBound..<comma
-      let color = palette.color(String(decoding: bytes[first], as: UTF8.self).trimmedSpaces)
+      let color = palette.resolved(String(decoding: bytes[first], as: UTF8.self).trimmedSpaces)
       return color == nil ? nil : ink(first, color)
     }
     let name = text.trimmedSpaces
     guard name.split(separator: " ").count <= 3, name.first?.isNumber == false else { return nil }
-    return ink(range, palette.color(name))
+    return ink(range, palette.resolved(name))
   }
 
   func isExempt(_ subject: String) -> Bool { Self.isExempt(subject) }

@@ -20,6 +20,21 @@ extension ColorRoles {
     words.last == "ring" && words.dropLast().allSatisfy(prefixes.contains)
   }
 
+  /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
+  static func role(ofName words: [String]) -> Role? {
+    if isRing(words) { return .focus }
+    if isOfTextLines(words) { return .other }
+    let others = words.filter { !looks.contains($0) }
+    return role(of: others) == nil ? nil : role(of: words)
+  }
+
+  /// Whether a name is that of the lines at a text, "text-decoration", and not of its letters.
+  ///
+  /// - Source: CSS Text Decoration Level 3, 2.
+  private static func isOfTextLines(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { $0 == "text" && $1 == "decoration" }
+  }
+
   /// Whether "text-light" is too dark to stand on a dark ground: what is light there is the weight of the colour.
   static func isDarkInk(_ words: [String], _ color: OpaqueColor) -> Bool {
     words.contains("light") && color.luminance < 0.3

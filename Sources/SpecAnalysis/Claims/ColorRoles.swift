@@ -230,14 +230,7 @@ public struct ColorRoles: Sendable {
   }
 
   /// Words that say how a colour looks, and of which alone nothing follows about its use.
-  private static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
-
-  /// "Off-White" and "Dark Gray" say nothing of a use, "Text Light" does.
-  static func role(ofName words: [String]) -> Role? {
-    if isRing(words) { return .focus }
-    let others = words.filter { !looks.contains($0) }
-    return role(of: others) == nil ? nil : role(of: words)
-  }
+  static let looks: Lexicon = ["light", "dark", "white", "black", "off"]
 
   /// The role of a name with its colour: "bg-white" is a ground that is white.
   private static func role(ofName words: [String], _ color: OpaqueColor) -> Role? {

@@ -176,9 +176,16 @@ private struct RatioWords {
     return obligations.contains(where: lower.contains)
   }
 
+  /// "Passes with a minimal margin": by how little a measured ratio passes.
+  private static let narrowPasses = [
+    "minimal margin", "minimum margin", "marge minimale", "margen mínimo", "margem mínima",
+    "margine minimo", "minimale marge",
+  ]
+
   /// Whether the ratio is one that has to be reached.
   var demands: Bool {
-    Self.isDemand(clause) || Self.isDemand(behind) || Self.isDemand(column)
+    let isNarrow = Self.narrowPasses.contains(where: behind.lowercased().contains)
+    return Self.isDemand(clause) || !isNarrow && Self.isDemand(behind) || Self.isDemand(column)
       || Self.bounds.contains(where: behind.lowercased().hasPrefix)
       || Self.isDemand(label) && (ContrastWords.nameContrast(label) || Names.wordCount(label) == 1)
   }

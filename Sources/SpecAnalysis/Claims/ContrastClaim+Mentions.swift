@@ -25,8 +25,8 @@ extension ContrastClaims {
           }
           let word = string(start..<offset)
           if !isTint(word, at: start), !endsName(word, at: start, part),
-            !isName(word, before: offset, part.upperBound),
-            let color = OpaqueColor(word), !colors.contains(where: { $0.color == color })
+            !isName(word, before: offset, part.upperBound), let color = OpaqueColor(word),
+            !colors.contains(where: { $0.color == color }), !isRuledOut(start, part)
           {
             let isTranslucent = hasShare(after: offset, part.upperBound)
             colors.append(Mention(text: word, color: color, isTranslucent: isTranslucent))
@@ -85,6 +85,20 @@ extension ContrastClaims {
     guard word.utf8.first != ASCII.hash else { return false }
     let next = (offset..<end).first { ![ASCII.space, 0x28, ASCII.backtick].contains(plain[$0]) }
     return next.map { $0 > offset && plain[$0] == ASCII.hash } ?? false
+  }
+
+  private static let denials: Lexicon = [
+    "never", "not", "nie", "niemals", "nicht", "jamais", "nunca", "nooit", "mai",
+  ]
+  private static let extremes: Lexicon = [
+    "pure", "plain", "true", "reines", "rein", "pur", "puro", "puur",
+  ]
+
+  /// "Cool off-white, never pure `#FFF`": a colour that the line rules out is none of its pair.
+  private func isRuledOut(_ start: Int, _ part: Range<Int>) -> Bool {
+    var words = Names.words(string(max(part.lowerBound, start - 24)..<start))[...]
+    if let last = words.last, Self.extremes.contains(last) { words.removeLast() }
+    return words.last.map(Self.denials.contains) ?? false
   }
 
   /// Words for an opacity, before or behind its number.

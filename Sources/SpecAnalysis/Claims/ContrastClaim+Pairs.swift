@@ -24,14 +24,17 @@ extension ContrastClaims {
     if !alone.isEmpty { return alone }
     if line.kind == .row, let headed = headedClaims(line) { return headed }
     let several = sentenceClaims(line)
-    if !several.isEmpty { return several }
+    let bracketed = bracketedClaims(line)
+    if !several.isEmpty, several.count >= bracketed.count { return several }
     let listed = listedClaims(line)
     if !listed.isEmpty { return listed }
+    if bracketed.count > 1 { return bracketed }
     return (pairClaim(claimed(line), line) ?? columnClaim(line) ?? distantClaim(line))
-      .map { [$0] } ?? []
+      .map { [$0] } ?? bracketed
   }
 
-  private func pairClaim(
+  /// The claim of a line that gives one pair and its ratio in some of its parts.
+  func pairClaim(
     _ parts: [Range<Int>], _ line: ClaimLine
   ) -> (ContrastClaim, Mention)? {
     guard let colors = pair(parts), parts.count == 1 || !givesAlternatives(line),

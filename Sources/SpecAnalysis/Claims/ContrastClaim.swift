@@ -212,7 +212,11 @@ struct ContrastClaims {
       guard line.parts.contains(where: hasValue) else { continue }
       alone.append(line)
       let known = backgrounds[document.nodes[line.node].section] ?? []
-      if let claim = groundedClaim(line, known, &surfaces) { result.append(claim) }
+      if let claim = sisterClaim(line, known) {
+        result.append(claim)
+      } else if let claim = groundedClaim(line, known, &surfaces) {
+        result.append(claim)
+      }
     }
     for claim in consensus(alone) {
       result.removeAll { $0.origin == claim.origin && !$0.isWrong }

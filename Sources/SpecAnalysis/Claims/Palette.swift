@@ -31,6 +31,8 @@ struct Palette {
   let aliases: [(name: String, target: String, origin: Origin)]
   /// One colour for each name that means one colour alone.
   private let colors: [String: OpaqueColor]
+  /// One colour for each name that stands for another one alone.
+  private let called: [String: OpaqueColor]
   /// The names that mean one colour in each theme, which headings or selectors name.
   private let themed: [String: [Mode: OpaqueColor]]
   /// Whether some name has a value for each theme.
@@ -97,6 +99,7 @@ struct Palette {
     spoken = Self.spokenNames(of: entries)
     (self.entries, self.translucent, self.aliases) = (entries, translucent, aliases)
     self.colors = colors
+    called = Self.called(aliases, colors, besides: entries)
   }
 
   /// The colours of names with several values by theme, where each theme has one.
@@ -207,6 +210,11 @@ struct Palette {
     OpaqueColor(name) ?? (colors.isEmpty ? nil : colors[Self.key(String(name))])
   }
 
+  /// The colour with a name, also of one that stands for another name.
+  func resolved(_ name: some StringProtocol) -> OpaqueColor? {
+    color(name) ?? (called.isEmpty ? nil : called[Self.key(String(name))])
+  }
+
   /// The colour that the document itself gives to a name, also to the word for white or black.
   func own(_ name: String) -> OpaqueColor? { colors.isEmpty ? nil : colors[Self.key(name)] }
 
@@ -282,10 +290,14 @@ struct Palette {
 
   private static let conjunctions: Lexicon = ["and", "und", "et", "och", "ed"]
 
-  /// The bytes of the comma that ends at an offset, of Latin, Japanese, Chinese or Arabic text; 0 where none does.
+  /// The bytes of the comma that ends at an offset, of Latin, Japanese, Chinese or Arabic text, or of the dot " · ";
+  /// 0 where none does.
   private static func comma(endingAt offset: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
     guard bytes[offset] != 0x2C else { return 1 }
     guard offset > 1 else { return 0 }
+    if bytes[offset] == 0xB7, bytes[offset - 1] == 0xC2, bytes[offset - 2] == ASCII.space {
+      return 2
+    }
     switch (bytes[offset - 2], bytes[offset - 1], bytes[offset]) {
     case (0xE3, 0x80, 0x81), (0xEF, 0xBC, 0x8C): return 3
     case (_, 0xD8, 0x8C): return 2

@@ -67,13 +67,14 @@ extension TokenConflicts {
     return agreeing > 0 && differing.count <= agreeing ? differing : []
   }
 
-  private func isInCode(_ token: Token) -> Bool {
+  /// Whether a style sheet in code sets a value.
+  func isInCode(_ token: Token) -> Bool {
     (token.name.hasPrefix("--") || token.name.hasPrefix("$"))
       && document.isCode(token.origin.range.start)
   }
 
   /// The tokens by the words of their names; nothing where a name has two.
-  private func byName(_ tokens: [Token]) -> [String: Token?] {
+  func byName(_ tokens: [Token]) -> [String: Token?] {
     var result: [String: Token?] = [:]
     for token in tokens {
       let words = Names.words(token.name)

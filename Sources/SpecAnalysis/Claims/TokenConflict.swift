@@ -57,7 +57,7 @@ struct TokenConflicts {
     result += restatements() + repeatedRows() + uses() + roles()
     let told = Set(result.map(\.origin))
     result += rowColors().filter { !told.contains($0.origin) }
-    result += namesakes() + objects() + rootModes()
+    result += namesakes() + objects() + rootModes() + shadows()
     result += StyleRestatements(lines: lines).find(limits: limit)
     return withoutPalettes(result)
   }
@@ -358,7 +358,7 @@ struct TokenConflicts {
     let block = document.codeBlocks[Int(document.nodes[node].payload)]
     let found = block.lines.first { range in
       document.source.bytes[range.offsets].contains { $0 == 0x7B || $0 == 0x40 }
-        && (limit(document.source.string(range)) || isCondition(range.offsets))
+        && (limit(Self.withoutTheme(document.source.string(range))) || isCondition(range.offsets))
     }
     return found?.start ?? .max
   }

@@ -212,7 +212,9 @@ struct UtilityColors {
   /// The only name of a shade on the line of a value: "| Primary | #6366F1 | indigo-500 |".
   private func step(beside origin: Origin, _ document: Document) -> String? {
     let line = document.source.lineRange(document.source.lineIndex(of: Int(origin.range.start)))
-    guard line.offsets.count <= 300, !document.isCode(origin.range.start),
+    // A value in front matter may go on over several lines.
+    guard line.offsets.count <= 300, origin.range.end <= line.end,
+      !document.isCode(origin.range.start),
       ASCII.find(ASCII.hash, in: document.source.bytes, Int(origin.range.end)..<Int(line.end))
         == nil
     else { return nil }

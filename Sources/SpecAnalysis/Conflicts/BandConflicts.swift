@@ -42,7 +42,9 @@ struct BandConflicts {
 
     /// The length or the range in milliseconds.
     var text: String {
-      Numbers.text(duration) + (most > duration ? "–" + Numbers.text(most) : "") + " ms"
+      duration == 0
+        ? "at most \(Numbers.text(most)) ms"
+        : Numbers.text(duration) + (most > duration ? "–" + Numbers.text(most) : "") + " ms"
     }
   }
 
@@ -102,7 +104,7 @@ struct BandConflicts {
   private static let scale: Lexicon = [
     "micro", "instant", "immediate", "quick", "fast", "short", "snappy", "standard", "normal",
     "base", "medium", "moderate", "slow", "long", "longer", "deliberate", "extended", "complex",
-    "large", "small",
+    "large", "small", "faster", "fastest", "shorter", "shortest", "slower", "slowest", "longest",
   ]
 
   /// Words that the names of durations begin with: "--motion-duration-fast".
@@ -237,12 +239,14 @@ struct BandConflicts {
   /// Animations that prose and tables call by a name.
   private func described() -> [Animation] {
     spec.motions.compactMap { motion in
-      guard let length = motion.duration, let duration = length.min, duration >= 20,
-        let most = length.max, length.exact != nil || !length.isApproximate,
+      // "400ms max" begins at nothing.
+      guard let length = motion.duration, case let duration = length.min ?? 0,
+        let most = length.max, duration >= 20 || length.min == nil && most >= 20,
+        length.exact != nil || !length.isApproximate,
         !document.isCode(motion.origin.range.start), motion.subject.utf8.count < 60,
         !Names.hasWord(motion.subject, in: Self.others),
         !Names.hasWord(motion.scope.last ?? "", in: Self.others),
-        let place = place(of: duration, most, in: motion.origin)
+        let place = place(of: length.min, most, in: motion.origin)
       else { return nil }
       let words = Self.key(String(motion.subject.prefix { $0 != "(" }))
       let own = most > duration ? headed(words, motion) : words
@@ -313,7 +317,7 @@ struct BandConflicts {
     return lengths.count == 1 ? lengths.first : nil
   }
 
-  private func place(of least: Double, _ most: Double, in line: Origin) -> Origin? {
+  private func place(of least: Double?, _ most: Double, in line: Origin) -> Origin? {
     spec.durations.first {
       $0.quantity.min == least && $0.quantity.max == most && line.range.contains($0.origin.range)
         && ($0.role == .animation || $0.role == .other)

@@ -54,10 +54,15 @@ public struct FactConflict: Sendable, Hashable {
     result += BandConflicts.find(document, spec).filter { !known.contains($0.statements[0].origin) }
     result += ScaleUseConflicts.find(document, spec) + ClassUseConflicts.find(document)
     result += RadiusRoles.find(document) + RepeatedRules.find(document)
+    result += SteppedRadii.find(document)
     result += FocusColors.find(document, spec) + ClassTables.find(document)
     result += CommentedSizes.find(document)
     result += ComponentFacts.conflicts(components)
     result += StaggerConflicts.find(document, spec)
+    let sized = Set(result.flatMap { $0.statements.map(\.origin) })
+    result += SecondSheets.find(document, spec).filter { found in
+      !found.statements.contains { sized.contains($0.origin) }
+    }
     let labelled = Set(result.flatMap { $0.statements.map(\.origin) })
     result += UseLabels.find(document).filter { found in
       !found.statements.contains { labelled.contains($0.origin) }
@@ -144,10 +149,11 @@ public struct FactConflict: Sendable, Hashable {
     return EntryAmounts.find(reader) + SpringParameters.find(document) + RetryPolicies.find(reader)
       + NamedConstants.find(reader) + ColumnColors.find(document) + CurveConstants.find(document)
       + LabelledMotions.find(reader) + SpokenCaps.find(reader) + CompoundCounts.find(reader)
-      + SpokenWeights.find(reader) + DrawnHeights.find(reader)
+      + SpokenWeights.find(reader) + DrawnHeights.find(reader) + NotedHeights.find(reader)
       + RestatedStyles.find(reader) + ComponentStyles.find(reader) + KeyTables.find(reader)
       + TokenAsides.find(reader) + ShippedValues.find(reader)
-      + RefusedInks.find(reader)
+      + RefusedInks.find(reader) + LabelledProperties.find(reader) + NamedShadows.find(reader)
+      + RestingEffects.find(reader)
   }
 
   /// Whether all statements demand something: what stands below "Before:" is no rival of what replaced it.

@@ -18,7 +18,8 @@ struct RepeatedRules {
   /// Properties that a later rule rarely adds to: what moves and how long may be told apart from the look.
   private static let properties: Lexicon = [
     "box-shadow", "border-radius", "background", "background-color", "color", "font-size", "height",
-    "min-height",
+    "min-height", "padding", "gap", "border", "font-weight", "line-height", "min-width",
+    "opacity",
   ]
   private static let others: Lexicon = [
     "example", "examples", "before", "after", "do", "don't", "don", "dont", "good", "bad", "wrong",
@@ -87,7 +88,8 @@ struct RepeatedRules {
   ) -> Bool {
     // A share of the room around it says nothing against a length.
     guard
-      ![first.value, second.value].contains(where: { $0.contains("var(") || $0.contains("%") }),
+      ![first.value, second.value].contains(where: { $0.contains("var(") || $0.contains("%") })
+        || areOfOneScheme(first.value, second.value),
       !areVariants(first.section, second.section, selector, document)
     else { return false }
     return [first, second].allSatisfy { found in
@@ -99,6 +101,18 @@ struct RepeatedRules {
           && !title.contains("px")
       }
     }
+  }
+
+  /// Whether two values are names of one scheme, of which neither goes on with the other: "var(--color-outline)" and
+  /// "var(--color-surface-raised)".
+  private static func areOfOneScheme(_ first: String, _ second: String) -> Bool {
+    let names = [first, second].map { value -> [String] in
+      guard value.hasPrefix("var(--"), value.hasSuffix(")"), !value.contains(",") else { return [] }
+      return Names.words(String(value.dropFirst(4).dropLast()))
+    }
+    guard names.allSatisfy({ $0.count > 1 }), names[0][0] == names[1][0] else { return false }
+    let words = names.map(Set.init)
+    return !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0])
   }
 
   /// Words of titles that leave the thing as it is.

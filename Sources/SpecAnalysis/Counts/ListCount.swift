@@ -31,6 +31,7 @@ public struct ListCount: Sendable, Hashable {
     let all = found + SpelledCount.find(document, beside: found)
     let told = all + LeadCount.find(document, beside: all) + FencedCount.find(document)
     return told + TrailingCount.find(document, beside: told)
+      + InlineWideCount.find(document, beside: told) + SummedCount.find(document, beside: told)
   }
 
   /// Whether two numbers are near enough to be meant for one list.

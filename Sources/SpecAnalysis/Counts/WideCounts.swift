@@ -7,6 +7,8 @@ struct WideCount {
   var counter: String
   /// What stands behind it.
   var rest: Substring
+  /// Where the number begins.
+  var start: String.Index
   /// Whether the words around it make it a bound or the number of one thing: "5個以下", "第3段階".
   var isBound = false
 
@@ -50,6 +52,7 @@ struct WideCount {
       result.append(
         WideCount(
           number: found.value, counter: counter ?? "", rest: behind.drop { joints.contains($0) },
+          start: found.start,
           isBound: boundsBehind.contains(where: next.hasPrefix)
             || boundsBefore.contains { before.starts(with: $0.reversed()) }))
     }

@@ -71,7 +71,8 @@ public struct StatedBox: Sendable {
     var groups: [Key: Parts] = [:]
     var order: [Key] = []
     for constraint in spec.constraints {
-      guard [.height, .padding, .typeSize].contains(constraint.kind), constraint.base == nil,
+      guard [.height, .padding, .typeSize, .targetSize].contains(constraint.kind),
+        constraint.base == nil,
         let value = constraint.quantity.exact, value > 0
       else { continue }
       let (owner, tail) = split(constraint)
@@ -79,9 +80,16 @@ public struct StatedBox: Sendable {
       let key = Key(
         scope: constraint.scope, owner: owner, condition: constraint.condition, unit: unit)
       let words = Names.words(tail)
-      if groups[key] == nil { order.append(key) }
+      if groups[key] == nil {
+        order.append(key)
+        groups[key] = Parts()
+      }
       switch constraint.kind {
       case .height where words.allSatisfy(heightWords.contains) && value >= 16 && value <= 200:
+        groups[key, default: Parts()].heights.append(constraint)
+      // "Height: 48px (easy to tap)" is how high the thing is.
+      case .targetSize
+      where !words.isEmpty && words.allSatisfy(heightWords.contains) && 16...200 ~= value:
         groups[key, default: Parts()].heights.append(constraint)
       case .padding
       where words.allSatisfy(paddingWords.contains) && !isOpenCell(constraint, row):
@@ -106,7 +114,7 @@ public struct StatedBox: Sendable {
     }
     let own =
       switch constraint.kind {
-      case .height: heightWords
+      case .height, .targetSize: heightWords
       case .padding: paddingWords
       default: textWords
       }
@@ -142,6 +150,13 @@ public struct StatedBox: Sendable {
         ["px-", "pl-", "pr-"].contains(where: value.hasPrefix) && !value.contains("py-")
       return value.hasPrefix("0 ") || value.hasPrefix("0px ") || isClass
     }
+    /// Whether a padding is the first of two, "16px 24px (wide at the sides)": what is said of the sides is said of the other.
+    func isShorthand(_ padding: Constraint) -> Bool {
+      parts.paddings.contains { other in
+        other.lineOrigin == padding.lineOrigin && other.origin != padding.origin
+          && line(padding.lineOrigin).contains(written(padding) + " " + written(other))
+      }
+    }
     let vertical = parts.paddings.filter { padding in
       let words = Names.words(line(padding.lineOrigin))
       let isOneSided = words.contains("top") != words.contains("bottom")
@@ -149,11 +164,21 @@ public struct StatedBox: Sendable {
       let isSideways =
         (words.contains(where: sideways.contains) || sidewaysNames.contains(where: text.contains))
         && !uprightNames.contains(where: text.contains)
-      return !isOneSided && !isSideways && !isFlat(line(padding.lineOrigin))
+      return !isOneSided && (!isSideways || isShorthand(padding))
+        && !isFlat(line(padding.lineOrigin))
     }
     // "12px 24px" is vertical and horizontal; the smaller never says too much.
     let padding = vertical.min { ($0.quantity.exact ?? 0) < ($1.quantity.exact ?? 0) }
     return StatedBox(
-      name: name.isEmpty ? scope.last ?? "" : name, height: height, padding: padding, text: text)
+      name: name.isEmpty ? title(scope) : name, height: height, padding: padding, text: text)
+  }
+
+  /// The innermost heading that names a thing, "Save button", and no list of measures, "Visual specifications".
+  private static func title(_ scope: [String]) -> String {
+    scope.last { !Names.words($0).allSatisfy(listWords.contains) } ?? scope.last ?? ""
+  }
+
+  private static func written(_ constraint: Constraint) -> String {
+    Numbers.text(constraint.quantity.exact ?? 0) + constraint.quantity.unit.rawValue
   }
 }

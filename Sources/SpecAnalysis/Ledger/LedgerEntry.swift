@@ -100,6 +100,10 @@ struct LedgerReader {
       if sentence.property == .delay, Names.hasWord(text(of: sentence), in: Self.debounces) {
         sentence.property = .debounce
       }
+      // "Lock after" beside "locks after 30 seconds without input"
+      if sentence.property == .timeout, !known.contains(.timeout), known.contains(.delay) {
+        sentence.property = .delay
+      }
       guard
         known.contains(sentence.property) || sentence.property == .size
           || sentence.property == .spacing

@@ -142,14 +142,41 @@ public struct EventList: Sendable, Hashable {
       && word.allSatisfy { $0 == 0x5F || ASCII.isUpper($0) || ASCII.isDigit($0) }
   }
 
-  /// The first and the last place where each name occurs as a whole word.
+  private static let effects: Lexicon = [
+    "effect", "effects", "side effect", "command", "output", "efecto", "effekt", "effet", "efeito",
+    "副作用", "効果", "效果",
+  ]
+  private static let causes: Lexicon = [
+    "event", "events", "trigger", "triggers", "when", "on", "from", "state", "evento", "ereignis",
+    "événement", "auslöser", "イベント", "事件", "状态", "状態",
+  ]
+
+  /// The tables of what the machine asks others to do: their rows raise events, and react to none.
+  private static func effectTables(_ document: Document) -> [Range<Int>] {
+    document.tables.compactMap { table in
+      guard let header = document.firstChild(of: table) else { return nil }
+      let titles = document.children(of: header).map { document.string($0).lowercased() }
+      guard let first = titles.first, effects.contains(first),
+        !titles.dropFirst().contains(where: { Names.hasWord($0, in: causes) })
+      else { return nil }
+      return document.nodes[table].range.offsets
+    }
+  }
+
+  /// The first and the last place where each name occurs as a whole word, but for tables of effects.
   private static func uses(
     of wanted: Set<String>, _ document: Document
   ) -> [String: ClosedRange<Int>] {
     var result: [String: ClosedRange<Int>] = [:]
+    var others = effectTables(document)[...]
     document.source.bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
       while offset < bytes.count {
+        if let table = others.first, offset >= table.lowerBound {
+          others.removeFirst()
+          offset = max(offset, table.upperBound)
+          continue
+        }
         guard isPart(bytes[offset]) else {
           offset += 1
           continue

@@ -100,7 +100,9 @@ struct ExclusiveWays {
     if property.isSingle { return true }
     return a.names.contains { first in
       b.names.contains { second in
-        guard let head = first.last, head == second.last else { return false }
+        guard let head = first.last, head == second.last,
+          property.things?.contains(head) != false
+        else { return false }
         let (x, y) = (Set(first), Set(second))
         guard x.isSubset(of: y) || y.isSubset(of: x) else { return false }
         return x == y && x.count > 1 || areNear(one, other, head)

@@ -11,6 +11,8 @@ enum ExclusiveWords {
     var values: [[String]]
     /// Whether a document has one value for all, so that no thing is asked for.
     var isSingle = false
+    /// The things of which an interface has one, where other things have the property by the case.
+    var things: Lexicon?
   }
 
   static let properties: [Property] = [
@@ -243,5 +245,25 @@ enum ExclusiveWords {
           "not modal",
         ],
       ]),
+    Property(
+      name: "way in", cues: ["lide", "rises from", "drops from", "nters from"],
+      values: ["right", "left", "bottom", "top"].map(ways),
+      // A screen comes from the one side on the way there and from the other one on the way back.
+      things: [
+        "toast", "snackbar", "drawer", "sidebar", "sheet", "banner", "modal", "dialog", "tooltip",
+        "notification", "menu", "alert",
+      ]),
   ]
+
+  /// "slides in from the right", "slide up from bottom", "slides in from the right edge".
+  private static func ways(from edge: String) -> [String] {
+    let verbs = ["slide", "slides", "slides in", "slide in", "slide-in", "enters"]
+    let own =
+      switch edge {
+      case "bottom": ["slides up", "slide up", "rises", "rises up"]
+      case "top": ["slides down", "slide down", "drops", "drops down"]
+      default: ["slides over", "slides out"]
+      }
+    return (verbs + own).flatMap { ["\($0) from the \(edge)", "\($0) from \(edge)"] }
+  }
 }

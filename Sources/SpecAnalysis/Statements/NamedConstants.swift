@@ -73,7 +73,7 @@ struct NamedConstants {
   }
 
   /// Steps of scales of lengths, which have equal names whatever the scale measures.
-  private static let steps = Set(
+  static let steps = Set(
     SameWords.steps.union([
       "small", "medium", "large", "extra", "huge", "tiny", "base", "none", "full", "tight", "loose",
       "klein", "mittel", "groß", "petit", "moyen", "grand", "pequeño", "mediano", "grande",

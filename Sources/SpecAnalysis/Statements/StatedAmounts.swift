@@ -196,7 +196,7 @@ struct StatedAmounts {
     switch token.gap {
     case .none where place > 0: return isBehindWideWord(place)
     case .dash, .slash, .times, .about: return false
-    case .hyphen where place > 0 && tokens[place - 1].number != nil: return false
+    case .hyphen where place > 0 && tokens[place - 1].takes(token): return false
     case .colon where place > 0 && tokens[place - 1].number != nil: return false
     case .comma where place > 0 && tokens[place - 1].number != nil: return false
     default: break

@@ -21,6 +21,13 @@ struct TextToken {
   /// The sign of a currency before or behind a number.
   var currency = ""
 
+  /// Whether a number behind a hyphen is the end of a range or the rest of a name: "5-10", "RFC-0015", "K-44".
+  func takes(_ next: TextToken) -> Bool {
+    if number != nil { return true }
+    return next.number != nil && isCapital && !StatementWords.most.contains(text)
+      && !StatementWords.least.contains(text)
+  }
+
   /// Whether it says "a page" in a script without blanks, for what a list shows at once.
   var isPage: Bool { Self.pages.contains(text) || text.hasPrefix("페이지당") }
 

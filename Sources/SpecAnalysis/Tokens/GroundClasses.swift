@@ -38,4 +38,46 @@ public enum GroundClasses {
     }
     return result
   }
+
+  /// A class that may leave out a word of its property.
+  public struct Shortened {
+    /// The class, "text-faint".
+    public var name: String
+    /// The class with the word told twice, "text-text-faint".
+    public var whole: String
+    /// The property that makes the latter, "--color-text-faint".
+    public var property: String
+    /// Where the class stands first.
+    public var origin: Origin
+  }
+
+  private static let doubled: [(stem: StaticString, twice: StaticString)] = [
+    ("text-", "text-text-"), ("border-", "border-border-"),
+  ]
+
+  /// The classes "text-…" and "border-…" of a document that tells the word twice in two others of them at least.
+  ///
+  /// - Complexity: O(text of the leaves that have one).
+  public static func shortened(_ document: Document) -> [Shortened] {
+    doubled.flatMap { stem, twice -> [Shortened] in
+      guard document.mentions(twice) else { return [] }
+      let prefix = String(describing: stem)
+      var (seen, whole): (Set<String>, Set<String>) = ([], [])
+      var result: [Shortened] = []
+      for leaf in document.leaves(with: stem) {
+        for place in UtilityClasses.find(stem, in: document.plainText(of: leaf), document) {
+          let name = document.string(plain: place)
+          if name.dropFirst(prefix.utf8.count).hasPrefix(prefix) {
+            whole.insert(name)
+          } else if seen.insert(name).inserted {
+            result.append(
+              Shortened(
+                name: name, whole: prefix + name, property: "--color-" + name,
+                origin: document.origin(document.sourceRange(plain: place))))
+          }
+        }
+      }
+      return whole.count > 1 ? result : []
+    }
+  }
 }

@@ -74,6 +74,28 @@ public struct NameSlip: Sendable, Hashable {
 
   private static let twoModes: Lexicon = ["dark", "light"]
 
+  /// The least luminance of a page by day, and the greatest of one by night.
+  private static let day = 0.5
+  private static let night = 0.1
+
+  /// The last words of names that stand for the other appearance: "bg" is white and "bg-dark" nearly black, which is no
+  /// shade of it, so that "text-dark" is the text of the dark appearance.
+  private static func appearances(_ bases: [String: Token]) -> Set<String> {
+    var result: Set<String> = []
+    for (key, token) in bases {
+      let words = key.split(separator: "-").map { String($0) }
+      guard let last = words.last, twoModes.contains(last), words.count > 1,
+        grounds.contains(words[words.count - 2]),
+        let base = bases[words.dropLast().joined(separator: "-")],
+        let color = OpaqueColor(token.value), let known = OpaqueColor(base.value)
+      else { continue }
+      let isDark = last == "dark"
+      let (dark, bright) = isDark ? (color, known) : (known, color)
+      if dark.luminance < night, bright.luminance > day { result.insert(last) }
+    }
+    return result
+  }
+
   /// "harbour-dark" that is lighter than "harbour".
   private static func shades(_ group: [Token], _ document: Document) -> [NameSlip] {
     guard group.contains(where: mayBeShade) else { return [] }
@@ -89,9 +111,10 @@ public struct NameSlip: Sendable, Hashable {
     }
     let shaded = Set(
       named.compactMap { grounds.contains($0.1.first ?? "") ? $0.1.last : nil })
+    let appearances = appearances(bases)
     return named.compactMap { token, words in
       guard words.count > 1, let last = words.last,
-        darker.contains(last) || lighter.contains(last),
+        darker.contains(last) || lighter.contains(last), !appearances.contains(last),
         // "on-surface-dark" is what stands on a dark surface, and so is "text-dark" beside one.
         words[0] != "on", !(inks.contains(words[0]) && shaded.contains(last))
       else { return nil }

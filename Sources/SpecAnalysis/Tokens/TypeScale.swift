@@ -233,7 +233,9 @@ public struct TypeScale: Sendable {
       for (index, amount) in amounts.enumerated() where amount.isLength {
         let size = amount.unit == .rem ? amount.value * 16 : amount.value
         // The spaces between letters stand in the same rows, and no text is so small.
-        guard size >= TypeScale.smallest else { continue }
+        guard size >= TypeScale.smallest,
+          !TypeScale.isBound(amount, line, document.source.bytes)
+        else { continue }
         if isLineHeight(index, amounts) { heights.insert(size) } else { sizes.insert(size) }
       }
       guard mayHoldRange(line) else { return }

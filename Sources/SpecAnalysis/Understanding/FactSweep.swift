@@ -15,6 +15,8 @@ struct FactSweep {
     for machine in spec.machines { add(machine) }
     for token in spec.tokens {
       add(token.origin, .token)
+      // The value may stand below the name: a label over a fence.
+      add(token.valueOrigin, .token)
       for mode in token.modes { add(mode.origin, .token) }
       for place in token.repeats { add(place.origin, .token) }
     }

@@ -11,7 +11,7 @@ enum CodeConstraints {
     ("min-height", .height), ("width", .width), ("height", .height), ("gap", .spacing),
     ("spacing", .spacing), ("margin", .spacing), ("font-size", .typeSize), ("fontsize", .typeSize),
     ("opacity", .opacity), ("linewidth", .stroke), ("border-width", .stroke), ("border", .stroke),
-    ("outline", .stroke),
+    ("outline-offset", .offset), ("outline", .stroke),
   ]
 
   static func read(_ context: LoweringContext, into spec: inout SpecDocument) {
@@ -26,7 +26,11 @@ enum CodeConstraints {
         for line in block.lines { reader.read(line.offsets) }
         spec.constraints += reader.found.filter { !isDefinition($0, tokens) }
       }
-      for code in context.code { spec.constraints += PropertyLists.read(code, bytes, context) }
+      for code in context.code {
+        spec.constraints += PropertyLists.read(code, bytes, context).filter {
+          !isDefinition($0, tokens)
+        }
+      }
     }
   }
 

@@ -456,7 +456,7 @@ struct CodeReader {
     defer { lastMotion = (lineNumber, opened) }
     guard lineNumber > lastMotion.line, lineNumber - lastMotion.line < 3,
       opened == lastMotion.opened, var last = result.motions.last, last.subject == motion.subject,
-      result.language != .text, Self.complete(last, motion)
+      result.language != .text, goesOn(motion, with: last)
     else {
       result.motions.append(motion)
       return
@@ -467,12 +467,6 @@ struct CodeReader {
     last.easing = last.easing ?? motion.easing
     last.easingOrigin = last.easingOrigin ?? motion.easingOrigin
     result.motions[result.motions.count - 1] = last
-  }
-
-  /// Whether two motions have no part in common.
-  private static func complete(_ a: Motion, _ b: Motion) -> Bool {
-    (a.duration == nil || b.duration == nil) && (a.easing == nil || b.easing == nil)
-      && (a.delay == nil || b.delay == nil) && (a.stagger == nil || b.stagger == nil)
   }
 
   /// A line with a curve and no time.
@@ -491,7 +485,8 @@ struct CodeReader {
   }
 
   private func addEasing(_ range: Range<Int>, to motion: inout Motion) {
-    guard let found = EasingReader.first(bytes, range, allowsPlainWords: true) else { return }
+    let value = customValue(range) ?? range
+    guard let found = EasingReader.first(bytes, value, allowsPlainWords: true) else { return }
     motion.easing = found.easing
     motion.easingOrigin = origin(found.range)
   }

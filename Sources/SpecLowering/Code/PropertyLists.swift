@@ -21,12 +21,29 @@ struct PropertyLists {
     guard code.language == .text || code.language == .drawing, plainTags.contains(block.language)
     else { return [] }
     let section = Int(context.document.nodes[Int(block.node)].section)
+    let subject = title(above: Int(block.node), context) ?? code.subject
     var lists = PropertyLists(
       bytes: bytes, document: context.document,
       scope: section < context.facts.scopes.count ? context.facts.scopes[section] : [],
-      subject: code.subject)
-    for line in block.lines { lists.read(line.offsets, code.subject) }
+      subject: subject)
+    for line in block.lines { lists.read(line.offsets, subject) }
     return lists.found
+  }
+
+  /// "**Ticket button**", with a remark in brackets at most: the line in bold right above a block, which names what the
+  /// block describes.
+  private static func title(above node: Int, _ context: LoweringContext) -> String? {
+    let document = context.document
+    let next = context.firstLine(at: node)
+    guard next > 0, case let line = context.lines[next - 1], line.holder == .paragraph,
+      line.label == nil, line.text.count <= 80,
+      document.nodes[line.node].section == document.nodes[node].section,
+      let bold = document.span(at: line.text.lowerBound, of: line.node, in: .strong),
+      bold.lowerBound == line.text.lowerBound,
+      case let rest = document.string(plain: bold.upperBound..<line.text.upperBound),
+      rest.isEmpty || rest.hasPrefix(" (") && rest.hasSuffix(")")
+    else { return nil }
+    return document.string(plain: bold)
   }
 
   private static let plainTags = FenceTags.plain

@@ -14,7 +14,7 @@ enum AccessibilityPass: LoweringPass {
     (.keyboard, ["keyboard", "tab", "shortcut", "shortcuts", "arrow", "keys", "escape"]),
     (.dynamicType, ["dynamic", "font", "zoom", "enlarge"]),
     (.motion, ["motion", "reduced", "vestibular"]),
-    (.contrast, ["contrast", "wcag", "color-blind"]),
+    (.contrast, ["contrast", "color-blind"]),
     (.target, ["touch", "target", "targets", "tap"]),
     (.structure, ["landmark", "landmarks", "heading", "headings", "semantic", "role", "order"])
   )
@@ -26,6 +26,7 @@ enum AccessibilityPass: LoweringPass {
   /// Labels of remarks and conditions, which state nothing.
   private static let remarks = WordKey.set("next", "when", "see", "goal", "steps", "expected")
   private static let reduced = WordKey("reduced")
+  private static let reduce = WordKey("reduce")
   private static let motion = WordKey("motion")
   private static let dynamic = WordKey("dynamic")
   private static let type = WordKey("type")
@@ -141,12 +142,19 @@ enum AccessibilityPass: LoweringPass {
       return
     }
     let words = reader.words(of: index).map(\.key)
-    guard isInside || isStatement(words), !isReference(line, reader.context.document) else {
-      return
-    }
+    guard isInside || isStatement(words), !isReference(line, reader.context.document),
+      !isTitle(line, reader.context.document)
+    else { return }
     if let label = line.label, Words.contain(remarks, reader.bytes, label) { return }
-    let kind = kind(of: words) ?? (isInside ? kind(of: reader.wordsAbove(index)) : nil) ?? .other
-    let subject = line.label.map(reader.string) ?? reader.ownerLabel(of: index).map(reader.string)
+    let hasRatio = reader.context.facts.measures(of: index).contains {
+      $0.unit == .ratio && $0.high > 1
+    }
+    let kind =
+      kind(of: words, hasRatio: hasRatio)
+      ?? (isInside ? kindAbove(index, reader) : nil) ?? .other
+    let subject =
+      line.label.map(reader.string) ?? reader.ownerLabel(of: index).map(reader.string)
+      ?? rowName(index, reader)
     spec.accessibility.append(
       AccessibilityStatement(
         kind: kind, subject: subject ?? reader.scope(of: line).last ?? "",
@@ -157,7 +165,8 @@ enum AccessibilityPass: LoweringPass {
   private static func isStatement(_ words: [WordKey]) -> Bool {
     if words.contains(where: strong.contains) { return true }
     return zip(words, words.dropFirst()).contains { first, second in
-      first == reduced && second == motion || first == dynamic && second == type
+      (first == reduced || first == reduce) && second == motion
+        || first == dynamic && second == type
         || first == screen && readers.contains(second)
     } || refusesScrolling(words)
   }
@@ -175,12 +184,47 @@ enum AccessibilityPass: LoweringPass {
     }
   }
 
-  private static func kind(of words: [WordKey]) -> AccessibilityStatement.Kind? {
+  /// Whether a cell is one of the header, which names what the cells below it tell.
+  private static func isTitle(_ line: TextLine, _ document: Document) -> Bool {
+    guard line.holder == .cell else { return false }
+    let row = Int(document.nodes[line.node].parent)
+    return row > 0 && document.nodes[row - 1].kind == .table && document.nodes[row].level == 1
+  }
+
+  /// What the first cell of a row names: the key of a row of keys.
+  private static func rowName(_ index: Int, _ reader: FactReader) -> String? {
+    guard reader.context.lines[index].holder == .cell,
+      let first = reader.firstCell(ofRowOf: index), first != index
+    else { return nil }
+    return reader.string(reader.context.lines[first].text)
+  }
+
+  /// What the words above a line are about, and where they tell nothing, the heading over them: "Affected parts:" below
+  /// "Motion".
+  private static func kindAbove(_ index: Int, _ reader: FactReader) -> Kind? {
+    if let kind = kind(of: reader.wordsAbove(index), hasRatio: false) { return kind }
+    let document = reader.context.document
+    let section = Int(document.nodes[reader.context.lines[index].node].section)
+    guard document.sections.indices.contains(section),
+      case let heading = Int(document.sections[section].heading), heading >= 0
+    else { return nil }
+    return kind(of: Words.keys(reader.bytes, reader.textRange(heading)), hasRatio: false)
+  }
+
+  private static let wcag = WordKey("wcag")
+
+  /// What words are about; the criteria are named with whatever they demand, and so tell a contrast only beside a ratio
+  /// or where nothing else tells.
+  private static func kind(
+    of words: [WordKey], hasRatio: Bool
+  ) -> AccessibilityStatement.Kind? {
     let kinds = words.compactMap { cues[$0] }
     for kind: AccessibilityStatement.Kind in [.announcement, .motion, .dynamicType, .contrast]
     where kinds.contains(kind) {
       return kind
     }
-    return kinds.first
+    let isOfCriteria = words.contains(wcag)
+    if hasRatio, isOfCriteria || kinds.isEmpty { return .contrast }
+    return kinds.first ?? (isOfCriteria ? .contrast : nil)
   }
 }

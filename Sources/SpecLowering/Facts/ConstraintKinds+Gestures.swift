@@ -47,6 +47,19 @@ extension ConstraintKinds {
     return words[..<place].contains { moves.contains($0.key) }
   }
 
+  private static let passes = WordKey.set("past", "beyond", "before")
+
+  /// "Past 72pt the sheet closes": whether a length right behind a word for passing is one that a finger passes, where the
+  /// line or what stands above it speaks of moving one.
+  static func isPassed(
+    _ range: Range<Int>, _ words: ArraySlice<Words.Word>, _ around: [WordKey]
+  ) -> Bool {
+    guard let place = words.lastIndex(where: { $0.range.upperBound <= range.lowerBound }),
+      range.lowerBound - words[place].range.upperBound == 1, passes.contains(words[place].key)
+    else { return false }
+    return words.contains { moves.contains($0.key) } || around.contains(where: moves.contains)
+  }
+
   private static let bys = WordKey.set("by", "um")
 
   /// "Dimmed by 10 %": whether a share is how much something changes, by the word right before it.

@@ -15,6 +15,10 @@ enum ConstraintKinds {
     (.width, ["width", "wide", "breite", "largeur", "column-width", "ancho", "largura"]),
     (.width, ["anchura", "larghezza"]),
     (.radius, ["radius", "rounded", "corner", "corners", "radii", "rounding"]),
+    (.radius, ["redondeado", "redondeados", "redondeada", "redondeadas"]),
+    (.radius, ["arredondado", "arredondados", "arredondada", "arredondadas"]),
+    (.radius, ["arrondi", "arrondis", "arrotondato", "arrotondati", "abgerundet", "abgerundete"]),
+    (.radius, ["abgerundeten", "afgerond", "afgeronde"]),
     (.stroke, ["border", "borders", "stroke", "strokes", "outline", "outlines", "line", "ring"]),
     (.stroke, ["divider", "dividers", "underline", "thick", "solid", "separator"]),
     (.size, ["icon", "icons", "avatar", "avatars", "size", "circle", "diameter", "square"]),
@@ -28,14 +32,22 @@ enum ConstraintKinds {
       ["offset", "slide", "slides", "upward", "downward", "translate", "movement", "shift"]
     ),
     (.offset, ["moves", "lift", "translation-y", "translatey", "overscroll", "overdrag"]),
+    // "Traslación" ends for this table before its accent.
+    (.offset, ["rises", "shifts", "sube", "sobe", "desplazamiento", "translaci", "traslaci"]),
     (.breakpoint, ["breakpoint", "breakpoints", "viewport", "viewports"]),
     (.opacity, ["opacity", "opaque", "transparent", "transparency", "alpha", "dimmed", "dim"]),
-    (.scale, ["scale", "scales", "scaled", "scaling", "zoom"])
+    (.scale, ["scale", "scales", "scaled", "scaling", "zoom", "escala", "skalierung", "skaliert"]),
+    (.scale, ["scala", "schaal", "skala"])
   )
 
   private static let gestures = WordKey.set(
     "drag", "dragging", "finger", "translation", "swipe", "pull", "damping", "damped", "parallax",
     "resistance")
+  private static let retries = WordKey.set(
+    "retry", "retries", "retried", "auto-retry", "attempt", "attempts")
+  private static let blinks = WordKey.set(
+    "blink", "blinks", "blinking", "flash", "flashes", "flashing", "pulse", "pulses", "pulsing",
+    "blinkt", "clignote", "parpadea", "pisca", "lampeggia", "led", "leds", "lamp", "light")
   private static let business = WordKey.set(
     "success", "users", "user", "completion", "coverage", "accuracy", "adoption", "retention",
     "conversion", "rate", "increase", "reduction", "decrease", "improvement", "confidence",
@@ -50,12 +62,19 @@ enum ConstraintKinds {
     row: [WordKey] = [], in bytes: UnsafeBufferPointer<UInt8>
   ) -> Constraint.Kind? {
     switch measure.unit {
+    // "Blinks at 2 Hz": how often a lamp goes on and off.
+    case .hertz where measure.high < 24 && words.contains(where: { blinks.contains($0.key) }):
+      return .other
     case .framesPerSecond, .hertz: return .frameRate
     case .bytes: return .memory
     // "1:1" maps one thing to another; no text has that contrast.
     case .ratio: return measure.high <= 1 ? nil : .contrast
     case .degrees: return .other
+    // Twenty and more are the width of a column of text; fewer indent or space it.
+    case .characters: return measure.low >= 20 ? .width : nil
     case .times:
+      // "Auto-retry (3x)": how often, and not how large.
+      if words.contains(where: { retries.contains($0.key) }) { return .count }
       return words.contains { gestures.contains($0.key) } ? .signal : .scale
     case .percent: return percentage(measure, words, label, above, bytes)
     case .some(let unit) where unit.isLength:
@@ -65,6 +84,10 @@ enum ConstraintKinds {
         distances.contains(only)
       {
         return cues[only] ?? kind
+      }
+      // A line is nowhere what one touches.
+      if kind == .targetSize, let own = property(of: row), own == .stroke || own == .radius {
+        return own
       }
       return kind == .size ? property(of: row) ?? kind : kind
     default: return nil
@@ -122,6 +145,14 @@ enum ConstraintKinds {
       default: break
       }
     }
+    // "Border radius: 6px (medium)" names a step, and no weight of letters.
+    if near == .typeSize, let own = property(of: label),
+      words.dropFirst(label.count).allSatisfy({
+        cues[$0.key] != .typeSize || plain.contains($0.key)
+      })
+    {
+      return own
+    }
     if let near, near != .opacity, near != .scale,
       near != .targetSize || namesTarget(measure, words)
     {
@@ -134,7 +165,7 @@ enum ConstraintKinds {
       else { continue }
       return cue
     }
-    return .size
+    return isPassed(measure.range, words, around) ? .signal : .size
   }
 
   /// Whether a semicolon stands between a word and a measure.
@@ -169,10 +200,14 @@ enum ConstraintKinds {
     guard next.key == base, let index = words.firstIndex(where: { $0.range == next.range }),
       index + 1 < words.endIndex
     else { return false }
+    // "Spacing: 4px base scale"; a base scale of letters is none of distances.
     return units.contains(words[index + 1].key)
+      || words[index + 1].key == scale && words[..<index].contains { $0.key == spacings }
   }
 
   private static let base = WordKey("base")
+  private static let scale = WordKey("scale")
+  private static let spacings = WordKey("spacing")
   private static let units = WordKey.set("unit", "step", "grid", "increment", "rhythm")
   private static let grids = WordKey.set("raster", "rasters", "grille", "griglia")
   private static let multiples = WordKey.set(
@@ -192,6 +227,8 @@ enum ConstraintKinds {
     guard let last = row.last else { return nil }
     if let before = row.dropLast().last {
       if last == size, before == font { return .typeSize }
+      // "Icon size: 72px (medium)"
+      if last == size, pictures.contains(before) { return .size }
       if last == width, strokes.contains(before) { return .stroke }
     }
     // "Padding left", "Margin top".
@@ -214,6 +251,8 @@ enum ConstraintKinds {
     "padding", "margin", "gap", "spacing", "abstand", "innenabstand", "marge", "margen", "relleno")
 
   private static let font = WordKey("font")
+  private static let pictures = WordKey.set(
+    "icon", "icons", "image", "avatar", "logo", "illustration", "thumbnail", "spinner")
   private static let width = WordKey("width")
   private static let strokes = WordKey.set("border", "stroke", "outline", "divider", "underline")
   private static let between = WordKey("between")
@@ -231,7 +270,7 @@ enum ConstraintKinds {
   ) -> Constraint.Kind? {
     var best: (distance: Int, kind: Constraint.Kind)?
     for (index, word) in words.indices.lazy.map({ ($0, words[$0]) }) {
-      guard var cue = cues[word.key] else { continue }
+      guard var cue = cues[word.key], !isEndOfDistance(index, words) else { continue }
       // "Light text with high contrast" tells no height, "22px high" does.
       if word.key == high, !isRightBehind(word.range.lowerBound, range, bytes) { continue }
       let clause = known ?? clause(around: range, bytes)
@@ -255,11 +294,43 @@ enum ConstraintKinds {
         ? word.range.lowerBound - range.upperBound
         : max(0, range.lowerBound - word.range.upperBound) + 4
       // Of two words of one phrase the last one is the head: "corner radius", "Photo Grid Gaps".
-      if distance <= limit, distance + far < best?.distance ?? Int.max {
+      if distance <= limit, distance + far < best?.distance ?? Int.max,
+        !(isAfter && isOfRemark(word.range.lowerBound, behind: range.upperBound, bytes))
+      {
         best = (distance + far, cue)
       }
     }
     return best?.kind
+  }
+
+  /// "Inset from body by 30px": whether a word names what a distance is taken from, and so measures nothing.
+  private static func isEndOfDistance(_ index: Int, _ words: ArraySlice<Words.Word>) -> Bool {
+    var place = index - 1
+    if place > words.startIndex, articles.contains(words[place].key) { place -= 1 }
+    guard place > words.startIndex, words[place].key == from else { return false }
+    let cue = cues[words[place - 1].key]
+    return cue == .spacing || cue == .offset
+  }
+
+  private static let from = WordKey("from")
+  private static let articles = WordKey.set("the", "its", "a", "an")
+
+  /// Words with which a remark in brackets says what it is for.
+  private static let remarks = WordKey.set(
+    "for", "in", "inside", "within", "with", "at", "bei", "pour", "dans", "para", "en", "per",
+    "voor", "untuk")
+
+  /// Whether a word stands in brackets that open behind a measure, behind a measure of their own: the "height" of "14pt
+  /// vertical (for 50pt height)"; "1rem (16px padding)" gives one length twice.
+  private static func isOfRemark(
+    _ offset: Int, behind end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard end + 2 < offset, let open = bytes[end..<offset].lastIndex(of: 0x28),
+      case let remark = bytes[open..<offset], !remark.contains(0x29),
+      case let rest = bytes[(open + 1)..<offset].prefix(while: Bytes.isLetter), !rest.isEmpty,
+      remarks.contains(WordKey(bytes, rest.startIndex..<rest.endIndex))
+    else { return false }
+    return remark.contains(where: Bytes.isDigit)
   }
 
   private static let high = WordKey("high")

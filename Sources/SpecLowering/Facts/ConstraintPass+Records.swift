@@ -22,6 +22,7 @@ extension ConstraintPass {
     if line.holder == .cell { return isRecord(measure, line, reader) }
     return isDenied(measure, line.text, reader.bytes) || isTried(measure, line.text, reader.bytes)
       || isOfTests(measure, line.text, reader.bytes)
+      || isConversion(measure, line.text, reader.bytes)
   }
 
   // MARK: Tables

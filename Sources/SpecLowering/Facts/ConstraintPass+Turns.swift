@@ -35,4 +35,28 @@ extension ConstraintPass {
     }
     return words.contains { turns.contains($0.key) } && !words.contains { others.contains($0.key) }
   }
+
+  private static let relative = WordKey.set("rem", "em", "sp", "dp", "pt")
+
+  /// "1rem = 16px": whether a length is one side of what a relative unit is worth, which is no size of anything.
+  static func isConversion(
+    _ measure: Measure, _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard measure.unit?.isLength == true, measure.isSingle else { return false }
+    let behind = Bytes.trim(measure.range.upperBound..<text.upperBound, in: bytes)
+    if measure.low == 1, measure.unit != .px, behind.count > 2, bytes[behind.lowerBound] == 0x3D {
+      let value = Bytes.trim(behind.lowerBound + 1..<behind.upperBound, in: bytes)
+      return value.first.map { Bytes.isDigit(bytes[$0]) } ?? false
+    }
+    let before = Bytes.trim(text.lowerBound..<measure.range.lowerBound, in: bytes)
+    guard before.count > 3, bytes[before.upperBound - 1] == 0x3D else { return false }
+    let other = Bytes.trim(before.lowerBound..<before.upperBound - 1, in: bytes)
+    var start = other.upperBound
+    while start > other.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    guard relative.contains(WordKey(bytes, start..<other.upperBound)) else { return false }
+    while start > other.lowerBound, bytes[start - 1] == 0x20 { start -= 1 }
+    guard start > other.lowerBound, bytes[start - 1] == 0x31 else { return false }
+    return start - 1 == other.lowerBound
+      || !Bytes.isDigit(bytes[start - 2]) && bytes[start - 2] != 0x2E
+  }
 }

@@ -16,7 +16,7 @@ enum ConstraintPass: LoweringPass {
         {
           continue
         }
-        addConstraints(ofLine: index, reader: reader, known: known, to: &spec)
+        addConstraints(ofLine: index, reader: reader, known: known, tokens: tokens, to: &spec)
       }
     }
     CodeConstraints.read(context, into: &spec)
@@ -37,7 +37,8 @@ enum ConstraintPass: LoweringPass {
   // MARK: Lines
 
   private static func addConstraints(
-    ofLine index: Int, reader: FactReader, known: [SourceRange], to spec: inout SpecDocument
+    ofLine index: Int, reader: FactReader, known: [SourceRange], tokens: [SourceRange],
+    to spec: inout SpecDocument
   ) {
     let line = reader.context.lines[index]
     let all = reader.words(of: index)
@@ -45,7 +46,7 @@ enum ConstraintPass: LoweringPass {
     let label = reader.labelWords(of: index)
     let above = reader.wordsAbove(index)
     var previous: Int?
-    let shadows = reader.shadows(ofLine: index)
+    let shadows = reader.shadows(ofLine: index) + reader.gradients(ofLine: index)
     let row = line.holder == .cell && label.isEmpty ? reader.rowWords(ofLine: index) : []
     for measure in reader.context.facts.measures(of: index) where !measure.isTime {
       guard !reader.isQuoted(measure.range.lowerBound), !reader.isInColor(measure, in: line),
@@ -86,6 +87,8 @@ enum ConstraintPass: LoweringPass {
       if measure.joint == .slash, kind == .typeSize { continue }
       let place = reader.origin(measure.range, in: line)
       if known.contains(where: { $0.contains(place.range) }) { continue }
+      // "Headline is 30px/36px, …": a sentence that defines several values.
+      if isDefinition(place.range.start, tokens) { continue }
       previous = spec.constraints.count
       spec.constraints.append(
         constraint(kind, measure, at: place, ofLine: index, label: label, reader: reader))
@@ -180,6 +183,28 @@ extension FactReader {
       let isNamed =
         next - first > 2 && words(of: index).contains { Self.shadow.contains($0.key) }
       if isValue || isNamed { result.append(range) }
+    }
+    return result
+  }
+
+  /// What stands in the brackets of gradients of a line, "linear-gradient(135deg, #FFF 0%, #000 100%)", whose angles and
+  /// stops are parts of one value.
+  func gradients(ofLine index: Int) -> [Range<Int>] {
+    guard !context.facts.measures(of: index).isEmpty else { return [] }
+    let text = context.lines[index].text
+    var result: [Range<Int>] = []
+    var start = text.lowerBound
+    while start < text.upperBound,
+      let found = Bytes.find("gradient(", in: start..<text.upperBound, of: bytes)
+    {
+      var (depth, end) = (0, found + 8)
+      repeat {
+        if bytes[end] == 0x28 { depth += 1 }
+        if bytes[end] == 0x29 { depth -= 1 }
+        end += 1
+      } while depth > 0 && end < text.upperBound
+      result.append(found..<end)
+      start = end
     }
     return result
   }
@@ -320,13 +345,31 @@ extension FactReader {
       measure.low >= 200 || measure.high >= 400
     else { return false }
     let region = line.label.map { $0.contains(measure.range.lowerBound) ? $0 : line.text }
-    guard isCondition(region ?? line.text) else { return false }
+    guard isCondition(region ?? line.text) || isOfBreakpoints(line) || isOfWindows(line) else {
+      return false
+    }
     let start = (region ?? line.text).lowerBound
     return start >= measure.range.lowerBound
       || !Names.words(string(start..<measure.range.lowerBound)).suffix(2).contains { word in
         Self.heights.contains(word) || Self.wideHeights.contains(where: word.hasPrefix)
       }
   }
+
+  /// "Breakpoints: < 420pt wide = narrow; > 760pt = roomy": whether a label says that all lengths behind it divide widths.
+  private func isOfBreakpoints(_ line: TextLine) -> Bool {
+    guard let label = line.label, label.count <= 24 else { return false }
+    let words = Words.keys(bytes, label)
+    return words.count == 1 && Self.breakpoints.contains(words[0])
+  }
+  private static let breakpoints = WordKey.set("breakpoint", "breakpoints")
+
+  /// "Medium (620-859px)" as a heading: a class of windows with its widths.
+  private func isOfWindows(_ line: TextLine) -> Bool {
+    line.holder == .heading
+      && Words.keys(bytes, line.text.prefix(24)).first.map(Self.windows.contains) ?? false
+  }
+  private static let windows = WordKey.set(
+    "compact", "medium", "expanded", "large", "small", "xs", "sm", "md", "lg", "xl")
 
   /// "Phone landscape, height up to 500px": how high a screen is divides no widths.
   private static let heights: Lexicon = [

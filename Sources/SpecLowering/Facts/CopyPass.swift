@@ -5,9 +5,14 @@ import SpecText
 /// Collects the texts that the interface shows: quoted strings with what shows them.
 enum CopyPass: LoweringPass {
   static func run(_ context: LoweringContext, into spec: inout SpecDocument) {
+    let faces = spec.tokens.filter { $0.kind == .fontFamily }.map(\.origin.range)
     FactReader.with(context) { reader in
       for index in context.lines.indices where reader.cues(of: index).contains(.quote) {
-        guard context.lines[index].holder != .heading else { continue }
+        let line = context.lines[index]
+        guard line.holder != .heading,
+          // The names of typefaces stand in quotes and are no texts.
+          !ConstraintPass.isDefinition(reader.origin(line.text, in: line).range.start, faces)
+        else { continue }
         add(ofLine: index, reader: reader, to: &spec)
       }
     }
@@ -35,7 +40,9 @@ enum CopyPass: LoweringPass {
       let head = first ?? open..<offset
       first = head
       let text = Bytes.trim(start..<close, in: reader.bytes)
-      guard text.count > 1, text.count <= 240, hasLetter(text, reader) else { continue }
+      guard text.count > 1, text.count <= 240, hasLetter(text, reader),
+        !isAttribute(open, line, reader)
+      else { continue }
       while next < words.endIndex, words[next].range.upperBound <= open {
         isSpoken = isSpoken || spoken.contains(words[next].key)
         next += 1
@@ -56,6 +63,28 @@ enum CopyPass: LoweringPass {
         CopyString(
           subject: subject, text: string,
           placeholders: placeholders(of: text, reader), origin: reader.origin(text)))
+    }
+  }
+
+  /// Ends of the names of attributes whose value is seen or heard.
+  private static let shown: [StaticString] = [
+    "alt", "placeholder", "label", "title", "text", "content", "caption", "hint", "tooltip",
+    "message", "description", "value", "summary", "prompt", "heading",
+  ]
+
+  /// Whether a quotation mark opens the value of an attribute that nobody sees: `role="dialog"`, `className="card"`, but
+  /// not `aria-label="Close"`.
+  private static func isAttribute(_ open: Int, _ line: TextLine, _ reader: FactReader) -> Bool {
+    let bytes = reader.bytes
+    let sign = open - 1
+    guard bytes[open] == 0x22, sign > line.text.lowerBound, bytes[sign] == 0x3D else {
+      return false
+    }
+    var start = sign
+    while start > line.text.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    guard start < sign else { return false }
+    return !shown.contains {
+      Bytes.matches($0, at: max(start, sign - $0.utf8CodeUnitCount), end: sign, in: bytes)
     }
   }
 

@@ -20,14 +20,14 @@ enum CountReader {
   ) -> Constraint.Kind? {
     let next = reader.word(after: measure.range.upperBound, in: line.text)
     if let next, columns.contains(next) { return .columns }
-    if let kind = factor(measure, words) { return kind }
+    if let kind = factor(measure, words, reader.bytes) { return kind }
     if ConstraintKinds.isDamping(measure, words, next) { return .signal }
     if let next, things.contains(next), !isLabelled(measure, line, reader) { return .count }
     if isWideCount(measure, line, reader) { return .count }
     if measure.bound != .none, let next, !Self.tails.contains(next),
       hasSpace(measure, line, reader)
     {
-      return .count
+      return Self.units.contains(next) ? .other : .count
     }
     let before = words.filter { $0.range.upperBound <= measure.range.lowerBound }.suffix(2)
     if before.count == 2, before.last?.key == of, let first = before.first,
@@ -61,6 +61,10 @@ enum CountReader {
   }
 
   private static let tails = WordKey.set("and", "or", "to", "in", "of", "for", "the", "a", "is")
+  /// Units of what is measured around the interface, and not counted.
+  private static let units = WordKey.set(
+    "m", "km", "cm", "mi", "miles", "meter", "meters", "metre", "metres", "ft", "feet", "kg", "kmh",
+    "mph", "lux", "db")
 
   private static func hasSpace(_ measure: Measure, _ line: TextLine, _ reader: FactReader) -> Bool {
     let end = measure.range.upperBound
@@ -79,10 +83,11 @@ enum CountReader {
     reader.word(before: measure.range.lowerBound, in: line.text).map(numbered.contains) ?? false
   }
 
-  /// "Scale to 0.98", "opacity 0.5", "from 0 to 1": factors near their name.
-  private static func factor(_ measure: Measure, _ words: ArraySlice<Words.Word>) -> Constraint
-    .Kind?
-  {
+  /// "Scale to 0.98", "Scale: 1.0", "opacity 0.5", "from 0 to 1": factors near their name; a whole number of a scale
+  /// counts only as it writes its fraction out.
+  private static func factor(
+    _ measure: Measure, _ words: ArraySlice<Words.Word>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Constraint.Kind? {
     guard measure.high <= 4, measure.low >= 0,
       measure.low != measure.low.rounded() || measure.high <= 1
     else { return nil }
@@ -92,7 +97,9 @@ enum CountReader {
     }
     for word in near.reversed() {
       switch ConstraintKinds.cues[word.key] {
-      case .scale: return measure.low == measure.low.rounded() && measure.isSingle ? nil : .scale
+      case .scale:
+        let isWhole = measure.low == measure.low.rounded() && measure.isSingle
+        return isWhole && !bytes[measure.range].contains(0x2E) ? nil : .scale
       case .opacity: return .opacity
       default: continue
       }

@@ -5,10 +5,13 @@ import SpecText
 struct DurationClause {
   /// The bytes of the sentence.
   let range: Range<Int>
-  private let time: Range<Int>
+  /// The bytes of the time.
+  let time: Range<Int>
   /// Whether the time is an upper bound.
-  private let isBounded: Bool
+  let isBounded: Bool
   private let bytes: UnsafeBufferPointer<UInt8>?
+  /// The text that holds the sentence, where it is known.
+  var source: UnsafeBufferPointer<UInt8>? { bytes }
 
   /// The most bytes on either side of the time.
   private static let reach = 240
@@ -49,8 +52,15 @@ struct DurationClause {
   func role(_ words: ArraySlice<Words.Word>) -> DurationFact.Role? {
     var best = Self.nearest(words, to: time, in: range)
     // "A refresh ends within 2 s" bounds one refresh, "refresh every 2 s" repeats it.
-    if isBounded, let key = best?.key, Self.refreshes.contains(key) {
+    if isBounded, let key = best?.key,
+      Self.refreshes.contains(key) || Self.sights.contains(key) && isWithin(words)
+    {
       best?.role = .latency
+    }
+    if let after = best, after.range.lowerBound >= time.upperBound, isSpan,
+      let before = Self.nearest(words, to: time, in: range.lowerBound..<time.lowerBound)
+    {
+      best = before
     }
     var general: DurationFact.Role?
     if let bytes, range.contains(where: { bytes[$0] &- 0xC3 < 9 }) {
@@ -66,8 +76,44 @@ struct DurationClause {
         }
       }
     }
+    if let bytes, let stem = Self.nearestStem(to: time, in: range, bytes),
+      stem.distance < best?.distance ?? Int.max
+    {
+      best = stem
+    }
     guard let best else { return general }
     return best.role == .delay && endsSomething(best.range) ? .timeout : best.role
+  }
+
+  /// "visible within 50 ms" bounds what comes first.
+  private func isWithin(_ words: ArraySlice<Words.Word>) -> Bool {
+    words.last { $0.range.upperBound <= time.lowerBound }.map { Self.withins.contains($0.key) }
+      ?? false
+  }
+
+  /// "fades in over 80ms and stays": whether what comes before the time goes on over it.
+  private var isSpan: Bool {
+    guard let bytes, time.lowerBound - 5 > range.lowerBound else { return false }
+    return Bytes.matches(" over ", at: time.lowerBound - 6, end: time.lowerBound, in: bytes)
+  }
+
+  /// Whether a word of another sentence says how often something else happens, or when it ends, and nothing of this time.
+  func isElsewhere(_ word: Nearest) -> Bool {
+    guard let bytes, !range.contains(word.range.lowerBound) else { return false }
+    let between =
+      word.range.lowerBound < range.lowerBound
+      ? min(word.range.upperBound, range.lowerBound)..<range.lowerBound
+      : range.upperBound..<word.range.lowerBound
+    // A semicolon parts no sentences.
+    let ends: [UInt8] = [0x2E, 0x21, 0x3F]
+    guard between.contains(where: { ends.contains(bytes[$0]) && bytes[$0 + 1] == 0x20 }) else {
+      return false
+    }
+    switch word.role {
+    case .period, .timeout, .debounce: return true
+    case .animation: return isBounded
+    default: return false
+    }
   }
 
   // MARK: Nearest words
@@ -116,7 +162,7 @@ struct DurationClause {
   }
 
   /// The bytes between a word and a time; of two equally near words the later one is nearer.
-  private static func distance(_ word: Range<Int>, from range: Range<Int>) -> Int {
+  static func distance(_ word: Range<Int>, from range: Range<Int>) -> Int {
     word.lowerBound >= range.upperBound
       ? word.lowerBound - range.upperBound : max(0, range.lowerBound - word.upperBound) + 1
   }
@@ -126,6 +172,9 @@ struct DurationClause {
   /// Words for "duration", which say less than any other.
   private static let lengths = WordKey.set("durée", "duração", "duración")
   private static let refreshes = WordKey.set("refresh", "refreshes")
+  private static let sights = WordKey.set(
+    "visible", "visibile", "sichtbar", "zichtbaar", "terlihat")
+  private static let withins = WordKey.set("within", "innerhalb", "binnen", "entro", "dalam")
   private static let automatic = WordKey.set(
     "auto", "automatically", "automatisch", "automaticamente", "automatiquement", "automáticamente")
 
@@ -139,7 +188,9 @@ struct DurationClause {
     guard let bytes, after.lowerBound < time.lowerBound else { return false }
     var start = max(range.lowerBound, after.lowerBound)
     while start > range.lowerBound, bytes[start - 1] != 0x2C { start -= 1 }
-    let words = FoldedWords(bytes, start..<max(start, after.lowerBound)).words
+    let before = start..<max(start, after.lowerBound)
+    if Self.nearestStem(to: after, in: before, bytes)?.role == .timeout { return true }
+    let words = FoldedWords(bytes, before).words
     guard !words.contains(where: { Self.beginnings.contains($0.key) }) else { return false }
     return words.contains { word in
       Self.automatic.contains(word.key) || DurationCues.words[word.key] == .timeout

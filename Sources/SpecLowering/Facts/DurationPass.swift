@@ -68,7 +68,7 @@ enum DurationPass: LoweringPass {
   }
 
   /// Whether a time stands in code that the item tells not to write: "**Don't** write `.linear(duration: 0.3)`".
-  private static func isForbidden(_ measure: Measure, _ index: Int, _ reader: FactReader) -> Bool {
+  static func isForbidden(_ measure: Measure, _ index: Int, _ reader: FactReader) -> Bool {
     let text = reader.context.lines[index].text
     let starts: [StaticString] = ["Don't ", "Don’t ", "Do not ", "Never "]
     return starts.contains {
@@ -108,6 +108,7 @@ enum DurationPass: LoweringPass {
         number > 0
         ? begins(measure, line, reader) : reader.isMomentOfCourse(measure, ofLine: index)
       if isMoment { role = .delay }
+      if measure.bound == .none, reader.isOfNoAnswer(measure, line) { role = .timeout }
       if number + 1 < listed.count, isPause(listed[number + 1], line, reader),
         [.delay, .stagger, .dwell].contains(role),
         !label.contains(where: { DurationCues.words[$0] != nil })
@@ -195,7 +196,7 @@ enum DurationPass: LoweringPass {
       let end = Int(document.nodes[table].end)
       let titles = document.children(of: table + 1)
       let column = titles.firstIndex { reader.isDurationHeader(reader.textRange($0)) }
-      if let column, column > 0 {
+      if let column, column > 0, !isOfKeeping(table, column, reader) {
         var row = Int(document.nodes[table + 1].end)
         while row < end {
           addNumberless(row: row, column, reader: reader, to: &spec)
@@ -209,14 +210,7 @@ enum DurationPass: LoweringPass {
   private static func addNumberless(
     row: Int, _ column: Int, reader: FactReader, to spec: inout SpecDocument
   ) {
-    let document = reader.context.document
-    var cell = row + 1
-    for _ in 0..<column where cell < Int(document.nodes[row].end) {
-      cell = Int(document.nodes[cell].end)
-    }
-    guard cell < Int(document.nodes[row].end) else { return }
-    let text = Bytes.trim(reader.textRange(cell), in: reader.bytes)
-    guard !text.isEmpty, text.count <= 40,
+    guard let text = cell(row, column, reader), !text.isEmpty, text.count <= 40,
       !text.contains(where: { Bytes.isDigit(reader.bytes[$0]) }),
       text.contains(where: { Bytes.isLetter(reader.bytes[$0]) || reader.bytes[$0] >= 0xE3 }),
       !isReference(text, reader)
@@ -224,6 +218,35 @@ enum DurationPass: LoweringPass {
     spec.unresolved.append(
       Unresolved(
         text: reader.string(text), why: "a duration without a number", origin: reader.origin(text)))
+  }
+
+  /// The text of a cell of a row.
+  private static func cell(_ row: Int, _ column: Int, _ reader: FactReader) -> Range<Int>? {
+    let document = reader.context.document
+    var cell = row + 1
+    for _ in 0..<column where cell < Int(document.nodes[row].end) {
+      cell = Int(document.nodes[cell].end)
+    }
+    guard cell < Int(document.nodes[row].end) else { return nil }
+    return Bytes.trim(reader.textRange(cell), in: reader.bytes)
+  }
+
+  /// "Session" beside "21 days": whether all times of a column are hours or days, so that it tells how long something is
+  /// kept.
+  private static func isOfKeeping(_ table: Int, _ column: Int, _ reader: FactReader) -> Bool {
+    let document = reader.context.document
+    var isLong = false
+    var row = Int(document.nodes[table + 1].end)
+    while row < Int(document.nodes[table].end) {
+      if let text = cell(row, column, reader) {
+        for measure in QuantityScanner.scan(reader.bytes, text) where measure.isTime {
+          guard measure.time == .hours || measure.time == .days else { return false }
+          isLong = true
+        }
+      }
+      row = Int(document.nodes[row].end)
+    }
+    return isLong
   }
 
   /// "`--duration-fast`", "{motion.fast}": whether a cell names a token, whose own line has the number.

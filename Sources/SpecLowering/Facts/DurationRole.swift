@@ -7,12 +7,14 @@ enum DurationRole {
 
   private static let cues = DurationCues.words
 
-  private static let generic = WordKey.set("duration", "durations", "transition", "animation")
+  private static let generic = WordKey.set(
+    "duration", "durations", "transition", "animation", "lasts", "bewegung", "bewegungen",
+    "mouvement", "movimiento", "movimento", "beweging")
   /// Words that tell the role of all times in a row.
   private static let rowCues = WordKey.set(
     "stagger", "delay", "debounce", "throttle", "timeout", "interval")
   private static let spring = WordKey("response")
-  private static let damping = WordKey("damping")
+  private static let dampings = WordKey.set("damping", "dampingfraction", "dampingratio")
 
   /// Bytes on either side of a time in which a word may tell its role.
   private static let reach = 240
@@ -35,12 +37,25 @@ enum DurationRole {
 
   /// The role of a time at a place.
   static func role(of measure: Measure, at place: Place) -> DurationFact.Role {
+    if isInstant(measure, place) { return .delay }
+    let told = told(of: measure, at: place)
+    if told == .animation { return settled(measure, place) }
+    if told == .dwell, isOfRowOfMotion(measure, place) { return .animation }
+    let isOpen = told == .dwell || told == .other
+    return isOpen && isOfNamedMotion(measure, place) ? .animation : told
+  }
+
+  /// The role that the words tell.
+  private static func told(of measure: Measure, at place: Place) -> DurationFact.Role {
     let words = Words.near(measure.range, in: place.words, reach: reach)
-    if words.contains(where: { $0.key == spring }), words.contains(where: { $0.key == damping }) {
+    if words.contains(where: { $0.key == spring }),
+      words.contains(where: { dampings.contains($0.key) })
+    {
       return .spring
     }
     if isOfActs(measure, words) { return .dwell }
-    if let unit = perUnit(measure, place) { return unit }
+    if isLapse(measure, words) { return .timeout }
+    if let unit = perUnit(measure, place) ?? repeated(measure, words) { return unit }
     if place.isMoment { return .delay }
     for index in place.label.indices {
       guard let cue = DurationClause.cue(place.label, at: index), cue != .animation,
@@ -52,16 +67,22 @@ enum DurationRole {
       if let cue = cues[word] { return cue }
     }
     let clause = DurationClause(measure, in: place)
-    if let nearest = clause.role(words) { return refined(nearest, measure) }
+    let telling = clause.withoutRemark(clause.withoutCopula(words))
+    if let nearest = clause.role(telling) { return refined(nearest, measure) }
     if place.label.contains(where: generic.contains) {
+      // "Duration: 25 minutes": how long a part of the work takes, which nothing moves for.
+      let isLong = measure.time == .minutes || measure.time == .hours
+      if isLong, measure.bound == .none, place.label.allSatisfy(generic.contains) { return .other }
       return measure.bound == .atMost ? .latency : .animation
     }
     if let role = other(measure, place, in: clause.range) { return refined(role, measure) }
-    if let nearest = DurationClause.nearest(words, to: measure.range) {
+    if let nearest = DurationClause.nearest(telling, to: measure.range),
+      !clause.isElsewhere(nearest)
+    {
       return refined(nearest.role, measure)
     }
     if let role = other(measure, place, in: nil) { return refined(role, measure) }
-    if isSpan(measure, place) { return .animation }
+    if let span = span(measure, place, words) { return span }
     let around = place.label + place.above + place.row
     for index in around.indices {
       if let cue = DurationClause.cue(around, at: index) {
@@ -71,18 +92,75 @@ enum DurationRole {
       }
       if generic.contains(around[index]) { return .animation }
     }
+    // "Dialog opens: 220ms"
+    if measure.bound == .none, measure.time == .milliseconds, let last = place.label.last,
+      appearances.contains(last)
+    {
+      return .animation
+    }
     return measure.bound == .atMost ? .latency : .other
   }
 
-  /// "counts up over 600ms": a short time over which something goes on.
-  private static func isSpan(_ measure: Measure, _ place: Place) -> Bool {
+  /// "counts up over 600ms", "appears in 150ms", "shows for 2 s": a short time over which something goes on, or stays.
+  private static func span(
+    _ measure: Measure, _ place: Place, _ words: ArraySlice<Words.Word>
+  ) -> DurationFact.Role? {
     guard let text = place.text, measure.time == .milliseconds || measure.time == .seconds else {
-      return false
+      return nil
     }
-    let start = measure.range.lowerBound - 5
-    return start > text.line.lowerBound && text.bytes[start - 1] == 0x20
-      && Bytes.matches("over ", at: start, end: measure.range.lowerBound, in: text.bytes)
+    if isBehind("over ", measure, text.line, text.bytes) { return .animation }
+    guard measure.bound == .none,
+      let verb = words.filter({ $0.range.upperBound <= measure.range.lowerBound }).dropLast().last
+    else { return nil }
+    if isBehind("in ", measure, text.line, text.bytes), appearances.contains(verb.key) {
+      return .animation
+    }
+    return isBehind("for ", measure, text.line, text.bytes) && showings.contains(verb.key)
+      ? .dwell : nil
   }
+
+  /// Whether a word and a blank stand right before a time.
+  private static func isBehind(
+    _ word: StaticString, _ measure: Measure, _ line: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let start = measure.range.lowerBound - word.utf8CodeUnitCount
+    return start > line.lowerBound && bytes[start - 1] == 0x20
+      && Bytes.matches(word, at: start, end: measure.range.lowerBound, in: bytes)
+  }
+
+  private static let appearances = WordKey.set(
+    "appear", "appears", "disappear", "disappears", "open", "opens", "close", "closes", "enter",
+    "enters", "leave", "leaves", "emerge", "emerges", "rise", "rises", "drop", "drops", "land",
+    "lands", "unfold", "unfolds", "unfurl", "unfurls")
+  private static let showings = WordKey.set(
+    "show", "shows", "shown", "displays", "displayed", "lingers", "appears")
+
+  /// "one pulse each 1.6s": how often something happens again.
+  private static func repeated(
+    _ measure: Measure, _ words: ArraySlice<Words.Word>
+  ) -> DurationFact.Role? {
+    guard measure.bound == .none,
+      let place = words.lastIndex(where: { $0.range.upperBound <= measure.range.lowerBound }),
+      words[place].key == each, place > words.startIndex
+    else { return nil }
+    return repetitions.contains(words[place - 1].key) ? .period : nil
+  }
+
+  private static let each = WordKey("each")
+  private static let repetitions = WordKey.set(
+    "pulse", "pulses", "blink", "blinks", "flash", "flashes", "tick", "ticks", "beat", "beats",
+    "update", "updates", "updated", "refresh", "refreshes", "refreshed", "polled", "polls")
+
+  /// "60s without input": a time in which nothing comes.
+  private static func isLapse(_ measure: Measure, _ words: ArraySlice<Words.Word>) -> Bool {
+    guard measure.isSingle, measure.bound == .none,
+      let next = words.first(where: { $0.range.lowerBound >= measure.range.upperBound })
+    else { return false }
+    return next.range.lowerBound - measure.range.upperBound < 3 && withouts.contains(next.key)
+  }
+  private static let withouts = WordKey.set(
+    "without", "ohne", "sans", "sin", "sem", "senza", "zonder", "tanpa")
 
   /// "Two taps within 280 ms": the time in which several acts count as one.
   private static func isOfActs(_ measure: Measure, _ words: ArraySlice<Words.Word>) -> Bool {
@@ -100,11 +178,16 @@ enum DurationRole {
     "taps", "presses", "clicks", "touches", "swipes", "shakes", "keystrokes", "strokes", "events",
     "tipps", "klicks", "tocchi", "tikken", "klikken", "ketukan")
 
-  /// "50ms/item", "50 ms per card": what each one waits for the one before.
+  /// "50ms/item", "50 ms per card", "50 ms apart": what each one waits for the one before.
   private static func perUnit(_ measure: Measure, _ place: Place) -> DurationFact.Role? {
     guard let text = place.text, measure.time == .milliseconds else { return nil }
     var start = measure.range.upperBound
     let end = text.line.upperBound
+    if Bytes.matches(" apart", at: start, end: end, in: text.bytes) {
+      // "Retries four times, 300 ms apart"
+      return place.words.contains { retries.contains($0.key) } ? .period : .stagger
+    }
+    if Bytes.matches(" on/off", at: start, end: end, in: text.bytes) { return .period }
     if start < end, text.bytes[start] == 0x2F {
       start += 1
     } else if Bytes.matches(" per ", at: start, end: end, in: text.bytes) {
@@ -118,6 +201,8 @@ enum DurationRole {
     return members.contains(word) ? .stagger : nil
   }
 
+  private static let retries = WordKey.set(
+    "retry", "retries", "retried", "attempts", "polls", "polled", "pings", "heartbeats")
   private static let members = WordKey.set(
     "item", "items", "card", "cards", "row", "rows", "element", "elements", "child", "letter",
     "character", "char", "word", "line", "tile", "cell", "bar", "entry", "step", "node", "icon")
@@ -127,26 +212,55 @@ enum DurationRole {
     _ measure: Measure, _ place: Place, in clause: Range<Int>?
   ) -> DurationFact.Role? {
     guard let text = place.text else { return nil }
-    if let clause { return marked(text.bytes, clause, near: measure.range) }
+    if let clause { return marked(text.bytes, clause, near: measure) }
     let start = max(text.line.lowerBound, measure.range.lowerBound - reach)
     let end = min(text.line.upperBound, measure.range.upperBound + reach)
-    return marked(text.bytes, start..<max(start, end), near: measure.range)
+    return marked(text.bytes, start..<max(start, end), near: measure)
       ?? text.header.flatMap { marked(text.bytes, $0) }
   }
 
   private static func marked(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, near time: Range<Int>? = nil
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, near measure: Measure? = nil
   ) -> DurationFact.Role? {
     guard range.contains(where: { bytes[$0] >= 0xC3 }) else { return nil }
     let folded = FoldedWords(bytes, range)
     for word in folded.words {
       if let cue = DurationCues.marked[word.key] { return cue }
     }
+    let time = measure?.range
+    let place = time ?? range.upperBound..<range.upperBound
+    if let stem = DurationClause.nearestStem(to: place, in: range, bytes) { return stem.role }
     guard folded.hasOtherScript else { return nil }
     let told = DurationCues.scripts.first { Bytes.find($0.0, in: range, of: bytes) != nil }?.1
+    // "6 秒未响应": nothing comes for so long; what moves for less than a second is only "无弹跳".
+    if let time, told == nil || told == .dwell || told == .latency,
+      let next = following(time, in: range, bytes),
+      told == .dwell || told == nil && next == .delay
+        || next == .timeout && (measure?.high ?? 0) >= 1_000
+    {
+      return next
+    }
     guard let told, let time, firm.contains(told) else { return told }
     return nearestScript(to: time, in: range, bytes) ?? told
   }
+
+  /// "800 毫秒内显示" bounds how long something takes, "2 分钟后返回" when it comes.
+  private static func following(
+    _ time: Range<Int>, in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> DurationFact.Role? {
+    var start = time.upperBound
+    if start < range.upperBound, bytes[start] == 0x20 { start += 1 }
+    return followers.first {
+      Bytes.matches($0.0, at: start, end: range.upperBound, in: bytes)
+    }?.1
+  }
+  private static let followers: [(StaticString, DurationFact.Role)] = [
+    ("内", .latency), ("以内", .latency), ("之内", .latency), ("이내", .latency), ("안에", .latency),
+    ("后", .delay), ("後", .delay), ("후", .delay),
+    // "4 分钟无任何操作": how long nothing comes.
+    ("无限", .period), ("无缝", .animation), ("无", .timeout), ("無", .timeout), ("没有", .timeout),
+    ("沒有", .timeout), ("未", .timeout),
+  ]
 
   /// Roles of which each is told by a word of its own: "防抖 300 毫秒，超时 8 秒".
   private static let firm: Set<DurationFact.Role> = [.timeout, .period, .debounce]
@@ -171,6 +285,9 @@ enum DurationRole {
 
   /// An upper bound of an unnamed activity is a latency.
   private static func refined(_ role: DurationFact.Role, _ measure: Measure) -> DurationFact.Role {
-    role == .delay && measure.bound == .atMost ? .latency : role
+    guard measure.bound == .atMost else { return role }
+    // "People finish a rotation within 30 seconds": nothing moves for so long, and no motion is told.
+    let isSlow = role == .animation && measure.isTime && measure.high >= 10_000
+    return role == .delay || isSlow ? .latency : role
   }
 }

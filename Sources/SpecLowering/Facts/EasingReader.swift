@@ -96,12 +96,33 @@ struct EasingReader {
     }
     if parts.isEmpty, isKey(offset + 4) { return nil }
     if parts.isEmpty {
-      guard wordEnd == offset + 4, allowsPlainWords, offset == range.lowerBound || !isPart(offset)
+      guard wordEnd == offset + 4, allowsPlainWords, offset == range.lowerBound || !isPart(offset),
+        !goesOn(wordEnd)
       else { return nil }
       return Found(easing: .named("ease"), range: offset..<end)
     }
     let name = parts.count == 2 ? "ease-in-out" : "ease-\(parts[0])"
+    if let swing = swing(at: end) {
+      return Found(easing: .named(name + swing.suffix), range: offset..<swing.end)
+    }
     return Found(easing: .named(name), range: offset..<end)
+  }
+
+  /// "easeOutBack", "ease-in-elastic": what the end of a name says of a curve that runs past its ends.
+  private func swing(at end: Int) -> (suffix: String, end: Int)? {
+    let start = byte(end) == 0x2D || byte(end) == 0x5F ? end + 1 : end
+    for (word, suffix): (StaticString, String) in [
+      ("back", "-back"), ("elastic", "-elastic"), ("bounce", "-bounce"),
+    ] where matches(word, at: start) && !isLetter(start + word.utf8CodeUnitCount) {
+      return (suffix, start + word.utf8CodeUnitCount)
+    }
+    return nil
+  }
+
+  /// "ease.settle", "ease-standard", "ease_brand": whether a word is only the beginning of a name.
+  private func goesOn(_ end: Int) -> Bool {
+    let joint = byte(end)
+    return (joint == 0x2E || joint == 0x2D || joint == 0x5F) && isLetter(end + 1)
   }
 
   /// "ease: [0.4, 0, 0.2, 1]": the four numbers of a curve in a list.
@@ -173,7 +194,9 @@ struct EasingReader {
   /// "spring", ".spring(response: 0.3, dampingFraction: 0.7)", "stiffness: 300, damping: 20".
   private func spring(at offset: Int) -> Found? {
     if matches("spring", at: offset) {
-      guard !isLetter(offset + 6) || matches("spring(", at: offset) else { return nil }
+      guard !isLetter(offset + 6) || matches("spring(", at: offset), !isSeason(offset) else {
+        return nil
+      }
       let isCall = byte(offset + 6) == 0x28
       let end = isCall ? close(from: offset + 7) : range.upperBound
       let spring = SpringParameters.read(bytes, offset + 6..<end)
@@ -184,6 +207,18 @@ struct EasingReader {
       let spring = SpringParameters.read(bytes, range)
     else { return nil }
     return Found(easing: .spring(spring), range: offset..<range.upperBound)
+  }
+
+  private static let seasonal = WordKey.set("every", "last", "next", "early", "late")
+
+  /// "every spring", "in early spring": whether a word before a spring that ends its clause makes it a time of the year.
+  private func isSeason(_ offset: Int) -> Bool {
+    guard byte(offset + 6) != 0x28, !(byte(offset + 6) == 0x20 && isLetter(offset + 7)),
+      offset > range.lowerBound, bytes[offset - 1] == 0x20
+    else { return false }
+    var start = offset - 1
+    while start > range.lowerBound, Bytes.isLetter(bytes[start - 1]) { start -= 1 }
+    return start < offset - 1 && Self.seasonal.contains(WordKey(bytes, start..<offset - 1))
   }
 
   // MARK: Bytes

@@ -268,6 +268,11 @@ struct SectionTopic {
   private static func namesTheme(
     _ words: [Words.Word], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    if words.count <= 4, words.contains(where: { $0.key == contrast }),
+      words.contains(where: { degrees.contains($0.key) })
+    {
+      return true
+    }
     guard words.count <= 5, let theme = words.first(where: { themes.contains($0.key) }) else {
       return false
     }
@@ -280,6 +285,10 @@ struct SectionTopic {
       && !others.allSatisfy { plainThemes.contains($0.key) }
   }
 
+  /// "High contrast mode" is a theme of its own inside of "Dark mode and high contrast".
+  private static let contrast = WordKey("contrast")
+  private static let degrees = WordKey.set(
+    "high", "higher", "increased", "maximum", "mode", "theme")
   /// Words beside "theme" that tell a place for its values, or something done with it.
   private static let places = WordKey.set(
     "file", "files", "where", "how", "what", "into", "in", "css", "scss", "config",

@@ -192,10 +192,11 @@ extension FactReader {
     "count", "counts", "usage", "usages", "uses", "occurrences", "instances", "anzahl",
     "verwendungen", "häufigkeit", "nombre", "utilisations", "usos", "cantidad", "quantidade",
     "numero", "utilizzi", "aantal", "jumlah", "количество")
-  private static let moments = WordKey.set("t", "at", "start", "begin", "moment", "offset")
-  private static let units = WordKey.set("s", "sec", "ms", "seconds", "time")
+  private static let moments = WordKey.set(
+    "t", "at", "start", "starts", "begin", "begins", "moment", "offset")
+  private static let units = WordKey.set("s", "sec", "ms", "seconds", "time", "at")
 
-  /// Whether a column tells when something begins: "t (s)", "Start (ms)".
+  /// Whether a column tells when something begins: "t (s)", "Start (ms)", "Starts at".
   func isMomentHeader(_ header: Range<Int>) -> Bool {
     guard header.count <= 16 else { return false }
     let words = Words.keys(bytes, header)

@@ -92,8 +92,18 @@ extension FactReader {
     let isFollowed = Self.likesBehind.contains {
       Bytes.matches($0, at: code.upperBound, end: line.text.upperBound, in: bytes)
     }
-    return isLed || isFollowed ? code.lowerBound : nil
+    // "Format: `4m`": how a time is written.
+    let isFormat =
+      line.label.map { label in
+        label.count <= 32 && code.lowerBound - line.value.lowerBound <= 1
+          && UnmarkedWords.keys(bytes, label).last.map(Self.formats.contains) == true
+      } ?? false
+    return isLed || isFollowed || isFormat ? code.lowerBound : nil
   }
+
+  private static let formats = WordKey.set(
+    "format", "formats", "notation", "formatting", "zeitformat", "formato", "formatierung",
+    "schreibweise", "weergave")
 
   // MARK: Feelings
 

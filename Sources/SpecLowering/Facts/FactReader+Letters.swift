@@ -1,3 +1,4 @@
+import SpecSyntax
 import SpecText
 
 /// Letters behind numbers that look like units of time and are none.
@@ -14,11 +15,20 @@ extension FactReader {
       guard bytes[end - 1] == 0x68, Bytes.isDigit(bytes[end - 2]) else { return false }
       return isCross(behind: end, line.text) || isCross(before: measure.range.lowerBound, line.text)
     case .seconds:
+      if isPlural(measure, line) { return true }
       return bytes[end - 1] == 0x73 && end + 2 < line.text.upperBound && bytes[end] == ASCII.slash
         && bytes[end + 1] == ASCII.space && ASCII.isLetter(bytes[end + 2])
     default:
       return false
     }
+  }
+
+  /// "Eight `1`s": whether the letter stands behind code that holds the number alone, and so tells of several of it.
+  private func isPlural(_ measure: Measure, _ line: TextLine) -> Bool {
+    let end = measure.range.upperBound
+    return bytes[end - 1] == 0x73
+      && context.document.span(at: measure.range.lowerBound, of: line.node, in: .code)
+        == measure.range.lowerBound..<end - 1
   }
 
   /// Whether "×" or "x" and a number follow a place.

@@ -44,6 +44,9 @@ extension FactReader {
     else { return false }
     let line = context.lines[index]
     let (start, end) = (measure.range.lowerBound, measure.range.upperBound)
+    if isFactored(start, line) || isMinus(end, line) && isFactor(end + 3, line) {
+      return true
+    }
     if isMinus(end, line), end + 3 < line.text.upperBound, Bytes.isDigit(bytes[end + 3]) {
       return follows(end + 3, measure, index)
     }
@@ -59,6 +62,19 @@ extension FactReader {
   }
 
   private static let width = WordKey("width")
+
+  /// "2*18px": whether a factor stands right before a length.
+  private func isFactored(_ start: Int, _ line: TextLine) -> Bool {
+    start - 2 >= line.text.lowerBound && bytes[start - 1] == 0x2A && Bytes.isDigit(bytes[start - 2])
+  }
+
+  /// Whether a factor, its sign and another number stand at an offset.
+  private func isFactor(_ start: Int, _ line: TextLine) -> Bool {
+    var end = start
+    while end < line.text.upperBound, Bytes.isDigit(bytes[end]) { end += 1 }
+    return end > start && end + 1 < line.text.upperBound && bytes[end] == 0x2A
+      && Bytes.isDigit(bytes[end + 1])
+  }
 
   /// Whether a hyphen or a minus of ASCII stands between blanks at an offset.
   private func isMinus(_ offset: Int, _ line: TextLine) -> Bool {
@@ -92,9 +108,10 @@ extension FactReader {
   private static let pasts = WordKey.set(
     "was", "previously", "formerly", "zuvor", "bisher", "antes", "précédemment")
 
-  /// "Was 48pt; grew since": what a value was before, where a sentence begins with it.
+  /// "Was 48pt; grew since", "(was 48pt)": what a value was before, where a sentence or parentheses begin with it.
   func isPast(_ measure: Measure, in line: TextLine) -> Bool {
     let start = measure.range.lowerBound
+    if SeekSteps.isFormer(measure.range, bytes) { return true }
     guard let before = word(before: start, in: line.text), Self.pasts.contains(before) else {
       return false
     }

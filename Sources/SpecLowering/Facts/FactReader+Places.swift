@@ -152,6 +152,19 @@ extension FactReader {
     }
   }
 
+  /// "46×46pt minimum": the offset behind the second side, where the first ends at an offset.
+  func behindSides(_ end: Int, _ line: Range<Int>) -> Int {
+    let limit = line.upperBound
+    var next = Bytes.blanksEnd(end, limit, in: bytes)
+    let signs: [StaticString] = ["×", "x"]
+    guard let sign = signs.first(where: { Bytes.matches($0, at: next, end: limit, in: bytes) })
+    else { return end }
+    next = Bytes.blanksEnd(next + sign.utf8CodeUnitCount, limit, in: bytes)
+    guard next < limit, Bytes.isDigit(bytes[next]) else { return end }
+    while next < limit, Bytes.isDigit(bytes[next]) || bytes[next] == 0x2E { next += 1 }
+    return QuantityScanner(bytes: bytes, range: line).unit(at: next)?.end ?? next
+  }
+
   /// "298,000": whether a comma parts the digits of one number.
   func isInsideNumber(_ comma: Int) -> Bool {
     comma > 0 && comma + 1 < bytes.count && Bytes.isDigit(bytes[comma - 1])

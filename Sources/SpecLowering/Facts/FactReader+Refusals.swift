@@ -8,6 +8,11 @@ extension FactReader {
   /// comes before a time elsewhere has it as its upper end.
   func refused(_ measure: Measure, ofLine index: Int) -> Measure {
     let line = context.lines[index]
+    if isMissed(measure, line) {
+      var result = measure
+      result.bound = .none
+      return result
+    }
     if isDeniedBeyond(measure, line) {
       var result = measure
       result.bound = .atMost

@@ -17,7 +17,7 @@ extension FactReader {
   /// Labels that name the time of a motion and nothing else.
   private static let generic = WordKey.set(
     "duration", "timing", "easing", "delay", "stagger", "speed", "value", "curve", "transition",
-    "animation", "time", "total")
+    "animation", "time", "total", "lasts")
 
   /// The same in scripts whose words have no letters of ASCII.
   private static let wideGeneric: Lexicon = [
@@ -58,7 +58,10 @@ extension FactReader {
       }
       return string(label)
     }
-    if let name = strongLead(line, before: first) { return string(name) }
+    if let name = strongLead(line, before: first) ?? nameBehind(first, ofLine: index) {
+      return string(name)
+    }
+    if let thing = requested(first, in: line.text) { return thing }
     let phrase = phrase(around: first, in: line.text)
     if isChain(phrase) { return chainSubject(index, before: first) ?? phrase }
     if !phrase.isEmpty { return phrase }
@@ -193,9 +196,9 @@ extension FactReader {
     while !isRemark, let word = lastWord(of: before), opens(WordKey(bytes, word)) {
       before = trimmedEnd(before.lowerBound..<word.lowerBound)
     }
-    before = withoutBound(withoutFactor(withoutMoment(before)))
+    before = behindJoint(withoutBound(withoutFactor(withoutMoment(before))))
     if before.count > 1 { return string(before) }
-    let from = min(measure.upperBound, line.upperBound)
+    let from = behindSides(min(measure.upperBound, line.upperBound), line)
     if isCalledBound(from, line) { return "" }
     var stop = from
     while stop < line.upperBound, stop - from < Self.longest, !isStop(stop) { stop += 1 }
@@ -203,8 +206,9 @@ extension FactReader {
     // "Minimal, 4px wide": how a thing is measured names none.
     if Self.adjectives.contains(WordKey(bytes, after)) { return "" }
     // ", at the latest 90 s": what the clause before says.
-    if after.isEmpty, start > line.lowerBound, isStop(start - 1) || endsWideStop(start) {
-      return brief(trimmedEnd(max(line.lowerBound, end - Self.longest)..<start))
+    if !saysSomething(after), start > line.lowerBound, isStop(start - 1) || endsWideStop(start) {
+      return brief(
+        trimmedStart(trimmedEnd(sentence(max(line.lowerBound, end - Self.longest)..<start))))
     }
     guard stop < line.upperBound, Self.laters.contains(WordKey(bytes, after)) else {
       return brief(after)
@@ -283,6 +287,9 @@ extension FactReader {
         range = range.lowerBound..<range.upperBound - 1
       } else if last & 0xC0 == 0x80, range.count > 2, isSign(before: range.upperBound) {
         range = range.lowerBound..<range.upperBound - 3
+      } else if last == 0xB7, range.count > 1, bytes[range.upperBound - 2] == 0xC2 {
+        // "·"
+        range = range.lowerBound..<range.upperBound - 2
       } else {
         break
       }
@@ -325,7 +332,7 @@ extension FactReader {
     let cells = isMoment ? document.children(of: row) : context.cells(of: row)
     guard
       let first = cells.first(where: {
-        saysSomething(textRange($0)) && !(isMoment && $0 == cell)
+        saysSomething(textRange($0)) && !(isMoment && ($0 == cell || isTime(textRange($0))))
           && !isOrdinal($0, besides: cell, in: cells)
       })
     else { return "" }
@@ -343,7 +350,9 @@ extension FactReader {
     if let target = transitionTarget(row: row, cells) { return name + " → " + target }
     guard let header = header(ofCell: cell) else { return name }
     let words = Words.keys(bytes, header)
-    let isNeutral = words.allSatisfy { Self.generic.contains($0) || Self.neutral.contains($0) }
+    // "Default value"; "Default" alone is one of several.
+    let said = words.count > 1 && words[0] == Self.byDefault ? words[1...] : words[...]
+    let isNeutral = said.allSatisfy { Self.generic.contains($0) || Self.neutral.contains($0) }
     if isNeutral || isWideNeutral(header) { return name }
     return name + ": " + string(header)
   }
@@ -427,8 +436,13 @@ extension FactReader {
   private static let neutral = WordKey.set(
     "value", "values", "spec", "specification", "notes", "description", "details", "requirement",
     "target", "usage", "css", "ms", "s", "effect", "animation", "token", "tokens", "implementation",
-    "valor", "wert", "valeur", "valore", "spezifikation")
-  private static let wideNeutral = WordKey.set("especificación", "especificação", "spécification")
+    "definition", "definitions", "detail", "detalle", "detalles", "dettaglio", "dettagli",
+    "detalhe", "detalhes", "motion",
+    "valor", "wert", "valeur", "valore", "spezifikation", "dauer", "durata", "duur", "durasi",
+    "kurve", "courbe", "curva")
+  private static let byDefault = WordKey("default")
+  private static let wideNeutral = WordKey.set(
+    "especificación", "especificação", "spécification", "durée", "duración", "duração")
 
   /// Whether a header with letters outside ASCII says no more than that values stand below.
   private func isWideNeutral(_ header: Range<Int>) -> Bool {

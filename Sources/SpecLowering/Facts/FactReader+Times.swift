@@ -30,7 +30,7 @@ extension FactReader {
         } else if let time = unitOfLabel(measure, index) {
           result.append(time)
         } else if let time = codeTime(measure, line) ?? listedTime(measure, index)
-          ?? unitlessDefault(measure, index)
+          ?? listedMoment(measure, index) ?? unitlessDefault(measure, index)
         {
           result.append(time)
         }
@@ -95,12 +95,19 @@ extension FactReader {
     if measure.isTime, isOfContent(measure, ofLine: index) || isTestClock(measure, line) {
       return false
     }
+    // "~0.4 ms a commit": what a machine needs, as nobody sees so little and roughly.
+    if measure.isApproximate, measure.isTime, measure.bound == .none, measure.low > 0,
+      measure.high < 1
+    {
+      return false
+    }
     if measure.isTime, isAsked(measure, line) || isDiscouraged(measure, line) {
       return false
     }
     if measure.bound == .none, measure.isSingle, isRuledOut(measure, line) { return false }
     if isJudged(measure, line) || isZeroInSigns(measure, line) || isTolerance(measure, line)
-      || isEndOfCount(measure, line)
+      || isEndOfCount(measure, line) || isNeedless(measure, line)
+      || isAmongSamples(measure, line)
     {
       return false
     }
@@ -470,6 +477,8 @@ extension FactReader {
     var words: [WordKey] = []
     if line.holder == .cell, let header = header(ofCell: line.node) {
       words = Words.keys(bytes, header)
+      // "Before" and "After" over the columns of a rework are no times.
+      if words.count == 1, words[0] == Self.before || words[0] == Self.after { words = [] }
     }
     if let owner = owner(of: index) {
       let label = label(of: context.lines[owner])
@@ -483,4 +492,6 @@ extension FactReader {
     }
     return words
   }
+  private static let before = WordKey("before")
+  private static let after = WordKey("after")
 }

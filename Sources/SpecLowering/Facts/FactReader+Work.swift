@@ -78,7 +78,7 @@ extension FactReader {
     else { return false }
     let line = context.lines[index]
     if isBelowWork(line) || isOfReading(measure, line) || isOfTask(measure, line)
-      || isOfEstimate(measure, ofLine: index)
+      || isOfEstimate(measure, ofLine: index) || isOfMaking(measure, line)
     {
       return true
     }
@@ -103,6 +103,21 @@ extension FactReader {
     let before = word(before: measure.range.lowerBound, in: line.text)
     return
       !(before.map { UnitTable.every.contains($0) || DurationCues.sequels.contains($0) } ?? false)
+  }
+
+  /// Words right behind a time in which people build something: "45分で実装できる".
+  private static let makings: [StaticString] = [
+    "で実装", "で構築", "で開発", "以内に実装", "만에 구현", "안에 구현", "만에 개발",
+  ]
+
+  /// Whether a time is that in which something is built.
+  private func isOfMaking(_ measure: Measure, _ line: TextLine) -> Bool {
+    var start = measure.range.upperBound
+    if start < line.text.upperBound, bytes[start] == 0x20 { start += 1 }
+    return start < line.text.upperBound && bytes[start] >= 0xE3
+      && Self.makings.contains {
+        Bytes.matches($0, at: start, end: line.text.upperBound, in: bytes)
+      }
   }
 
   private static let wideReadings: [StaticString] = [

@@ -88,8 +88,8 @@ struct LineCues: OptionSet {
     (
       .statement,
       [
-        "aria", "announces", "announce", "announcement", "wcag", "reduced", "dynamic", "screen",
-        "horizontal", "horizontally", "sideways",
+        "aria", "announces", "announce", "announcement", "wcag", "reduced", "reduce", "dynamic",
+        "screen", "horizontal", "horizontally", "sideways",
       ]
     )
   )

@@ -131,12 +131,13 @@ enum SeekSteps {
     UnitTable.words[word].map { $0.time != .none } ?? false
   }
 
-  /// "(was 10s)": what a time was before, in parentheses behind what it is now.
+  /// "(was 10s)", "(reduced from 40px)": what a value was before, or is elsewhere, in parentheses behind what it is here.
   static func isFormer(_ time: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard time.lowerBound > 4, bytes[time.lowerBound - 1] == 0x20 else { return false }
     return [
       "(was ", "(previously ", "(formerly ", "(before: ", "(vorher ", "(früher ", "(antes ",
-      "(avant ",
+      "(avant ", "(reduced from ", "(decreased from ", "(lowered from ", "(down from ",
+      "(increased from ", "(raised from ", "(up from ", "(reduziert von ", "(réduit de ",
     ]
     .contains { (lead: StaticString) in
       let start = time.lowerBound - lead.utf8CodeUnitCount

@@ -262,10 +262,12 @@ enum TokenTopic: Hashable {
       ? .radius : nil
   }
 
-  /// "Color scheme variants": colours that one may choose from.
+  /// "Color scheme variants": colours that one may choose from; "Accessibility colors": those for the sake of which.
   private static func areColorVariants(_ words: some Collection<WordKey>) -> Bool {
     words.count < 4 && words.first.map { kinds[$0] == .color } == true
       && words.dropFirst().allSatisfy(alternatives.contains)
+      || words.count == 2 && words.first == accessibility
+        && words.dropFirst().allSatisfy { kinds[$0] == .color }
   }
 
   /// "Typography hierarchy", and "Hierarchy" or "Text hierarchy" in a section that says of what; "Visual hierarchy" and
@@ -291,6 +293,7 @@ enum TokenTopic: Hashable {
     "outlines", "pen", "divider", "dividers", "trait", "traits", "trazo", "trazos", "linea",
     "lineas", "linhas", "tratti", "linee", "lijn", "lijnen", "linien")
   private static let hierarchy = WordKey("hierarchy")
+  private static let accessibility = WordKey("accessibility")
   private static let reference = WordKey("reference")
   private static let references = WordKey.set("reference", "specifications")
   private static let patterns = WordKey.set("pattern", "patterns")

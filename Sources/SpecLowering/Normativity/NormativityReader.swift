@@ -116,9 +116,18 @@ struct NormativityReader {
   }
 
   private mutating func addIllustrations(_ title: TitleMarks, ofSection index: Int) {
-    if title.isExample { addIllustration(ofSection: index) }
+    if title.isExample, !title.isStoryboard || !holdsTable(index) {
+      addIllustration(ofSection: index)
+    }
     if title.isForAuthors { addQuotations(ofSection: index) }
     if title.isOfNotation { addNotation(ofSection: index) }
+  }
+
+  /// Whether a table stands right below a heading.
+  private func holdsTable(_ section: Int) -> Bool {
+    document.sections[section].ownNodes.contains {
+      Int($0) < document.nodes.count && document.nodes[Int($0)].kind == .table
+    }
   }
 
   /// The parts of a section on alternatives of which the title of one says that it was chosen: the others.

@@ -33,6 +33,18 @@ extension NotNormativeWords {
       ]
     ),
     (
+      // What is made to sell the product is no part of its interface.
+      .outOfScope,
+      [
+        "marketing materials", "marketing material", "marketing assets", "marketing collateral",
+        "promotional materials", "promotional video", "promo video", "app preview video",
+        "app store assets", "app store screenshots", "app store listing", "store listing",
+        "social media assets", "print materials", "press kit", "marketingmaterial",
+        "werbematerial", "supports marketing", "material de marketing", "materiais de marketing",
+        "materiali marketing",
+      ]
+    ),
+    (
       .openQuestion,
       [
         "open decisions", "open points", "points to clarify", "decisions needed",
@@ -61,6 +73,7 @@ extension NotNormativeWords {
         "ancien fonctionnement", "plus en vigueur", "plus valable", "que aprendimos",
         "hemos aprendido", "flujo anterior", "flujo antiguo", "ya no vale", "ya no vigente",
         "que aprendemos", "fluxo anterior", "fluxo antigo", "não vale mais", "abbiamo imparato",
+        "lezioni imparate", "leçons tirées",
         "flusso precedente", "vecchio flusso", "non vale più", "non più valido",
         "we geleerd hebben", "hebben geleerd", "oude werkwijze", "geldt niet meer",
         "niet meer geldig", "kami pelajari", "yang dipelajari", "alur lama", "alur sebelumnya",

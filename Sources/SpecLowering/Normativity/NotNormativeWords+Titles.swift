@@ -7,6 +7,13 @@ extension NotNormativeWords {
   static let conjunctions = WordKey.set(
     "and", "und", "et", "y", "e", "ed", "en", "och", "og", "i", "dan", "ve", "a", "ja")
 
+  /// Words before an example or a scenario that count it: "Second scenario".
+  static let ordinals = WordKey.set(
+    "first", "second", "third", "fourth", "another", "erstes", "zweites", "drittes", "weiteres",
+    "premier", "deuxième", "troisième", "autre", "primer", "segundo", "tercer", "otro",
+    "primeiro", "terceiro", "outro", "primo", "secondo", "terzo", "altro", "eerste", "tweede",
+    "derde")
+
   /// Words for the makers of other products.
   static let competitors = WordKey.set(
     "competitor", "competitors", "competition", "competitive", "competing", "wettbewerb",

@@ -114,6 +114,11 @@ struct TitleMarks {
         || NotNormativeWords.scenarios.contains(first.key)
     }
     let second = words[words.startIndex + 1]
+    // "Second scenario", "Another example"
+    if words.count == 2, NotNormativeWords.ordinals.contains(first.key) {
+      return NotNormativeWords.scenarios.contains(second.key)
+        || NotNormativeWords.examples.contains(second.key)
+    }
     // "Example: a delayed flight", "Scenario: Monday morning", "Sample card"
     if NotNormativeWords.scenarios.contains(first.key) {
       return bytes[first.range.upperBound] == 0x3A
@@ -129,6 +134,10 @@ struct TitleMarks {
     return NotNormativeWords.worked.contains(first.key)
       && NotNormativeWords.examples.contains(second.key)
   }
+
+  /// "Storyboard": a story in pictures, or what moves when.
+  var isStoryboard: Bool { core.count == 1 && core[core.startIndex].key == Self.storyboard }
+  private static let storyboard = WordKey("storyboard")
 
   /// The words before a remark, without a number in front.
   var core: ArraySlice<FoldedWords.Word> {

@@ -12,13 +12,29 @@ extension Bounds {
     } else if let (verb, start) = word(before: end), Self.verbs.contains(verb) {
       end = start
     } else {
-      return .none
+      return isBehindCeiling(end) ? .atMost : .none
     }
     // "--duration-ceiling: 600ms" is the name of a property.
     guard let (noun, start) = word(before: end), !isOfProperty(start) else { return .none }
     if Self.ceilings.contains(noun) { return .atMost }
     return Self.floors.contains(noun) ? .atLeast : .none
   }
+
+  /// "230 ms, ceiling 180 ms", "(потолок 180 мс)": whether such a noun alone stands between the beginning of a clause and
+  /// an offset.
+  private func isBehindCeiling(_ end: Int) -> Bool {
+    var noun = word(before: end).flatMap { Self.ceilings.contains($0.key) ? $0.start : nil }
+    if noun == nil {
+      noun =
+        Self.wideCeilings.lazy.map { ($0, end - $0.utf8CodeUnitCount) }
+        .first { Bytes.matches($0.0, at: $0.1, end: end, in: scanner.bytes) }?.1
+    }
+    guard let noun, case let start = scanner.leading(noun) else { return false }
+    return start <= scanner.range.lowerBound
+      || [0x2C, 0x3B, 0x28].contains(scanner.byte(start - 1))
+  }
+
+  private static let wideCeilings: [StaticString] = ["потолок", "предел", "стеля"]
 
   /// Whether a word stands in a name that two hyphens begin.
   private func isOfProperty(_ start: Int) -> Bool {

@@ -43,7 +43,7 @@ extension Bounds {
   private static let doWord = WordKey("do")
   private static let notWord = WordKey("not")
   /// Words before what something is not to be for: "Don't show a spinner for loads over 300ms".
-  private static let aims = WordKey.set(
+  static let aims = WordKey.set(
     "for", "on", "with", "to", "during", "in", "at", "from", "für", "bei", "mit", "pour", "para",
     "per", "voor", "bij")
 }

@@ -221,7 +221,10 @@ struct Bounds {
     }
     // "Nothing may push the sequence over 800ms"
     if first == Self.over {
-      return (deniesAll(before: start) || isProhibited(before: start) ? .atMost : .none, false)
+      if deniesAll(before: start) || isProhibited(before: start) { return (.atMost, false) }
+      // "Warn if over 12 MB"
+      let isCondition = word(before: start).map { Self.ifs.contains($0.key) } ?? false
+      return (isCondition ? .atLeast : .none, false)
     }
     // "A spinner shall not be shown before 400 ms have passed"
     if Self.befores.contains(first) { return (deniesNear(start) ? .atLeast : .none, false) }
@@ -247,7 +250,7 @@ struct Bounds {
       return (negated ? .atMost : .atLeast, false)
     }
     if UnitTable.about.contains(first) { return (.none, true) }
-    guard var (second, secondStart) = word(before: start) else { return (.none, false) }
+    guard let (second, secondStart) = word(before: start) else { return (.none, false) }
     if Self.ofs.contains(first) {
       if UnitTable.atMost.contains(second) { return (.atMost, false) }
       if UnitTable.atLeast.contains(second) { return (.atLeast, false) }
@@ -264,14 +267,24 @@ struct Bounds {
     if UnitTable.atMostPairs[pair] != nil { return (.atMost, false) }
     if UnitTable.aboutPairs[pair] != nil { return (.none, true) }
     guard UnitTable.than.contains(first) else { return (.none, false) }
+    return (compared(second, before: secondStart), false)
+  }
+
+  /// What the word before "than" bounds.
+  private func compared(_ second: WordKey, before secondStart: Int) -> Measure.Bound {
+    var (second, secondStart) = (second, secondStart)
     // "Closer together than 300ms", "mais do que 2 s"
     if Self.beforeThan.contains(second), let third = word(before: secondStart) {
       (second, secondStart) = third
     }
-    let negated = negates(second, secondStart) || isProhibited(before: secondStart)
-    if UnitTable.fewer.contains(second) { return (negated ? .atLeast : .atMost, false) }
-    if UnitTable.more.contains(second) { return (negated ? .atMost : .atLeast, false) }
-    return (.none, false)
+    let negated =
+      negates(second, secondStart) || isProhibited(before: secondStart)
+      || deniesSubject(before: secondStart)
+    if UnitTable.fewer.contains(second) {
+      return negated || deniesNoun(before: secondStart) ? .atLeast : .atMost
+    }
+    if UnitTable.more.contains(second) { return negated ? .atMost : .atLeast }
+    return .none
   }
 
   /// Whether a word opens an end before an article or a copula: "max. the 2 s", "the minimum is 48px"; in "every row
@@ -375,6 +388,7 @@ struct Bounds {
   private static let beforeThan = WordKey.set("together", "do")
   private static let last = WordKey("last")
   private static let over = WordKey("over")
+  private static let ifs = WordKey.set("if", "when", "whenever", "anything", "everything", "anyone")
   static let apart = WordKey("apart")
   private static let articles = WordKey.set(
     "the", "a", "an", "der", "den", "is", "es", "est", "ist", "é", "è")

@@ -68,7 +68,7 @@ enum NumberReader {
       stop += 1
     }
     guard (2...3).contains(stop - next), scanner.unit(at: stop) != nil else { return nil }
-    return Number(value: value + digits / power(stop - next - 1), end: stop, isInteger: false)
+    return Number(value: joined(value, digits, stop - next - 1), end: stop, isInteger: false)
   }
 
   /// "½", "¼" and "¾", alone or behind a number.
@@ -196,7 +196,7 @@ enum NumberReader {
     {
       return Number(value: value * 1000 + digits, end: stop, isInteger: true)
     }
-    return Number(value: value + digits / power(stop - end - 1), end: stop, isInteger: false)
+    return Number(value: joined(value, digits, stop - end - 1), end: stop, isInteger: false)
   }
 
   /// "0,2 do 0,4 s": whether another number with a comma and a unit follows a word or a dash behind one with a comma.
@@ -228,6 +228,12 @@ enum NumberReader {
 
   private static func continuesList(_ start: Int, _ stop: Int, _ scanner: QuantityScanner) -> Bool {
     scanner.byte(start - 1) == 0x2C || scanner.byte(stop) == 0x2C
+  }
+
+  /// A number of its whole part and its places behind the point, as near to "4.56" as a literal of it is.
+  private static func joined(_ whole: Double, _ digits: Double, _ places: Int) -> Double {
+    let scale = power(places)
+    return (whole * scale + digits) / scale
   }
 
   private static func power(_ digits: Int) -> Double {

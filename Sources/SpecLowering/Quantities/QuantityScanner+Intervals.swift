@@ -319,6 +319,14 @@ extension QuantityScanner {
       measures[index].range.lowerBound..<measure.range.upperBound
   }
 
+  /// "The 44 × 44pt minimum": a bound that stands behind the second side holds for the first.
+  mutating func shareBound(with measure: Measure) {
+    guard measure.bound != .none, let last = measures.last, last.bound == .none, last.isSingle,
+      last.unit == measure.unit
+    else { return }
+    measures[measures.count - 1].bound = measure.bound
+  }
+
   /// "12 frames at 60fps": the frames are a time.
   mutating func timeFrames(by rate: Measure) {
     guard let last = measures.last, last.isBare, last.isSingle, rate.isSingle, rate.low > 0 else {

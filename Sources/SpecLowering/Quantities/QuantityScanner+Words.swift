@@ -399,6 +399,7 @@ extension QuantityScanner {
     if byte(offset) < 0xE3 { return readForeignDigits(offset) }
     switch byte(offset) {
     case 0xE4, 0xE5, 0xE7: return readNumeral(offset)
+    case 0xE6: return readWideEvery(offset)
     case 0xEA...0xED: return readKorean(offset)
     default: return nil
     }

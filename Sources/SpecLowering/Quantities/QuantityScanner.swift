@@ -76,7 +76,7 @@ struct QuantityScanner {
       return trailing(last.range.upperBound) == offset - 1  // "24x24px"
     }
     if before == 0x40 { return isTimeBehindAt(offset) }
-    if Bytes.isWord(before) || before == 0x23 { return false }
+    if Bytes.isWord(before) || before == 0x23 || isReference(offset) { return false }
     if before == 0x2E {
       return !Bytes.isWord(byte(offset - 2)) && byte(offset - 2) != 0x29
     }
@@ -127,7 +127,7 @@ struct QuantityScanner {
       low: first.value, high: first.value, unit: .count, range: start..<first.end)
     apply(
       unit(at: first.end) ?? shortMinutes(at: first.end, start: start)
-        ?? furtherTime(at: first.end) ?? ordinal(at: first.end),
+        ?? furtherTime(at: first.end) ?? namedPixels(at: first.end) ?? ordinal(at: first.end),
       to: &measure)
     if measure.isBare,
       let open = openRate(at: first.end) ?? otherCase(start, first.end)
@@ -184,23 +184,6 @@ struct QuantityScanner {
   private func ordinal(at offset: Int) -> (entry: UnitEntry, end: Int)? {
     guard byte(offset) == 0x3A, byte(offset + 1) == 0x65 || byte(offset + 1) == 0x61,
       byte(offset + 2) == 0x20, let found = unit(at: offset + 2), found.entry.time != .none
-    else { return nil }
-    return found
-  }
-
-  private static let further: [StaticString] = [
-    " more ", " further ", " additional ", " extra ", " full ", " whole ", " consecutive ",
-    " continuous ", " weitere ", " volle ",
-  ]
-
-  /// "3 more seconds": a word between the number and its time.
-  private func furtherTime(at offset: Int) -> (entry: UnitEntry, end: Int)? {
-    guard byte(offset) == 0x20,
-      let word = Self.further.first(where: {
-        Bytes.matches($0, at: offset, end: range.upperBound, in: bytes)
-      }), let found = unit(at: offset + word.utf8CodeUnitCount - 1),
-      found.entry.time == .seconds || found.entry.time == .minutes
-        || found.entry.time == .milliseconds
     else { return nil }
     return found
   }
@@ -442,6 +425,7 @@ struct QuantityScanner {
     {
       measure.bound = last.bound
     }
+    if measure.joint == .times { shareBound(with: measure) }
     if measures.isEmpty { measures.reserveCapacity(4) }
     measures.append(measure)
   }

@@ -71,6 +71,7 @@ enum UnitTable {
     (.init(unit: .sp), ["sp"]),
     (.init(unit: .rem), ["rem"]),
     (.init(unit: .em), ["em"]),
+    (.init(unit: .characters, allowsSpace: false), ["ch"]),
     (.init(unit: .percent), ["percent", "prozent"]),
     (.init(unit: .times, allowsSpace: false), ["x"]),
     (.init(unit: .framesPerSecond), ["fps"]),

@@ -36,8 +36,19 @@ enum IdentityPass: LoweringPass {
       else { continue }
       let words = document.string(plain: line.value)
       let start = words.firstIndex { $0.isLetter || $0.isNumber } ?? words.startIndex
-      return LocatedText(words[start...].lowercased(), context.origin(plain: line.value))
+      let status = beginning(of: words[start...].lowercased())
+      return LocatedText(status, context.origin(plain: line.value))
     }
     return nil
+  }
+
+  /// A status without the next pair of its line and without further sentences: "Draft 2 · Platform: iOS", "Final. See below."
+  private static func beginning(of status: String) -> String {
+    var result = status[...]
+    for mark in [" · ", " | ", " • ", ". "] {
+      let found = result.indices.first { $0 > result.startIndex && result[$0...].hasPrefix(mark) }
+      if let found { result = result[..<found] }
+    }
+    return String(result)
   }
 }

@@ -91,6 +91,10 @@ enum ScenarioPass: LoweringPass {
               fields.reduce(start) { $0.union($1.origin.range) })))
       }
     }
+    let told = Set(spec.scenarios.map { context.section(of: $0.origin) })
+    spec.scenarios += candidates.subtracting(fields.keys).subtracting(told).sorted().compactMap {
+      StepScenarios.numbered(inSection: $0, context)
+    }
   }
 
   /// Parts a list of steps where "given" follows "then" into scenarios of their own.

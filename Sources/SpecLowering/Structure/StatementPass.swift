@@ -16,7 +16,9 @@ enum StatementPass: LoweringPass {
       else { continue }
       spec.statements.append(
         Statement(
-          subject: line.label.map { context.origin(plain: $0, in: line) },
+          subject: line.label.map {
+            whole(context.origin(plain: $0, in: line), context.document)
+          },
           text: whole(context.origin(plain: line.value, in: line), context.document)))
     }
   }
@@ -50,6 +52,12 @@ enum StatementPass: LoweringPass {
     let mark = isLed ? bytes[start - 1] : bytes[end]
     var runs = 0
     for offset in start..<end where bytes[offset] == mark && bytes[offset - 1] != mark { runs += 1 }
+    // "`Set` → `Running`" from within the first mark up to the last.
+    if runs > 0, runs % 2 == 0, isLed, end < bytes.count, bytes[end] == mark {
+      while start > 0, bytes[start - 1] == mark { start -= 1 }
+      while end < bytes.count, bytes[end] == mark { end += 1 }
+      return document.origin(SourceRange(start, end))
+    }
     guard runs % 2 == 1 else { return origin }
     if isLed {
       while start > 0, bytes[start - 1] == mark { start -= 1 }

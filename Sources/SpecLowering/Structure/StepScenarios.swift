@@ -103,6 +103,36 @@ struct StepScenarios {
       origin: document.origin(document.range(ofSection: section)))
   }
 
+  // MARK: Numbers
+
+  /// The scenario of a heading "Scenario 2: the door stays open" whose section has one numbered list, of its steps.
+  static func numbered(inSection section: Int, _ context: LoweringContext) -> Scenario? {
+    let document = context.document
+    let title = document.title(ofSection: section)
+    guard section > 0, StepWords.title(title) != nil else { return nil }
+    let lists = document.sections[section].ownNodes.map(Int.init).filter { node in
+      let parent = Int(document.nodes[node].parent)
+      return document.nodes[node].kind == .list
+        && (parent < 0 || document.nodes[parent].kind != .item)
+    }
+    guard let list = lists.first, lists.count == 1, document.nodes[list].level == 1 else {
+      return nil
+    }
+    let items = document.children(of: list)
+    let fields = items.compactMap { item -> Scenario.Field? in
+      guard let leaf = document.firstChild(of: item), document.nodes[leaf].kind == .paragraph
+      else { return nil }
+      return .init(
+        label: "step", text: document.string(leaf),
+        origin: document.origin(document.nodes[leaf].range))
+    }
+    guard fields.count == items.count, (2...20).contains(fields.count) else { return nil }
+    let heading = document.nodes[Int(document.sections[section].heading)].range
+    return Scenario(
+      title: title, fields: fields,
+      origin: document.origin(heading.union(document.nodes[list].range)))
+  }
+
   // MARK: Tables
 
   /// The scenarios of a table "ID | Given | When | Then", one a row.

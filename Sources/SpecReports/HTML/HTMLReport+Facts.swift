@@ -24,10 +24,10 @@ extension HTMLReport {
   private var motions: HTMLTable {
     let rows = report.spec.motions.map { motion -> [HTMLTable.Cell] in
       [
-        .text(motion.subject), .text(motion.duration.map(MachineText.time) ?? ""),
+        .text(motion.subject), .text(motion.time.map(MachineText.time) ?? ""),
         .text(motion.delay.map(MachineText.time) ?? ""),
         .text(motion.stagger.map(MachineText.time) ?? ""),
-        Self.cell(motion.easing),
+        Self.cell(motion.curve),
         .text(motion.scope.last ?? ""), line(motion.origin),
       ]
     }

@@ -23,9 +23,9 @@ extension MarkdownReport {
     var table = TextTable(["Subject", "Duration", "Delay", "Stagger", "Easing", "Line"])
     for motion in report.spec.motions {
       table.append([
-        motion.subject, motion.duration.map(MachineText.time) ?? "",
+        motion.subject, motion.time.map(MachineText.time) ?? "",
         motion.delay.map(MachineText.time) ?? "", motion.stagger.map(MachineText.time) ?? "",
-        motion.easing?.label ?? "", line(motion.origin),
+        motion.curve?.label ?? "", line(motion.origin),
       ])
     }
     return table

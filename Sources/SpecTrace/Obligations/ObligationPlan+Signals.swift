@@ -29,7 +29,7 @@ extension ObligationPlan {
     }
     var known: Set<Spring> = []
     for motion in spec.motions {
-      guard case .spring(let spring?) = motion.easing, spring.response > 0,
+      guard case .spring(let spring?) = motion.curve, spring.response > 0,
         spring.dampingFraction > 0
       else {
         addCurve(motion, document)
@@ -94,13 +94,13 @@ extension ObligationPlan {
 
   private mutating func addCurve(_ motion: Motion, _ document: Int) {
     let words = Self.words(motion)
-    guard let curve = motion.easing.flatMap(EasingCurve.init), !words.words.isEmpty else { return }
+    guard let curve = motion.curve.flatMap(EasingCurve.init), !words.words.isEmpty else { return }
     curves.append(
       append(
         Obligation(
           id: "easing:\(Names.key(motion.scope.last ?? "")):\(Names.key(motion.subject))",
           kind: .easing, document: document, origin: motion.easingOrigin ?? motion.origin,
           label: "\(motion.subject), \(curve.label)", subject: .curve(curve, words),
-          demand: motion.duration.map { Demand(quantity: $0, tolerance: tolerances[document]) })))
+          demand: motion.time.map { Demand(quantity: $0, tolerance: tolerances[document]) })))
   }
 }

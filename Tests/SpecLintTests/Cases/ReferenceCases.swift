@@ -91,7 +91,7 @@ import Testing
       "## Touch\n\n- Touch targets: at least 44px\n- **ボタン**: `30x30px`（例外）\n"),
     .init(
       "G708", "no word of an exception",
-      "## Touch\n\n- Touch targets: at least 44px\n- Mute button: ⟦34⟧×34px (in the header)\n"),
+      "## Touch\n\n- Touch targets: at least 44px\n- Mute button: 34×⟦34px⟧ (in the header)\n"),
     .init(
       "T307", "the use of a colour",
       "- Height: 40px\n- Width: 80px\n- Padding: 8px\n- Gap: 16px\n- Radius: 12px\n\n"

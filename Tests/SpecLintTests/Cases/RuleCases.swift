@@ -87,6 +87,10 @@ enum RuleCases {
     SentenceCases.rows,
     ExemptionCases.colours,
     ExemptionCases.others, ExemptionCases.places,
+    SecondSheetCases.sheets, SecondSheetCases.keywords, SecondSheetCases.whites,
+    SecondSheetCases.looks, SecondSheetCases.keyframes, ClaimedTargetCases.targets,
+    ClaimedTargetCases.ceilings,
+    ClaimedTargetCases.sizes,
   ]
 
   private static let machines: [[RuleCase]] = [
@@ -158,6 +162,9 @@ enum RuleCases {
     LookedAgainCases.facts, LookedAgainCases.measures, LookedAgainCases.boxes,
     LookedAgainCases.colours, LookedAgainCases.ratios, LookedAgainCases.tokens,
     LookedAgainCases.parts,
+    RemarkedCases.rings, RemarkedCases.pairs, RemarkedCases.levels, RemarkedCases.measures,
+    RemarkedCases.floors, RemarkedCases.radii,
+    GivenElsewhereCases.names, GivenElsewhereCases.colours, GivenElsewhereCases.widths,
   ]
 }
 

@@ -29,6 +29,7 @@ public struct ClaimedNumberWrong: LintRule {
       it is not met, nothing is reported. On a gradient that the document defines the
       worst of its colours counts where a limit is claimed, and the best one where a measured ratio is;
       a rounded ratio that understates ("~5:1" of 5.44) is a remark only.
+      A size that is said to meet a touch target ("44pt, meets 44pt/48dp") is held against that target.
       """,
     references: [
       "WCAG 2.2, contrast ratio", "WCAG 2.2, 1.4.3", "WCAG 2.2, 1.4.6", "WCAG 2.2, 1.4.11",
@@ -71,6 +72,7 @@ public struct ClaimedNumberWrong: LintRule {
       }
     }
     checkRemarks(context, into: &diagnostics)
+    checkTargets(context, into: &diagnostics)
   }
 
   /// A remark in a style rule: "/* 5.2:1 */" beside both colours.

@@ -37,7 +37,16 @@ extension BreakpointGap {
       section.heading >= 0
         && document.string(Int(section.heading)).split { !$0.isNumber }.contains { $0 == next }
     }
-    return isHeaded
+    // "### Desktop" behind "### Tablets: 431 to 768 px"
+    let isTitle =
+      section.heading >= 0 && document.nodes[Int(section.heading)].range.contains(last.range)
+    let isNamed =
+      isTitle
+      && document.sections.contains { sibling in
+        sibling.heading > section.heading && sibling.parent == section.parent
+          && Names.hasWord(document.string(Int(sibling.heading)), in: Self.wideDevices)
+      }
+    return isHeaded || isNamed
       || (Int(section.ownNodes.lowerBound)..<Int(section.ownNodes.upperBound)).contains { node in
         guard document.plainText(of: node).count < 200,
           case let text = document.string(node).filter({ $0 != " " }),
@@ -46,6 +55,30 @@ extension BreakpointGap {
         return text.split { !$0.isNumber }.contains { $0 == next }
           || ["\(same)px+", ">\(same)", "≥\(same)"].contains(where: text.contains)
       }
+  }
+
+  private static let wideDevices: Lexicon = ["desktop", "desktops", "laptop", "laptops"]
+  private static let phones: Lexicon = [
+    "mobile", "mobiles", "phone", "phones", "smartphone", "smartphones", "handset", "handsets",
+    "handy", "handys", "móvil", "móviles", "celular", "celulares", "téléphone", "téléphones",
+    "telefono", "telefoni", "telefoon", "telefoons", "ponsel",
+  ]
+  private static let largerDevices: Lexicon = [
+    "tablet", "tablets", "tablette", "tablettes", "tableta", "tabletas", "desktop", "desktops",
+    "laptop", "laptops", "web", "responsive", "breakpoint", "breakpoints", "first",
+  ]
+
+  /// Whether a range stands in a section on phones, "Phone layouts" over "### Landscape (480–900px)": what larger screens
+  /// show is told elsewhere.
+  func isOfPhones(_ span: Span, _ document: Document) -> Bool {
+    guard let node = document.lastNode(startingBy: span.origin.range.start) else { return false }
+    let titles = document.path(ofSection: Int(document.nodes[node].section)).filter { section in
+      let heading = Int(document.sections[section].heading)
+      return heading >= 0 && !document.nodes[heading].range.contains(span.origin.range)
+    }.map { document.title(ofSection: $0) }
+    return titles.dropFirst(titles.count > 1 ? 1 : 0).contains {
+      Names.hasWord($0, in: Self.phones) && !Names.hasWord($0, in: Self.largerDevices)
+    }
   }
 
   /// Whether the text gives a range for all that lies between two others, however its line calls it: "tablet(768~1279px)".

@@ -16,6 +16,7 @@ public struct BreakpointGap: LintRule {
       Layouts for "320–767px" and "1024px and more" say nothing of a tablet. The rule orders the ranges
       that a document gives to screen widths and reports what lies between two neighbours, ranges that
       share more than one width (also in columns "From" and "To"), and an open upper end where the document speaks of larger screens.
+      Ranges in a section on phones leave the larger screens to the rest of the document.
       """,
     references: ["WCAG 2.2, 1.4.10 Reflow (AA)", "Material Design, Window size classes"],
     examples: [
@@ -96,7 +97,8 @@ public struct BreakpointGap: LintRule {
       let last = widest.last, let end = last.high,
       let larger = context.analysis.mentions.of(.largerScreen).first(where: {
         isProse($0, groups, context) && !gives(end, $0, context)
-      }), !goesOn(from: end, last.origin, context.document)
+      }), !goesOn(from: end, last.origin, context.document),
+      !widest.allSatisfy({ isOfPhones($0, context.document) })
     else { return }
     diagnostics.append(openEnd(widest[0], last, end: end, larger, context))
   }

@@ -75,16 +75,51 @@ extension TargetBelowMinimum {
     "ukuran", "サイズ", "尺寸", "大小", "크기", "размер", "размеры", "rozmiary",
   ]
 
+  /// Words of titles over all that is seen of a control.
+  private static let sheetTitles: Lexicon = [
+    "visual", "visuals", "spec", "specs", "specification", "specifications", "spezifikation",
+    "spezifikationen", "spécifications", "especificaciones", "especificações", "specifiche",
+    "specificaties", "spesifikasi", "visuelle", "visuelles", "visuales", "visuais", "visive",
+    "visuele",
+  ]
+
   /// A height as it stands one heading further up, where the last one says nothing but that sizes follow: of "Sizes" below
-  /// "Buttons" they are those of buttons.
+  /// "Buttons" they are those of buttons, and so they are of "Visual Specifications".
   func lifted(_ constraint: Constraint) -> Constraint {
     guard constraint.kind == .height, constraint.scope.count > 1, let last = constraint.scope.last,
       case let words = Names.words(last).filter({ !$0.allSatisfy(\.isNumber) }),
-      !words.isEmpty, words.allSatisfy(Self.sizeTitles.contains)
+      !words.isEmpty,
+      words.allSatisfy(Self.sizeTitles.contains)
+        || Self.areOfSheet(words) && Self.isOfWhole(constraint)
     else { return constraint }
     var result = constraint
     result.scope.removeLast()
     return result
+  }
+
+  /// Words for all of a control, and for one kind of it.
+  private static let frames: Lexicon = [
+    "container", "box", "frame", "body", "min", "minimum", "default", "compact", "small", "medium",
+    "large", "total", "overall", "mobile", "phone",
+  ]
+
+  /// Whether a height is of all of what its heading names: in a list of looks stand the heights of parts as well.
+  private static func isOfWhole(_ constraint: Constraint) -> Bool {
+    Names.words(constraint.subject).allSatisfy {
+      extents.contains($0) || controls.contains($0) || frames.contains($0)
+    }
+  }
+
+  private static func areOfSheet(_ words: [String]) -> Bool {
+    words.allSatisfy(sheetTitles.contains)
+  }
+
+  /// Whether a section beside the one of what is seen of a control says how large its area is: "Accessibility" beside
+  /// "Visual Specifications".
+  func hasAreaBeside(_ constraint: Constraint, _ index: Index) -> Bool {
+    constraint.scope.count > 1
+      && Self.areOfSheet(Names.words(constraint.scope.last ?? ""))
+      && index.touched.contains(Array(constraint.scope.dropLast()))
   }
 
   /// The name of a height below such a heading with that of its control: "Buttons: Small".

@@ -16,6 +16,8 @@ extension TargetBelowMinimum {
     let general: [[String]: [Constraint]]
     /// The demands of each section that may be the areas of its controls.
     lazy var shared = sharedDemands()
+    /// The sections that give a touch area, and those around them.
+    lazy var touched = touchedSections()
     /// The places of two measures at most of each section whose labels say that they give a size.
     lazy var measured = measuredPlaces()
     /// The heights that tables give, by section and header.
@@ -41,6 +43,14 @@ extension TargetBelowMinimum {
           !rule.isGeneralLeast(demand), !rule.isOfWholeProduct(demand, context.document)
         else { return }
         result[demand.scope, default: SharedDemands()].add(demand)
+      }
+    }
+
+    private func touchedSections() -> Set<[String]> {
+      context.spec.constraints.reduce(into: []) { result, other in
+        guard other.kind == .targetSize else { return }
+        result.insert(other.scope)
+        if other.scope.count > 1 { result.insert(Array(other.scope.dropLast())) }
       }
     }
 

@@ -208,7 +208,11 @@ public struct TargetBelowMinimum: LintRule {
     }
     if !isOwn, standsBesideAreas(constraint, context) { return true }
     if hasLeast(constraint, least, context) || isWidened(constraint, least, context) { return true }
-    if index.shared[constraint.scope]?.mayBeArea(of: constraint) == true { return true }
+    if index.shared[constraint.scope]?.mayBeArea(of: constraint) == true
+      || hasAreaBeside(constraint, index)
+    {
+      return true
+    }
     let title = Names.words(constraint.scope.last ?? "").filter(Self.controls.contains)
     let names = Set(Names.words(constraint.subject).filter(Self.controls.contains) + title)
     return names.contains { name in

@@ -30,7 +30,9 @@ public struct TextHigherThanBox: LintRule {
 
   /// Holds each box against one line of its text.
   public func check(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
-    guard context.spec.constraints.contains(where: { $0.kind == .height }) else { return }
+    guard
+      context.spec.constraints.contains(where: { $0.kind == .height || $0.kind == .targetSize })
+    else { return }
     func text(_ origin: Origin) -> String { context.document.source.string(origin.range) }
     let boxes = StatedBox.all(
       in: context.spec, line: text,

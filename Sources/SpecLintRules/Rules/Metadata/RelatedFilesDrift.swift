@@ -123,7 +123,9 @@ public struct RelatedFilesDrift: LintRule {
     _ context: RuleContext
   ) -> Diagnostic.Fix? {
     let document = context.document
-    guard !onlyFront.isEmpty || !onlyListed.isEmpty,
+    // What is added to a block that is read in part may be left out again.
+    guard !document.diagnostics.contains(where: { $0.code == "D112" }),
+      !onlyFront.isEmpty || !onlyListed.isEmpty,
       (onlyFront + onlyListed).allSatisfy({ Self.isPlain($0.written) })
     else { return nil }
     var edits: [Diagnostic.Fix.Edit] = []

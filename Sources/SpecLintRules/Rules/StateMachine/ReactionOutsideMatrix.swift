@@ -16,7 +16,8 @@ public struct ReactionOutsideMatrix: LintRule {
     explanation: """
       "`Esc` while `LOADING` requests cancellation" is a transition or a guard; beside a table that is
       meant to be complete it is overlooked. Reported are items of a list that name what happens
-      "while" a state of the table holds, where no row out of that state shares a word with the trigger.
+      "while" a state of the table holds, where no row out of that state shares a word with the trigger;
+      what changes nothing, and what a row out of the state goes on with, is a remark.
       """,
     references: ["SCXML 3.5: transition", "UML 2.5.1, 14.2.3.9"],
     examples: [
@@ -80,7 +81,12 @@ public struct ReactionOutsideMatrix: LintRule {
           why: "the rows out of '\(read.state)' have the triggers "
             + triggers(of: state, machine).prefix(4).map { "'\($0)'" }.joined(separator: ", "),
           help: "add a row from '\(read.state)' for it, to the same state if nothing changes")
-        if Names.hasWord(document.source.string(range), in: Self.nothing) { found.severity = .info }
+        // "requests cancellation" beside a row out on "cancellation completed": the table goes on with it.
+        if Names.hasWord(document.source.string(range), in: Self.nothing)
+          || knows(read.effect, state, machine)
+        {
+          found.severity = .info
+        }
         diagnostics.append(found)
         break
       }
@@ -100,8 +106,16 @@ public struct ReactionOutsideMatrix: LintRule {
     return SourceRange(start, Int(line.end))
   }
 
-  /// The words before "while" and the state in code marks after it.
-  private func read(_ text: String) -> (trigger: Set<String>, state: String)? {
+  /// What such a line tells.
+  private struct Reaction {
+    var trigger: Set<String>
+    var state: String
+    /// The words behind the state that are long enough to tell something.
+    var effect: Set<String>
+  }
+
+  /// The words before "while", the state in code marks after it, and the words behind that.
+  private func read(_ text: String) -> Reaction? {
     let words = text.split(separator: " ").map(String.init)
     guard let place = words.firstIndex(of: "while"), (1...6).contains(place),
       place + 1 < words.count
@@ -109,7 +123,12 @@ public struct ReactionOutsideMatrix: LintRule {
     let name = words[place + 1]
     guard name.hasPrefix("`"), let end = name.dropFirst().firstIndex(of: "`") else { return nil }
     let trigger = Set(Names.words(words[..<place].joined(separator: " "))).subtracting(Self.fillers)
-    return trigger.isEmpty ? nil : (trigger, String(name[name.index(after: name.startIndex)..<end]))
+    let effect = Names.words(words[(place + 2)...].joined(separator: " ")).filter { $0.count > 5 }
+    return trigger.isEmpty
+      ? nil
+      : Reaction(
+        trigger: trigger, state: String(name[name.index(after: name.startIndex)..<end]),
+        effect: Set(effect))
   }
 
   private func triggers(of state: StateID, _ machine: Machine) -> [String] {

@@ -18,7 +18,8 @@ public struct UnusedEvent: LintRule {
       that are titled events, triggers, signals, inputs or actions, where the document has transitions
       and names at least three events of the list elsewhere, and where these are a quarter of the
       list or more. Lists of what is logged, measured or sent to others are left alone, and so is a
-      list beside transitions that mostly have other names. Each list is reported once.
+      list beside transitions that mostly have other names. What a table of effects says of an event is
+      no use of it. Each list is reported once.
       """,
     examples: [
       .accepted(

@@ -16,7 +16,9 @@ public struct NameVersusSibling: LintRule {
       role is not made from the second one while the second has a shadow of its own. Compared are values
       of one section: a colour with one that has "dark", "darker", "light" or "lighter" behind the same
       name, by their luminance; curves whose names differ in their kind; references whose name and
-      target name two roles; shadows named after a role with its colours, by their hue. Values for dark and light mode are left alone.
+      target name two roles; shadows named after a role with its colours, by their hue. Values for dark
+      and light mode are left alone, also where only the grounds tell that they are such: a white "bg"
+      beside a "bg-dark" that is nearly black.
       """,
     references: ["WCAG 2.2, relative luminance", "CSS Easing Functions Level 1, 2.2"],
     examples: [

@@ -31,7 +31,7 @@ extension OffScaleValue {
     ("ll others", "others"), ("o more", "more"), ("lles andere", "lles"), ("ur ", "ur"),
     ("is closed", "closed"), ("bgeschlossen", "bgeschlossen"), ("eine ", "eine"),
     ("usschließlich", "usschlie"), ("ucune autre", "ucune"), ("ingun", "ingun"),
-    ("ingún", "ing"),
+    ("ingún", "ing"), ("onsistent ", "onsistent"),
   ]
   private static let types: Lexicon = [
     "type", "font", "fonts", "sizes", "schriftskala", "schrift", "schriftgrößen", "typography",
@@ -58,6 +58,15 @@ extension OffScaleValue {
     }
   }
 
+  /// "Consistent corner radius (8 or 12pt)": one of the values in the brackets, everywhere.
+  private func isOneOf(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+      case let words = Names.words(String(text[..<open])), words.count <= 5,
+      words.prefix(2).contains("consistent"), words.last.map(Self.radii.contains) == true
+    else { return false }
+    return Names.words(String(text[open...])).contains { $0 == "or" || $0 == "and" }
+  }
+
   private static let cuts: Lexicon = ["cuts", "weights", "weight", "schnitte", "graisses", "pesos"]
 
   /// Reports values of a kind that a closed set does not have.
@@ -71,7 +80,7 @@ extension OffScaleValue {
       let range = document.plainText(of: number)
       guard range.count < 300,
         case let text = document.string(number).lowercased(),
-        Self.phrases.isIn(text) || countsClosed(text),
+        Self.phrases.isIn(text) || countsClosed(text) || isOneOf(text),
         let kind = kind(of: text)
       else { continue }
       let place = document.origin(document.sourceRange(plain: range))
@@ -137,11 +146,18 @@ extension OffScaleValue {
     "exceção", "exceções", "eccezione", "eccezioni", "uitzondering", "例外", "예외",
   ]
 
-  /// Whether the line of a value begins with a word that lets it be another one: "Exception: status labels have 9px".
+  private static let platforms: Lexicon = ["ios", "ipados", "android", "macos", "native", "system"]
+  private static let givens: Lexicon = ["standard", "default", "native"]
+
+  /// Whether the line of a value begins with a word that lets it be another one, "Exception: status labels have 9px", or
+  /// leaves it to the platform, "16pt (iOS standard)".
   private static func isExcepted(_ origin: Origin, _ context: RuleContext) -> Bool {
     let document = context.document
     let line = document.source.string(document.firstLine(of: origin.range))
+    // In small letters "iOS" is one word.
+    let small = line.lowercased()
     return Names.words(String(line.prefix(24))).first.map(exceptions.contains) == true
+      || Names.hasWord(small, in: platforms) && Names.hasWord(small, in: givens)
   }
 
   private func report(

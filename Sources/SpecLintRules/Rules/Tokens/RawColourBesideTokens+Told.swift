@@ -28,6 +28,7 @@ extension RawColourBesideTokens {
   /// Words of lines on the colours of other companies, and of lines that say what is read well on a colour.
   private static let brands: Lexicon = [
     "branded", "logo", "logos", "aa", "aaa", "contrast", "wcag", "colorblind", "colourblind",
+    "color-blind", "colour-blind", "blindness", "deuteranopia", "protanopia", "tritanopia",
   ]
   /// Words with which lines on what is read well end.
   private static let outcomes: Lexicon = ["pass", "passes", "fail", "fails", "readable", "legible"]

@@ -15,6 +15,7 @@ extension TokenUndefined {
     let tokens = context.facts.tokens
     let own = context.spec.tokens.filter { $0.name.hasPrefix("--color-") }
     guard own.count >= Self.leastColors else { return }
+    checkShortened(context, into: &diagnostics)
     let classes = GroundClasses.find(context.document)
     let known = classes.filter { tokens.defines("--color-" + $0.name) }
     let missing = classes.filter { found in
@@ -33,5 +34,26 @@ extension TokenUndefined {
     finding.severity =
       TokenSource.find(in: context.document, context.facts) == nil ? .warning : .info
     diagnostics.append(finding)
+  }
+
+  /// Reports `text-faint` beside "--color-text-faint", where the document writes `text-text-…` elsewhere.
+  private func checkShortened(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
+    let tokens = context.facts.tokens
+    for found in GroundClasses.shortened(context.document) {
+      let stem = found.name.prefix { $0 != "-" }
+      let color = "--color-" + found.name.dropFirst(stem.count + 1)
+      guard tokens.defines(found.property), !tokens.defines(color),
+        context.isNormative(found.origin.range)
+      else { continue }
+      var finding = diagnostic(
+        "'\(found.name)' has no colour", at: found.origin, label: "no class of the theme",
+        why: "'\(found.property)' makes '\(found.whole)', and there is no '\(color)'",
+        help: "write '\(found.whole)'",
+        fix: .init(
+          safety: .unsafe, title: "write '\(found.whole)'",
+          edits: [.init(found.origin, text: found.whole)]))
+      finding.severity = .warning
+      diagnostics.append(finding)
+    }
   }
 }

@@ -16,7 +16,7 @@ extension TokenUndefined {
       $0.kind == .easing && Self.curve($0.name).first == "ease"
     }
     var names = Set(curves.map { Self.curve($0.name) })
-    guard names.count >= Self.listed, let first = curves.first else { return }
+    guard names.count >= Self.listed else { return }
     // A name for a keyword: `ease.exit` is `ease-in`.
     names.formUnion(curves.map { Self.curve($0.value) })
     // `cubic-bezier(0.25, 0.1, 0.25, 1)` is the keyword `ease`.
@@ -35,20 +35,37 @@ extension TokenUndefined {
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(place)
     }
-    for name in order {
-      guard let places = uses[name] else { continue }
-      var finding = diagnostic(
-        "'\(name)' is none of the curves that the document defines", at: places[0],
-        label: "used here, not in the list",
-        related: [.init(first.origin, "the list of curves begins here")]
-          + places.dropFirst().prefix(20).map { .init($0, "used here too") },
-        why: "the document defines "
-          + curves.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
-          + (curves.count > 8 ? " and \(curves.count - 8) more" : ""),
-        help: "take one of these, or add '\(name)' with its points to the list")
-      finding.severity = isFamily(Self.curve(name), of: names) ? .info : .warning
-      diagnostics.append(finding)
-    }
+    let kin = order.filter { isFamily(Self.curve($0), of: names) }
+    for name in kin { report([name], uses, curves, .info, into: &diagnostics) }
+    // Who writes keywords beside a list of curves does so throughout: all of them are one finding.
+    let foreign = order.filter { !kin.contains($0) }
+    if !foreign.isEmpty { report(foreign, uses, curves, .warning, into: &diagnostics) }
+  }
+
+  /// Reports keywords at their first place.
+  private func report(
+    _ keywords: [String], _ uses: [String: [Origin]], _ curves: [Token], _ severity: Severity,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let places = keywords.flatMap { uses[$0] ?? [] }.sorted { $0.range.start < $1.range.start }
+    let quoted = keywords.map { "'\($0)'" }
+    let names =
+      quoted.count == 1
+      ? "\(quoted[0]) is"
+      : quoted.dropLast().joined(separator: ", ") + " and \(quoted[quoted.count - 1]) are"
+    var finding = diagnostic(
+      "\(names) none of the curves that the document defines", at: places[0],
+      label: "used here, not in the list",
+      related: [.init(curves[0].origin, "the list of curves begins here")]
+        + places.dropFirst().prefix(20).map { .init($0, "used here too") },
+      why: "the document defines "
+        + curves.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+        + (curves.count > 8 ? " and \(curves.count - 8) more" : ""),
+      help: "take one of these, or add "
+        + (quoted.count == 1 ? "\(quoted[0]) with its points" : "the keywords with their points")
+        + " to the list")
+    finding.severity = severity
+    diagnostics.append(finding)
   }
 
   /// Whether a keyword is what two of the listed curves are kinds of: "ease-out" beside "ease-out-quart" and
@@ -96,6 +113,12 @@ extension TokenUndefined {
     Array(Names.words(name).drop(while: heads.contains))
   }
 
+  /// Words behind a keyword that make another curve of it: "ease-out bounce".
+  private static let bends: Lexicon = [
+    "bounce", "bouncy", "elastic", "back", "overshoot", "spring", "expo", "circ", "sine", "quad",
+    "cubic", "quart", "quint",
+  ]
+
   /// The whole name around the place of a curve, where it is a keyword and no name of a token.
   private func keyword(at range: SourceRange, _ source: SourceText) -> String? {
     let bytes = source.bytes
@@ -104,7 +127,11 @@ extension TokenUndefined {
     while start > 0, Self.belongs(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, Self.belongs(bytes[end]) { end += 1 }
     let name = source.string(SourceRange(start, end))
+    let rest = bytes[end..<min(bytes.count, end + 16)].prefix {
+      $0 == ASCII.space || ASCII.isLetter($0)
+    }
     guard name.hasPrefix("ease"), !name.contains("."), !name.contains("_"),
+      Names.firstWord(String(decoding: rest, as: UTF8.self)).map(Self.bends.contains) != true,
       end >= bytes.count || bytes[end] != ASCII.colon
     else { return nil }
     return name.allSatisfy { $0 == "-" || $0.isLowercase } ? name : nil

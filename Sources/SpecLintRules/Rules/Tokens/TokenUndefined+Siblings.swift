@@ -88,12 +88,16 @@ extension TokenUndefined {
 
   // MARK: Front matter
 
+  private static let parts: Lexicon = ["components", "component", "elements", "patterns"]
+
   /// Reports items that begin with a bold name which the front matter lacks, where other items of the list begin with
   /// names of one of its groups: "**label-caps** for the heads of columns".
   private func checkNamed(_ context: RuleContext, into diagnostics: inout [Diagnostic]) {
     let document = context.document
     guard let root = document.frontMatter?.root else { return }
-    for group in root.entries where group.value.entries.count > 2 {
+    // An item on a component says what it is, and uses no value of that name.
+    for group in root.entries
+    where group.value.entries.count > 2 && !Self.parts.contains(group.key) {
       let keys = Set(group.value.entries.map(\.key))
       for list in document.lists where context.isNormative(document.nodes[list].range) {
         let items = document.children(of: list)

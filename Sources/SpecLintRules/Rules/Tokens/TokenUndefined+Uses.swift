@@ -15,12 +15,6 @@ extension TokenUndefined {
 
   func isHost(_ name: String) -> Bool { Self.hosts.contains(where: name.hasPrefix) }
 
-  /// Words of lines that say what is not to be used.
-  private static let denials: Lexicon = [
-    "don't", "dont", "avoid", "never", "deprecated", "instead", "legacy", "removed", "renamed",
-    "provides", "provided", "npm", "package", "setproperty",
-  ]
-
   private static let additions: Lexicon = [
     "add", "adding", "introduce", "introducing", "create", "hinzufügen", "ajouter", "añadir",
     "adicionar", "aggiungere", "toevoegen", "tambahkan",
@@ -54,7 +48,7 @@ extension TokenUndefined {
     let text = source.string(line)
     let signs = ["❌", "不存在", "存在しない"]
     if rest.hasPrefix("→") || rest.hasPrefix("->") || signs.contains(where: text.contains)
-      || Names.hasWord(text, in: Self.denials)
+      || isDenied(use.name, in: text, rest)
     {
       return true
     }

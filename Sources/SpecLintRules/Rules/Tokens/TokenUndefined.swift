@@ -33,7 +33,8 @@ public struct TokenUndefined: LintRule {
       other names of "ease." and nearly all
       that it uses. A document whose front matter names the palette among what it depends on has its colours there,
       and one that tells which files show what quotes their constants: neither is reported where the
-      document gives no colour itself. Lint the style guide together with the documents that use it.
+      document gives no colour itself. Names of keyframes are looked up
+      where the document has three others for each that it lacks. Lint the style guide together with the documents that use it.
       """,
     references: ["Design Tokens Format Module, 3"],
     examples: [
@@ -56,6 +57,7 @@ public struct TokenUndefined: LintRule {
     checkSteps(context, into: &diagnostics)
     checkSuffixes(context, into: &diagnostics)
     checkCurves(context, into: &diagnostics)
+    checkKeyframes(context, into: &diagnostics)
     checkEnds(context, into: &diagnostics)
     checkUnvalued(context, into: &diagnostics)
     checkListed(context, into: &diagnostics)

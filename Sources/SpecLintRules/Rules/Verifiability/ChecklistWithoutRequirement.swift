@@ -15,8 +15,9 @@ public struct ChecklistWithoutRequirement: LintRule {
     explanation: """
       A tester needs a requirement to hold the box against. Reported are boxes that point at
       "specified targets" where no such target stands in the document, at a
-      table of something of which it never speaks, and boxes on a topic (high
-      contrast, haptics, right-to-left layout, text size) that occurs nowhere else in it.
+      table of something of which it never speaks, boxes on a topic (high
+      contrast, haptics, right-to-left layout, text size) that occurs nowhere else in it, and boxes
+      that ask for the keyboard in all states where one section of a state alone speaks of it.
       """,
     references: ["ISO/IEC/IEEE 29148:2018, 5.2.5: verifiable"],
     examples: [
@@ -45,7 +46,9 @@ public struct ChecklistWithoutRequirement: LintRule {
     }
     checkTopics(items, context, &diagnostics)
     for item in items {
-      if let found = target(of: item, context) ?? table(of: item, context) {
+      if let found =
+        target(of: item, context) ?? table(of: item, context) ?? states(of: item, context)
+      {
         diagnostics.append(found)
       }
     }

@@ -11,7 +11,8 @@ enum ComponentStates {
     _ group: MachineScopes.Group, in document: Document
   ) -> [MachineScopes.Group] {
     let states = group.states
-    guard states.contains(where: isInteraction) else { return [group] }
+    let titled = titledSections(of: states, in: document)
+    guard !titled.isEmpty || states.contains(where: isInteraction) else { return [group] }
     let tied = group.matrices.reduce(into: Set<String>()) {
       $0.formUnion(MachineScopes.keys(of: $1))
     }
@@ -23,7 +24,7 @@ enum ComponentStates {
     for state in states {
       let isMoved =
         !tied.contains(state.key) && state.parent == nil && !StateMode.isMode(state)
-        && (sections.contains(state.parentSection)
+        && (titled.contains(state.parentSection) || sections.contains(state.parentSection)
           || Names.words(state.name).contains(where: nouns.contains))
       guard isMoved else {
         screen.append(state)
@@ -36,10 +37,17 @@ enum ComponentStates {
         controls.append((state.parentSection, [state]))
       }
     }
-    guard screen.contains(where: isOfScreen), !controls.isEmpty else { return [group] }
+    guard !titled.isEmpty || screen.contains(where: isOfScreen), !screen.isEmpty, !controls.isEmpty
+    else { return [group] }
     var result = group
     result.states = screen
-    return [result] + controls.map { make($0.section, $0.states, in: document) }
+    return [result]
+      + controls.map { section, states in
+        titled.contains(section)
+          ? MachineScopes.Group(
+            screen: section, states: states, matrices: [], origin: states[0].origin)
+          : make(section, states, in: document)
+      }
   }
 
   private static func make(

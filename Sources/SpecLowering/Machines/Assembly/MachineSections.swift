@@ -11,10 +11,11 @@ enum MachineSections {
   ) -> [(section: Int, drafts: MachineDrafts)]? {
     // Each section of a machine has a matrix of its own.
     guard drafts.matrices.count > 1 else { return nil }
-    let sections = titled(in: document).filter { section in
+    var sections = titled(in: document).filter { section in
       let range = range(of: section, in: document)
       return drafts.matrices.contains { range.contains($0.origin.range.start) }
     }
+    if sections.count < 2 { sections = closed(drafts, in: document) }
     guard sections.count > 1 else { return nil }
     let ranges = sections.map { range(of: $0, in: document) }
     func part(_ origin: Origin) -> Int? {
@@ -136,7 +137,8 @@ enum MachineSections {
     " máquina de estados ", " macchina a stati ", "状态机", "ステートマシン", "상태 머신", "상태머신",
   ]
 
-  private static func range(of section: Int, in document: Document) -> Range<UInt32> {
+  /// Where a section begins and what follows it does.
+  static func range(of section: Int, in document: Document) -> Range<UInt32> {
     let nodes = document.sections[section].nodes
     let start = document.nodes[Int(nodes.lowerBound)].range.start
     let next = Int(nodes.upperBound)

@@ -17,6 +17,7 @@ enum CodeDelays {
   static func text(_ milliseconds: Double) -> String { text(Numbers.text(milliseconds)) }
 
   static func add(_ context: LoweringContext, to spec: inout SpecDocument) {
+    NamedDelays.add(context, to: &spec)
     let rows = spec.machines.flatMap { machine in
       machine.transitions.lazy.filter(isDelayed).map { (machine, $0) }
     }

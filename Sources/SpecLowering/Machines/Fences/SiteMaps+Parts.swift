@@ -59,6 +59,30 @@ extension SiteMaps {
     "卡片", "按钮", "表单", "테이블", "목록", "카드", "버튼",
   ]
 
+  private static let comings: Lexicon = [
+    "future", "coming soon", "planned", "later", "post-mvp", "post mvp", "not yet built",
+    "not yet implemented", "deferred", "künftig", "geplant", "später", "à venir", "prévu", "futuro",
+    "futura", "próximamente", "em breve", "previsto", "toekomst", "gepland", "segera hadir",
+    "今後", "今後対応", "将来", "未来", "即将推出", "예정", "추후", "в будущем", "позже",
+  ]
+  private static let prospects: Lexicon = ["future", "upcoming", "künftige", "futures", "futuras"]
+  private static let additions: Lexicon = [
+    "features", "enhancements", "additions", "ideas", "modules", "extensions", "pages", "screens",
+    "releases", "versions", "funktionen", "erweiterungen", "fonctionnalités", "funciones",
+    "funcionalidades",
+  ]
+
+  /// "Radio (coming soon)", "Optional future features": whether a branch, with what hangs below it, is still to come.
+  ///
+  /// "Future bookings" is a screen.
+  static func isToCome(_ text: String) -> Bool {
+    let parts = StateName.splitQualifier(text)
+    if let remark = parts.qualifier, comings.contains(remark.lowercased()) { return true }
+    let words = Names.words(parts.name)
+    return words.contains(where: prospects.contains)
+      && words.last.map(additions.contains) == true
+  }
+
   private static func isPage(_ name: String) -> Bool {
     BareHeadings.endsAsScreen(name) || ScreenNames.kind(of: name) == .screen
   }

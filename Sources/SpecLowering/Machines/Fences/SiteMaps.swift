@@ -135,7 +135,9 @@ struct SiteMaps {
       guard !bare.isEmpty else { continue }
       // What hangs below "Order actions" is done on a screen and is none.
       if let level = acts, depth > level { continue }
-      acts = depth > 0 && Names.words(bare).last.map(Self.deeds.contains) == true ? depth : nil
+      let isLeftOut =
+        Names.words(bare).last.map(Self.deeds.contains) == true || Self.isToCome(bare)
+      acts = depth > 0 && isLeftOut ? depth : nil
       if acts != nil { continue }
       let isRoot = text.first.map { !Self.branches.contains($0) } ?? false
       guard let name = Self.name(Self.behindNoun(Self.withoutNumber(bare))) else {

@@ -17,7 +17,8 @@ struct StateBoxes {
 
   /// Adds the states of all such frames that nothing else declares.
   ///
-  /// - Complexity: O(lines of fences of plain words); rows are read only right below the top of a frame.
+  /// - Complexity: O(lines of fences of plain words + headed frames × states); rows are read only right below the top of a
+  ///   frame.
   func collect(into drafts: inout MachineDrafts) {
     var found: [StateDraft] = []
     var isLoud = true
@@ -33,7 +34,32 @@ struct StateBoxes {
       !ForeignStates.areLands(found.map(\.name), behind: [])
     else { return }
     var known = Set(drafts.states.map(\.key))
-    for state in found where known.insert(state.key).inserted { drafts.states.append(state) }
+    for state in found where known.insert(state.key).inserted {
+      if let place = headed(state, drafts.states) {
+        drafts.states[place].aliases.append(LocatedText(state.name, state.origin))
+      } else {
+        drafts.states.append(state)
+      }
+    }
+  }
+
+  /// The state that the heading right above a frame names, where the frame says only whose it is: "DOOR RESTING" below
+  /// "2. Resting State".
+  ///
+  /// - Complexity: O(states).
+  private func headed(_ state: StateDraft, _ states: [StateDraft]) -> Int? {
+    guard state.parentSection > 0,
+      case let heading = Int(document.sections[state.parentSection].heading), heading >= 0
+    else { return nil }
+    let range = document.nodes[heading].range
+    let words = Names.words(state.name)
+    return states.firstIndex { other in
+      guard other.origin.range.start >= range.start, other.origin.range.end <= range.end else {
+        return false
+      }
+      let own = Names.words(other.name)
+      return !own.isEmpty && own.count < words.count && words.suffix(own.count).elementsEqual(own)
+    }
   }
 
   /// Whether lines of a fence are parts of frames and no more: nothing leads from one frame to the next.

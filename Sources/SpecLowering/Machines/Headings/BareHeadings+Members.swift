@@ -6,7 +6,11 @@ import SpecText
 extension BareHeadings {
   /// Whether no word of a name tells of a part or of a way to do a thing.
   func isPlain(_ words: [String]) -> Bool {
-    StateWords.parts.isDisjoint(with: words)
+    // "Table Full", "Order Placed": what has come of a thing.
+    let isOutcome =
+      words.count == 2 && StateWords.contents.contains(words[0]) && !words[1].hasSuffix("ing")
+      && StateCues.isCondition(words[1])
+    return StateWords.parts.isDisjoint(with: isOutcome ? [words[1]] : words)
       && !(words.first.map(StateWords.techniques.contains) ?? true)
   }
 

@@ -332,7 +332,7 @@ struct BareHeadings {
     }
     for child in children[section] where named[child] == nil {
       let bare = bareWords(of: child)
-      guard !isForbidding(child, in: section), !holdsCases(child),
+      guard !isForbidding(child, in: section), !holdsCases(child), !StateWords.headsExits(bare),
         !isOfMessages(bare, in: section, holder, depth: depth)
       else { continue }
       if let numbered = numberedName(of: child) {

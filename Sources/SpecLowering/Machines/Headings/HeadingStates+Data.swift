@@ -8,7 +8,8 @@ extension HeadingStates {
   ///
   /// - Complexity: the blocks are looked at only below headings that name no usual state.
   func takeOutData(_ named: inout [Int: StateName]) {
-    for (section, name) in named
+    let all = named
+    for (section, name) in all
     where name.form == .suffixed {
       if StateVocabulary.isCutOff(name.name) {
         named[section] = nil
@@ -17,12 +18,32 @@ extension HeadingStates {
       // "New" is a state of a ticket, and a variable that a change to the code brings.
       let isNew = Self.news.contains(name.name.lowercased())
       guard isNew || !StateCues.isNameOfState(name.name) else { continue }
-      if StateVocabulary.namesThing(name.name) || StateVocabulary.namesPlace(name.name)
-        || holdsDeclarations(section) || holdsValues(section)
+      let isThing =
+        StateVocabulary.namesThing(name.name)
+        && !(Self.stages.contains(name.name.lowercased()) && isAmongStates(section, all))
+      if isThing || StateVocabulary.namesPlace(name.name) || holdsDeclarations(section)
+        || holdsValues(section)
       {
         named[section] = nil
       }
     }
+  }
+
+  /// Names of things that also tell what is done with them.
+  private static let stages: Lexicon = [
+    "input", "output", "eingabe", "saisie", "entrada", "immissione", "invoer", "入力", "输入", "輸入",
+    "입력",
+  ]
+
+  /// Whether all headings beside one, two at least, call what they name a state, and most by a usual name: "Input state"
+  /// beside "Validating state" and "Warning state".
+  private func isAmongStates(_ section: Int, _ named: [Int: StateName]) -> Bool {
+    let parent = document.sections[section].parent
+    guard parent > 0 else { return false }
+    let siblings = document.sections.indices.filter { document.sections[$0].parent == parent }
+    let names = siblings.compactMap { named[$0] }.filter { $0.form == .suffixed }.map(\.name)
+    return siblings.count > 2 && names.count == siblings.count
+      && names.count(where: StateCues.isNameOfState) * 2 >= names.count
   }
 
   /// Whether nothing but code stands right below a heading, and it begins with a declaration.

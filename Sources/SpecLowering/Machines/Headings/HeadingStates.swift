@@ -265,7 +265,7 @@ struct HeadingStates {
       name: name.name, qualifier: name.qualifier, origin: origin, screen: screen(of: section))
     draft.section = document.origin(document.range(ofSection: section))
     draft.parentSection = max(0, Int(document.sections[section].parent))
-    draft.context = condition(of: section)
+    draft.context = condition(of: section) ?? ledCondition(of: section)
     draft.entries = entries(of: section)
     draft.group = group(of: section)
     let qualifier = name.qualifier?.lowercased()

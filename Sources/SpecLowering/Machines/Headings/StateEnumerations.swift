@@ -119,7 +119,9 @@ struct StateEnumerations {
       }
       return names.map { draft($0, node: line.node, like: state) }
     }
-    guard line.holder != .cell, announcesStates(lead) || isSetOfStates(lead, names, line.node)
+    guard line.holder != .cell,
+      announcesStates(lead) || isSetOfStates(lead, names, line.node)
+        || isAlternative(members) && tellsPresent(lead, names, line.node)
     else { return [] }
     return names.map { draft($0, node: line.node, like: nil) }
   }
@@ -158,6 +160,21 @@ struct StateEnumerations {
     return words.dropLast().last.map { !Self.foreign.contains($0) } ?? true
   }
 
+  /// "A class tells the current mode: `drawing`, `erasing` or `idle`": whether three names at least stand behind a colon
+  /// and the word for a state in which something is now.
+  private func tellsPresent(_ lead: Range<Int>, _ names: [Range<Int>], _ node: Int) -> Bool {
+    guard names.count > 2, endsInColon(lead) else { return false }
+    let words = Names.words(document.string(plain: lead)).suffix(2)
+    return words.last.map(Self.variables.contains) == true
+      && words.first.map(Self.presents.contains) == true && !context.isSystem(around: node)
+      && !holdThemes(names)
+  }
+
+  private static let presents: Lexicon = [
+    "current", "active", "present", "aktuelle", "aktuellen", "aktueller", "actuel", "actuelle",
+    "actual", "atual", "attuale", "corrente", "huidige",
+  ]
+
   /// "phase ∈ { `Work`, `Rest` }": whether a variable of states is said to be one of the names, which no themes are.
   private func isSetOfStates(_ lead: Range<Int>, _ names: [Range<Int>], _ node: Int) -> Bool {
     let text = document.string(plain: lead)
@@ -165,10 +182,14 @@ struct StateEnumerations {
       text[sign...].dropFirst().allSatisfy({ " {[(".contains($0) }),
       let variable = Names.words(String(text[..<sign])).last, Self.variables.contains(variable)
     else { return false }
-    return !context.isSystem(around: node)
-      && !names.contains { name in
-        Names.words(document.string(plain: name)).contains(where: BareHeadings.themes.contains)
-      }
+    return !context.isSystem(around: node) && !holdThemes(names)
+  }
+
+  /// Whether one of some names is that of a theme.
+  private func holdThemes(_ names: [Range<Int>]) -> Bool {
+    names.contains { name in
+      Names.words(document.string(plain: name)).contains(where: BareHeadings.themes.contains)
+    }
   }
 
   private static let variables: Lexicon = [

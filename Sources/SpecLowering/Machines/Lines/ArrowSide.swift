@@ -451,7 +451,11 @@ struct ArrowSide {
   /// Whether a text can be the name of a state: a few words, no value, no path.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= 60 else { return false }
-    if first == "." || first == "#" || first == "/" || first == "$" || first == "-" { return false }
+    if first == "." || first == "#" || first == "/" || first == "$" || first == "-"
+      || isDataFile(text)
+    {
+      return false
+    }
     let words = Names.words(text)
     guard let word = words.first, words.count <= 5 else { return false }
     if word.first?.isFigure == true {

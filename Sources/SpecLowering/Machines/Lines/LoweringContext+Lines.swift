@@ -38,5 +38,5 @@ extension LoweringContext {
   }
 
   /// The index of the first line whose node is not before the given one.
-  private func firstLine(at node: Int) -> Int { lines.partitionPoint(where: { $0.node < node }) }
+  func firstLine(at node: Int) -> Int { lines.partitionPoint(where: { $0.node < node }) }
 }

@@ -8,6 +8,8 @@ extension StateLabels {
     var named: [(range: Range<Int>, node: Int)] = []
     /// The names in code that are words for parts.
     var parts: [(range: Range<Int>, node: Int)] = []
+    /// The words behind signs that stand where names would.
+    var signed: [(range: Range<Int>, node: Int)] = []
     var count = 0
   }
 
@@ -23,6 +25,10 @@ extension StateLabels {
       guard item.depth == line.depth + 1, !isOfMotion(item),
         item.text.lowerBound == document.plainText(of: item.node).lowerBound
       else { continue }
+      if let name = behindSign(item) {
+        items.signed.append(name)
+        continue
+      }
       items.count += 1
       if let name = label(of: item) ?? whole(item),
         case let words = words(of: name.range),
@@ -34,6 +40,28 @@ extension StateLabels {
       }
     }
     return items
+  }
+
+  /// "`✓` - Proofed": the few words behind a sign that is no word.
+  private func behindSign(_ item: TextLine) -> (range: Range<Int>, node: Int)? {
+    guard let sign = label(of: item)?.range, sign.count <= 8,
+      sign.upperBound < item.text.upperBound,
+      document.string(plain: sign).unicodeScalars.allSatisfy({
+        !$0.properties.isAlphabetic && $0.properties.numericType == nil
+      })
+    else { return nil }
+    var start = sign.upperBound
+    while start < item.text.upperBound, [0x20, 0x2D, 0x3A].contains(document.plain[start]) {
+      start += 1
+    }
+    // An en or em dash and a blank.
+    if ASCII.starts(document.plain, at: start, with: "– ")
+      || ASCII.starts(document.plain, at: start, with: "— ")
+    {
+      start += 4
+    }
+    let name = start..<item.text.upperBound
+    return start > sign.upperBound && !name.isEmpty && mayBeName(name) ? (name, item.node) : nil
   }
 
   /// The names without those that tell when they are entered, below a label over ways out: "Menu when M is pressed" below

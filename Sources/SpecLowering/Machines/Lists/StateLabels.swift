@@ -28,7 +28,7 @@ struct StateLabels {
       // "**Empty states:**" beside "**Redirects:**" is over states itself.
       let titles = bold.contains { $0.label.map(isOverStates) ?? false } ? [] : bold
       // Below "**Default State**:" the items tell of that state.
-      let areParts = titles.contains { $0.label.map(endsInState) ?? false }
+      let areParts = titles.contains { endsInState($0.label ?? $0.text) }
       let items =
         areParts
         ? []
@@ -213,8 +213,9 @@ struct StateLabels {
       }
       // "One of these modes:" over "Light" and "Dark": how the whole app may look.
       if !isOfModes, mayNameModes(line.text), named.allSatisfy({ isTheme($0.range) }) { continue }
-      if !parts.isEmpty {
-        named = (named + parts).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let others = parts + items.signed
+      if !others.isEmpty {
+        named = (named + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
       }
       result += withoutSentences(withoutOccasions(named, below: line)).map(draft)
     }

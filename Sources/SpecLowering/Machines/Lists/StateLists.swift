@@ -437,7 +437,9 @@ struct StateLists {
   func namesInItems(of section: Int) -> [StateDraft] {
     let lines = context.items(of: section).filter { !context.isOfUses($0) }
     let names = lines.compactMap(leadingRun)
-    guard names.count >= 2, names.count * 2 >= lines.count else { return [] }
+    guard names.count >= 2, names.count * 2 >= lines.count, !tellSides(names, in: section) else {
+      return []
+    }
     return names.map { name in
       let text = StateName.trimmed(document.string(plain: name.range))
       let bare = StateName(heading: text)?.name ?? StateName.splitQualifier(text).name

@@ -10,7 +10,7 @@ extension FlowchartRoles {
   ) -> Bool {
     guard !node.isGroup, node.shape == .round || node.shape == .circle,
       outgoing.count == 1, outgoing[0].label == nil,
-      let text = node.text.map({ DiagramText.line($0) }), tellsOpening(text)
+      let text = node.text.map({ DiagramText.line($0) }), tellsOpening(text) || isIcon(text)
     else { return false }
     return graph[outgoing[0].target].shape == .diamond || !MachineDrafts.isLaunch(text)
   }
@@ -35,6 +35,18 @@ extension FlowchartRoles {
     "actor", "shopper", "besucher", "kunde", "visiteur", "visitante", "cliente", "klant",
     "bezoeker", "pengunjung", "訪問者", "ユーザ", "用戶", "访客", "使用者", "방문자",
   ]
+
+  /// "([Tray icon])", "([拡張アイコン])": what is pressed to open a program.
+  private static func isIcon(_ text: String) -> Bool {
+    guard text.utf8.count <= 40 else { return false }
+    return Names.words(text).last.map(icons.contains) == true
+      || iconMarks.contains(where: text.hasSuffix)
+  }
+
+  private static let icons: Lexicon = [
+    "icon", "icône", "icono", "ícone", "icona", "pictogram", "ikon",
+  ]
+  private static let iconMarks = ["アイコン", "图标", "圖示", "아이콘"]
 
   /// "Der Gast öffnet die App", "App opened", "用户打开应用": a word for a program and one for its opening.
   static func tellsOpening(_ text: String) -> Bool {

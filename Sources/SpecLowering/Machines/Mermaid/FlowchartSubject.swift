@@ -62,10 +62,9 @@ struct FlowchartSubject {
     if calls == 0, isOfTaps(texts) { return .machine }
     if system * 2 >= nodes.count || calls * 3 >= graph.edges.count { return .other }
     let named = texts.indices.filter { nodes[$0].shape != .diamond }
-    let records = named.count {
-      Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
-    }
-    if records * 2 >= named.count || isOfWorker(texts) || isOfBranches || isOfReleases {
+    if isOfRecords(texts, named, system > 1 ? parts : []) || isOfWorker(texts) || isOfBranches
+      || isOfReleases
+    {
       return .other
     }
     if !isTold, isOfLayout(texts, named) || isOfComponents(texts, named) { return .other }
@@ -101,6 +100,16 @@ struct FlowchartSubject {
       guard shown * 2 >= named.count else { return system > 0 || shown == 0 ? .other : .unclear }
       return system * 4 < nodes.count ? .machine : .unclear
     }
+  }
+
+  /// Whether half of the nodes are records, or parts of a system and the records that they hand to each other, "Order
+  /// reducer → OrderSnapshot".
+  private func isOfRecords(_ texts: [String], _ named: [Int], _ parts: [Int]) -> Bool {
+    let records = named.filter {
+      Names.words(texts[$0]).last.map(FlowchartVocabulary.records.contains) ?? false
+    }
+    return records.count * 2 >= named.count
+      || !parts.isEmpty && (parts.count + records.count { !parts.contains($0) }) * 2 >= texts.count
   }
 
   /// Whether nothing speaks against a chart of screens: no heading, no part of a system, no call and no record.
@@ -361,6 +370,8 @@ struct FlowchartSubject {
     if isCode(text) || words.contains(where: FlowchartVocabulary.systemWords.contains) {
       return true
     }
+    // "Dragging state machine" is a part of a program, and none of the states in it.
+    if words.last == "machine", words.dropLast().last == "state" { return true }
     // "サーバーエラー画面" is seen.
     return text.utf8.contains { $0 >= 0xE3 } && FlowchartVocabulary.systemMarks.isIn(text)
       && !FlowchartVocabulary.systemNotices.isIn(text)

@@ -81,7 +81,8 @@ enum StateWords {
     "purpose", "layout", "structure", "hierarchy", "animation", "animations", "transition",
     "transitions", "motion", "accessibility", "implementation", "considerations", "guidelines",
     "guideline", "principles", "principle", "handling", "prevention", "recovery", "management",
-    "support", "strategy", "strategies", "indicator", "indicators", "message", "messages",
+    "support", "strategy", "strategies", "indicator", "indicators", "indication", "message",
+    "messages",
     "messaging", "copy", "text", "texts", "icon", "icons", "illustration", "color", "colors",
     "colour", "colours", "typography", "spacing", "tokens", "token", "style", "styles", "styling",
     "theme", "behavior", "behaviors", "behaviour", "behaviours", "rules", "rule", "criteria",
@@ -401,7 +402,13 @@ extension StateWords {
       return true
     }
     return parts.contains(last) || words.count > 6 || isUnspacedPart(last)
-      || words.count <= 4 && TransitionWords.machines.occur(in: words)
+      || words.count <= 4 && TransitionWords.machines.occur(in: words) || headsExits(words)
+  }
+
+  /// "Transitions from Idle", "Übergänge aus Bereit": what leads out of a state, and no state.
+  static func headsExits(_ words: [String]) -> Bool {
+    words.count > 2 && TransitionWords.transitions.contains(words[0])
+      && TransitionWords.from.contains(words[1])
   }
 
   /// Ends of titles in scripts without blanks that explain something: "目標とタスクの定義".

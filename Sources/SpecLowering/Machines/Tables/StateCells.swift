@@ -7,8 +7,8 @@ import SpecText
 /// One cell must list three at least, and half of the names must be usual names of states or stand in code; a third will
 /// do where the header says that these are the states which pages must have, "Required states".
 struct StateCells {
-  private let context: LoweringContext
-  private let document: Document
+  let context: LoweringContext
+  let document: Document
 
   init(_ context: LoweringContext) {
     self.context = context
@@ -31,7 +31,7 @@ struct StateCells {
       else { continue }
       result += states(inColumn: column, of: node, takesAll: isOfScreens)
     }
-    return result
+    return result + statesOfDimensions()
   }
 
   /// "Screen", "화면명": the rows are screens, so that whatever the column lists are their states.

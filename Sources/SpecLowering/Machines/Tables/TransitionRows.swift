@@ -183,7 +183,7 @@ struct TransitionRows {
     guard let target else {
       if isForbidden {
         forbid(source, nil, edge)
-      } else {
+      } else if edge.trigger != nil || !saysNothingFollows(row) {
         doubt(
           edge.trigger?.text ?? "", "the row of the transition table names no target state", row)
       }
@@ -478,6 +478,12 @@ struct TransitionRows {
       }
       if !draft.isEmpty { matrix.prohibited.append(draft) }
     }
+  }
+
+  /// "Delivered | —" in a table of states and what may follow them: nothing does.
+  private func saysNothingFollows(_ row: Row) -> Bool {
+    !columns.roles.contains(.event)
+      && row.cells[.target].map { !table.text($0).isEmpty } ?? false
   }
 
   mutating func doubt(_ text: String, _ why: String, _ row: Row) {

@@ -193,7 +193,12 @@ enum ScaleSplit {
     var offset = start
     while offset <= text.upperBound, pieces.count < 24 {
       let end = offset == text.upperBound || depth == 0 && endsSentence(offset, text, bytes)
-      let mark = end || depth > 0 ? 0 : separator(offset, text.upperBound, bytes)
+      let mark =
+        end || depth > 0
+        ? 0
+        : max(
+          separator(offset, text.upperBound, bytes),
+          joint(at: offset, behind: start..<offset, text, bytes))
       if !end, mark == 0 {
         if bytes[offset] == 0x28 { depth += 1 }
         if bytes[offset] == 0x29 { depth = max(0, depth - 1) }
@@ -210,6 +215,23 @@ enum ScaleSplit {
       start = offset
     }
     return []
+  }
+
+  /// "medium 20px and large 28px": the length of a word that joins two values of which both have a number.
+  private static func joint(
+    at offset: Int, behind piece: Range<Int>, _ text: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard offset < text.upperBound, bytes[offset] == 0x20, let last = piece.last,
+      Bytes.isWord(bytes[last]), piece.contains(where: { Bytes.isDigit(bytes[$0]) })
+    else { return 0 }
+    let word = (offset + 1..<text.upperBound).prefix { Bytes.isLetter(bytes[$0]) }
+    guard (1...4).contains(word.count), word.endIndex < text.upperBound,
+      bytes[word.endIndex] == 0x20,
+      joints.contains(WordKey(bytes, word.startIndex..<word.endIndex))
+    else { return 0 }
+    let next = (word.endIndex..<text.upperBound).prefix { bytes[$0] != 0x2C && bytes[$0] != 0x2E }
+    return next.contains { Bytes.isDigit(bytes[$0]) } ? word.count + 1 : 0
   }
 
   /// "and large 28"

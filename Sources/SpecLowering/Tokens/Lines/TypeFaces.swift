@@ -46,7 +46,9 @@ enum TypeFaces {
     var end = text.lowerBound
     var count = 0
     var next: Int? = end
-    while let start = next, let face = face(at: start, text.upperBound, reader.bytes) {
+    while let start = next,
+      let face = face(at: start, text.upperBound, takesCuts: areNamed, reader.bytes)
+    {
       count += 1
       end = face.upperBound
       next = alternative(at: end, text.upperBound, reader.bytes)
@@ -60,9 +62,22 @@ enum TypeFaces {
     return text.lowerBound..<end
   }
 
+  /// "Barlow Condensed Semibold": whether the words for looks in a name are a cut behind the name of its face.
+  private static func endsInCut(_ name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = Words.keys(bytes, name)
+    let face = words.prefix { !looks.contains($0) }
+    return !face.isEmpty && face.count < words.count
+      && words.dropFirst(face.count).allSatisfy(cuts.contains)
+  }
+
+  private static let cuts = WordKey.set(
+    "bold", "semibold", "regular", "medium", "light", "thin", "black", "italic")
+
   /// The name of a face at an offset.
+  ///
+  /// - Parameter takesCuts: whether a cut may belong to the name.
   private static func face(
-    at start: Int, _ limit: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    at start: Int, _ limit: Int, takesCuts: Bool, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
     var end = start
     while end < limit, Bytes.isWord(bytes[end]) || bytes[end] == 0x20 || bytes[end] == 0x2D {
@@ -74,7 +89,8 @@ enum TypeFaces {
     }
     let name = Bytes.trim(start..<end, in: bytes)
     guard name.lowerBound == start, name.count > 2, name.count < 40,
-      Words.all(bytes, name).count < 5, !Words.contain(looks, bytes, name),
+      Words.all(bytes, name).count < 5,
+      !Words.contain(looks, bytes, name) || takesCuts && endsInCut(name, bytes),
       !Words.contains(bytes, name, where: { bytes[$0.lowerBound] & 0x20 != 0 })
     else { return nil }
     return name

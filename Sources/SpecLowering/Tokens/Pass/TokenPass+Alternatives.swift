@@ -24,6 +24,7 @@ extension TokenPass {
       }
       names = measures.compactMap { name(after: $0, line, reader) }
     }
+    if kind == .spacing, let names, measuresElement(line, names, reader) { return true }
     for (measure, name) in zip(measures, names ?? []) {
       sink.add(
         .init(
@@ -33,6 +34,21 @@ extension TokenPass {
     }
     return true
   }
+
+  /// "Ticket rows: 12px inner padding, 4px between rows": the distances in and around the element that the label names, and
+  /// no steps of a scale.
+  private static func measuresElement(
+    _ line: TextLine, _ names: [Range<Int>], _ reader: FactReader
+  ) -> Bool {
+    guard let label = line.label else { return false }
+    // "Spacing: 16px between cards" gives the distance of all.
+    if case .kind? = TokenTopic.of(title: label, reader.bytes) { return false }
+    return names.contains { Words.contain(distances, reader.bytes, $0) }
+  }
+
+  private static let distances = WordKey.set(
+    "padding", "between", "margin", "margins", "innenabstand", "zwischen", "entre", "tra", "tussen",
+    "antara")
 
   /// "6 px controls, 8 px working areas": what each of several lengths is for, in one to three words behind it up to the
   /// comma; `nil` where one has no such words or more follow than a full stop.
@@ -64,6 +80,35 @@ extension TokenPass {
   private static let sides = WordKey.set(
     "top", "bottom", "left", "right", "side", "sides", "horizontal", "vertical", "horizontally",
     "vertically", "inline", "block", "start", "end")
+
+  private static let axes = WordKey.set(
+    "horizontal", "vertical", "horizontally", "vertically", "inline", "block")
+
+  /// "20pt horizontal, 16pt vertical": the whole of a value that gives a length for each axis, and nothing else.
+  static func sidesBehind(
+    _ value: TokenLiteral, _ line: TextLine, _ reader: FactReader
+  ) -> Range<Int>? {
+    let bytes = reader.bytes
+    guard value.kind == .spacing, value.range.lowerBound == line.value.lowerBound else {
+      return nil
+    }
+    let measures = QuantityScanner.scan(bytes, line.value)
+    guard measures.count == 2, measures[0].range.lowerBound == line.value.lowerBound,
+      measures.allSatisfy({ $0.unit?.isLength == true && $0.isSingle && $0.bound == .none })
+    else { return nil }
+    var end = line.value.lowerBound
+    for measure in measures {
+      let rest = measure.range.upperBound..<line.value.upperBound
+      guard let axis = Words.all(bytes, rest).first, axes.contains(axis.key),
+        axis.range.lowerBound == measure.range.upperBound + 1
+      else { return nil }
+      end = axis.range.upperBound
+    }
+    guard measures[1].range.lowerBound - measures[0].range.upperBound <= 18,
+      Bytes.trim(end..<line.value.upperBound, in: bytes).isEmpty
+    else { return nil }
+    return line.value.lowerBound..<end
+  }
 
   private static let ors: [StaticString] = [
     " or ", " oder ", " ou ", " o ", " of ", " atau ", " или ", " lub ", " eller ", "或", " 或 ",

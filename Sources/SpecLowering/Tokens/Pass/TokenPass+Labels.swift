@@ -22,7 +22,8 @@ extension TokenPass {
   private static let line = WordKey("line")
   private static let current = WordKey("current")
   private static let extensions = WordKey.set(
-    "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff")
+    "ico", "png", "svg", "jpg", "jpeg", "webp", "gif", "avif", "ttf", "otf", "woff", "css", "scss",
+    "sass", "json", "yaml", "html", "dart")
 
   /// "favicon.ico": a file, whose size is its own.
   static func isFileName(
@@ -52,6 +53,10 @@ extension TokenPass {
   private static let properties = WordKey.set(
     "padding", "margin", "margins", "gap", "gaps", "gutter", "height", "size", "font", "border",
     "radius", "spacing", "icon", "title", "columns")
+
+  /// "Grid system: 4px baseline grid": how values are chosen, and none of them.
+  private static let systems = WordKey.set(
+    "system", "systems", "systeme", "sistema", "systeem", "gridsystem", "rastersystem")
 
   private static let heights = WordKey.set(
     "height", "heights", "altura", "hauteur", "altezza", "hoogte")
@@ -86,6 +91,8 @@ extension TokenPass {
     return words.contains { measureNames.contains($0) && (kind != .color || $0 != line) }
       || kind == .breakpoint && words.contains(where: properties.contains)
       || kind == .spacing && words.count > 1 && words.last.map(heights.contains) == true
+      || (kind == .spacing || kind == .size) && words.count > 1
+        && words.contains(where: systems.contains)
       || kind != .color && words.contains(where: remarks.contains)
       || isArgument(label, kind, reader.bytes)
       || kind == .shadow && words.count == 2 && words.contains(where: colors.contains)

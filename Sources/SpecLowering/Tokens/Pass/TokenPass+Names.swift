@@ -84,11 +84,24 @@ extension TokenPass {
     guard case .kind(let kind) = reader.topic(of: lines[index]).tokens, kind != .other,
       beginsInBold(lines[index], reader)
     else { return false }
+    if kind == .color, leadsToColor(lines[index], reader) { return true }
     return [index - 1, index + 1].contains { other in
       lines.indices.contains(other) && beginsInBold(lines[other], reader)
         && reader.context.document.nodes[lines[other].node].section
           == reader.context.document.nodes[lines[index].node].section
     }
+  }
+
+  /// "**Night** `#101828`" over a list of what it is for: a name in bold and right behind it a colour of six digits or more.
+  static func leadsToColor(_ line: TextLine, _ reader: FactReader) -> Bool {
+    guard line.holder == .paragraph,
+      let bold = reader.context.document.span(
+        at: line.text.lowerBound, of: line.node, in: .strong),
+      case let end = min(bold.upperBound + 6, line.text.upperBound), end > bold.upperBound,
+      let hash = (bold.upperBound..<end).first(where: { reader.bytes[$0] == ASCII.hash }),
+      let color = TokenLiteral.color(reader.bytes, hash..<line.text.upperBound)
+    else { return false }
+    return color.range.count > 6
   }
 
   private static func beginsInBold(_ line: TextLine, _ reader: FactReader) -> Bool {

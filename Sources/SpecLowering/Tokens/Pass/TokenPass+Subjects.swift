@@ -25,6 +25,22 @@ extension TokenPass {
     return TokenTopic.of(words: [words[words.count - 2]]) != .elements
   }
 
+  /// "Tokens of the dial:" over "dial-track: #C9D1D9": a name as code has it and a colour, and no more, in a list of tokens.
+  static func isListed(_ index: Int, _ reader: FactReader) -> Bool {
+    let line = reader.context.lines[index]
+    guard line.holder == .item, let label = line.label, let hash = line.value.first,
+      reader.bytes[hash] == 0x23, label.contains(where: { reader.bytes[$0] == 0x2D }),
+      label.allSatisfy({
+        let byte = reader.bytes[$0]
+        return byte == 0x2D || Bytes.isDigit(byte) || Bytes.isLetter(byte) && !ASCII.isUpper(byte)
+      }), let owner = reader.ownerLabel(of: index), owner.count < 80,
+      Words.contain(tokenWords, reader.bytes, owner),
+      let color = TokenLiteral.color(reader.bytes, line.value)
+    else { return false }
+    return Bytes.trim(color.range.rest(of: line.value), in: reader.bytes).isEmpty
+  }
+  private static let tokenWords = WordKey.set("tokens", "designtokens", "jetons")
+
   private static let sizing = WordKey("sizing")
 
   /// "Theme switch sizing:" over "track: 46px": measures of the parts of one thing, unless the names are steps of a scale.

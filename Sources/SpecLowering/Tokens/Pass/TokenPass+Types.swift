@@ -2,6 +2,19 @@ import SpecModel
 import SpecText
 
 extension TokenPass {
+  /// "28px/34px Bold": a size and a line height, which need no mark between them and the name before.
+  static func isSizePair(_ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = value.first, Bytes.isDigit(bytes[first]) else { return false }
+    var offset = first
+    while offset < value.upperBound, offset - first < 12,
+      Bytes.isWord(bytes[offset]) || bytes[offset] == 0x2E
+    {
+      offset += 1
+    }
+    return offset + 1 < value.upperBound && bytes[offset] == 0x2F
+      && Bytes.isDigit(bytes[offset + 1])
+  }
+
   /// Reads a style of type by its name, whose size and line height have no unit: "`type.h1`: 36/44, weight 700".
   static func readStyle(
     _ label: Range<Int>, _ line: TextLine, _ reader: FactReader, into sink: inout TokenSink

@@ -43,12 +43,7 @@ enum TokenPass: LoweringPass {
       NamedTimeRuns.read(reader, into: &sink)
       BracketedColors.read(reader, into: &sink)
     }
-    FenceColors.read(context, into: &sink)
-    FenceRows.read(context, into: &sink)
-    DrawnPalettes.read(context, into: &sink)
-    FenceParts.read(context, into: &sink)
-    CodeTokens.read(context, into: &sink)
-    StyleNotes.read(context, into: &sink)
+    readFences(context, into: &sink)
     // What any other form defines has its place there.
     FactReader.with(context) { reader in
       CodeNamedColors.read(reader, into: &sink)
@@ -65,6 +60,8 @@ enum TokenPass: LoweringPass {
     let times = NumberKinds.settle(&spec.tokens, context)
     DurationPass.add(times, context, to: &spec)
     ModesOfPlaces.settle(&spec.tokens, context)
+    nameTimes(context, in: &spec)
+    NamedMotions.settle(&spec.motions, spec.tokens, context.document)
   }
 
   // MARK: Lines
@@ -104,7 +101,7 @@ enum TokenPass: LoweringPass {
     if let attribute = TokenAttributes.name(of: index, label: label, reader: reader) {
       return TokenAttributes.add(attribute, index, label: label, reader: reader, into: &sink)
     }
-    if isReference(label, reader.bytes) || hasStep(label, reader.bytes) {
+    if isReference(label, reader.bytes) || hasStep(label, reader.bytes) || isListed(index, reader) {
       if isVariant(label, of: line, reader) || isFileName(label, reader.bytes) { return }
       if readStyle(label, line, reader, into: &sink) { return }
       define(name: reader.string(label), line: line, kind: nil, reader: reader, into: &sink)
@@ -217,6 +214,7 @@ enum TokenPass: LoweringPass {
     }
     if topic != .elements, let kind = PlainLeads.kind(ofListAt: index, reader) { return kind }
     if case .kind(let kind) = topic { return kind }
+    if topic == .elements, let kind = StepLists.kind(ofItemAt: index, reader) { return kind }
     if topic != .elements, isOfTokens(index, reader) { return .color }
     return isSpeed(reader.context.lines[index], reader)
       ? .duration : kind(ofValueAt: index, reader) ?? kind(ofMeasureAt: index, reader)
@@ -283,7 +281,10 @@ enum TokenPass: LoweringPass {
     if isRepeated { return }
     // "z-world = 0"
     let isDigit = value.count == 1 && Bytes.isDigit(reader.bytes[value.lowerBound])
-    guard value.count > 1 || isDigit, value.lowerBound > name.upperBound + 1,
+    guard value.count > 1 || isDigit,
+      value.lowerBound > name.upperBound + 1
+        || kind == .typography && isSizePair(value, reader.bytes)
+        || kind == .color && leadsToColor(line, reader),
       isReference(name, reader.bytes) || TokenLiteral.read(reader.bytes, name) == nil,
       !isMeasureName(name, kind, reader), !isElement(index, kind, reader),
       Words.all(reader.bytes, name).count < 6
@@ -372,12 +373,13 @@ enum TokenPass: LoweringPass {
     guard var value = value(of: line, kind: kind, reader), !measuresSides(value, line, reader)
     else { return }
     settleKind(of: &value, line, reader)
+    value.range = sidesBehind(value, line, reader) ?? value.range
     // A scale of corners keeps its steps apart from those of distances.
     if kind == nil, value.kind == .spacing, TokenKinds.kind(of: name, or: .other) == .radius {
       value.kind = .radius
     }
     if kind == nil, value.kind == .spacing, name.hasPrefix("text-") { value.kind = .typography }
-    if repeats(line, after: value.range, sink: sink, reader: reader) { return }
+    if repeats(line, value, sink: &sink, reader: reader) { return }
     // "Styles: `ease-calm` / `ease-quick`" uses curves that have these names.
     if value.kind == .easing, sink.defines(reader.string(value.range)) { return }
     // "- [ ] Main: #0E7490" is looked after, and defines nothing that is defined already.
@@ -441,14 +443,18 @@ enum TokenPass: LoweringPass {
 
   /// "`16px` (md)": the value repeats a token that is named in parentheses after it.
   private static func repeats(
-    _ line: TextLine, after value: Range<Int>, sink: TokenSink, reader: FactReader
+    _ line: TextLine, _ value: TokenLiteral, sink: inout TokenSink, reader: FactReader
   ) -> Bool {
-    var start = value.upperBound
+    var start = value.range.upperBound
     while start < line.text.upperBound, reader.bytes[start] == 0x20 { start += 1 }
     guard start < line.text.upperBound, reader.bytes[start] == 0x28 else { return false }
     var end = start + 1
     while end < line.text.upperBound, reader.bytes[end] != 0x29 { end += 1 }
-    return sink.defines(reader.string(start + 1..<end))
+    let name = reader.string(start + 1..<end)
+    // "900px (secondary)" tells what the width is for, though a colour is called so.
+    return sink.defines(name)
+      && (value.kind != .breakpoint
+        || sink.repeats(name, reader.string(value.range), value.kind))
   }
 
   // MARK: Names

@@ -43,6 +43,16 @@ extension TokenSink {
     repeats = []
   }
 
+  /// Whether a token of type has a name: a colour "Primary" is another thing than the face "Primary".
+  ///
+  /// - Complexity: O(tokens).
+  func namesType(_ name: String) -> Bool {
+    let slug = Self.slug(Self.trimmed(name))
+    return tokens.contains {
+      ($0.kind == .fontFamily || $0.kind == .typography) && Self.slug($0.name) == slug
+    }
+  }
+
   /// "(none)", "（なし）": whether a name says that there is none, or is that of a file or an attribute with its value,
   /// "size=\"sm\"".
   static func isRemark(_ name: String) -> Bool {

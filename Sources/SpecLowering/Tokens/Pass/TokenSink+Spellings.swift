@@ -83,21 +83,34 @@ extension TokenSink {
   /// Keeps a member of a group that is called after its kind, "colors.amber.50", by the rest of its path; the last part
   /// of "colors.amber.DEFAULT" stands for the name of its group.
   mutating func noteMember(_ name: String, _ value: String) {
+    guard let member = Self.member(name) else { return }
+    members[member.name + "=" + Self.core(value)] = tokens.count
+  }
+
+  /// The kind that a path begins with, and the rest of the path without hyphens; `nil` where it begins with none.
+  private static func member(_ name: String) -> (kind: Token.Kind, name: String)? {
     guard let dot = name.firstIndex(of: "."),
-      TokenKinds.kind(of: String(name[..<dot]), or: .other) != .other
-    else { return }
+      case let kind = TokenKinds.kind(of: String(name[..<dot]), or: .other), kind != .other
+    else { return nil }
     var path = name[name.index(after: dot)...]
-    if path.hasSuffix(Self.ownName) { path = path.dropLast(Self.ownName.count) }
-    let rest = TokenSpellings.name(ofSlug: Self.slug(String(path)))
-    members[rest + "=" + Self.core(value)] = tokens.count
+    if path.hasSuffix(ownName) { path = path.dropLast(ownName.count) }
+    return (kind, TokenSpellings.name(ofSlug: slug(String(path))))
   }
 
   /// What a configuration calls the member that has the name of its group.
   private static let ownName = ".DEFAULT"
 
-  /// The place of the member that a custom property with the same value only names again: "--amber-50".
+  /// The place of the member that a custom property with the same value only names again, "--amber-50", or of the property
+  /// that a member names again, "colors.amber.50".
   func memberPlace(of name: String, _ spelled: String, _ value: String) -> Int? {
-    members.isEmpty || !name.hasPrefix("--") ? nil : members[spelled + "=" + Self.core(value)]
+    if name.hasPrefix("--") {
+      return members.isEmpty ? nil : members[spelled + "=" + Self.core(value)]
+    }
+    guard name.utf8.contains(0x2E), !name.utf8.contains(0x20), let member = Self.member(name),
+      let place = spellings.place(of: member.name), tokens[place].name.hasPrefix("--"),
+      tokens[place].kind == member.kind, Self.core(tokens[place].value) == Self.core(value)
+    else { return nil }
+    return place
   }
 
   /// Keeps a member of a configuration that hands the value of a custom property on: `ink: 'hsl(var(--ink))'`.

@@ -232,7 +232,7 @@ struct TokenSink {
     // Several roles may have one face.
     let known = held.filter { $0.kind != .fontFamily || !namesFace($0.value) }
     for token in known {
-      if defines(token.name) {
+      if defines(token.name), token.kind != .fontFamily || namesType(token.name) {
         if token.kind != .fontFamily, case .named(let mode) = token.theme {
           add(mode: mode, value: token.value, of: token.name, valueOrigin: token.valueOrigin)
         }

@@ -95,7 +95,8 @@ enum TokenReferences {
   static func isDotted(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count > 4, range.count < 80,
       let dot = range.first(where: { bytes[$0] == 0x2E }), dot > range.lowerBound,
-      groups.contains(WordKey(bytes, range.lowerBound..<dot)), bytes[range.upperBound - 1] != 0x2E
+      groups.contains(WordKey(bytes, range.lowerBound..<dot)), bytes[range.upperBound - 1] != 0x2E,
+      !TokenPass.isFileName(range, bytes)
     else { return false }
     return range.allSatisfy {
       let byte = bytes[$0]

@@ -89,6 +89,16 @@ enum TokenColumns {
     headers.dropFirst().contains { $0.count == 1 && $0.contains(where: family.contains) }
   }
 
+  /// Whether one column gives the height of lines and another one the weight of letters, below "Sizes" too.
+  static func areOfLetters(_ headers: [[WordKey]]) -> Bool {
+    func holds(_ words: WordSet, without others: WordSet) -> Bool {
+      headers.dropFirst().contains { header in
+        header.contains(where: words.contains) && !header.contains(where: others.contains)
+      }
+    }
+    return holds(line, without: weight) && holds(weight, without: line)
+  }
+
   /// Headers of columns for a mode.
   private static let modes = WordKey.table(
     (

@@ -17,7 +17,8 @@ struct TokenTables {
     let rows = document.children(of: table)
     guard let header = rows.first, rows.count > 1 else { return }
     let section = Int(document.nodes[table].section)
-    let topic = reader.context.topic(ofNode: table).tokens
+    let topic =
+      topicOfGuidelines(table, rows, sink) ?? reader.context.topic(ofNode: table).tokens
     let scale = typeScale(header, rows, topic)
     func cells(of row: Int) -> [Int] {
       scale == nil ? reader.context.cells(of: row) : document.children(of: row)
@@ -49,8 +50,7 @@ struct TokenTables {
       reader: reader, headers: part, rows: sample,
       isMoved: reader.context.leads[table]?.isInside ?? false,
       isFromElsewhere: reader.context.leads[table] != nil,
-      isOfParts: isScaleOfParts(part, topic, sink)
-        || StatusColors.isPalette(table, reader.context, allowsRemarks: true))
+      isOfParts: areParts(table, part, topic, sink))
     let found = scale.map { columns($0, name: 0, kind: .typography, isExplicit: false) }
     guard
       var columns = found
@@ -72,6 +72,14 @@ struct TokenTables {
     let known = sink.tokens.count
     read(body, by: width, columns, part, into: &sink)
     if sink.tokens.count == known { readMentioned(body, topic, into: &sink) }
+  }
+
+  /// Whether the rows are named after the parts or statuses that they give a value to.
+  private func areParts(
+    _ table: Int, _ part: [[WordKey]], _ topic: TokenTopic, _ sink: TokenSink
+  ) -> Bool {
+    isScaleOfParts(part, topic, sink)
+      || StatusColors.isPalette(table, reader.context, allowsRemarks: true)
   }
 
   /// Reads the rows of a table whose headers come again after some columns.
@@ -155,7 +163,7 @@ struct TokenTables {
     // "Colours and type" may head both, and "Sizes" what has faces.
     if isStyle,
       kind == nil && topic == .kind(.other) || isOfStyles || kind == .fontFamily
-        || kind == .size && TokenColumns.haveFaces(headers)
+        || kind == .size && (TokenColumns.haveFaces(headers) || TokenColumns.areOfLetters(headers))
     {
       kind = .typography
     }
@@ -362,6 +370,7 @@ struct TokenTables {
 
   private func value(_ cells: [Int], _ columns: Columns) -> (Token.Kind, String, Range<Int>)? {
     (reference(cells, columns) ?? bareValue(cells, columns))
+      .flatMap { columns.kind == nil && TokenLiteral.isStrength($0.2, reader.bytes) ? nil : $0 }
       .map { withAlpha(withWeight($0, cells, columns), cells, columns) }
   }
 

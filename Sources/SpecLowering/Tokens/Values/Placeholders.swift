@@ -24,8 +24,8 @@ enum Placeholders {
     guard let first = text.first, let last = text.last, text.count > 2 else { return false }
     let inner = text.dropFirst()
     switch bytes[first] {
-    case 0x5B: return bytes[last] == 0x5D && isWords(inner.dropLast(), bytes)
-    case 0x3C: return bytes[last] == 0x3E && isWords(inner.dropLast(), bytes)
+    case 0x5B: return bytes[last] == 0x5D && isOpen(inner.dropLast(), bytes)
+    case 0x3C: return bytes[last] == 0x3E && isOpen(inner.dropLast(), bytes)
     case 0x7B:
       return bytes[first + 1] == 0x7B && bytes[last] == 0x7D && text.count > 5
     case 0x22, 0x27, 0x59, 0x79: return isYours(text, bytes)
@@ -36,6 +36,12 @@ enum Placeholders {
     case 0x23, 0x3F: return inner.allSatisfy { bytes[$0] | 0x20 == 0x78 || bytes[$0] == 0x3F }
     default: return text.count < 12 && words.contains(WordKey(bytes, text))
     }
+  }
+
+  /// "brand hex", "#XXXXXX": what brackets hold in place of a value.
+  private static func isOpen(_ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, bytes[first] == 0x23 else { return isWords(text, bytes) }
+    return isNameOfColor(text.dropFirst(), bytes)
   }
 
   /// "#TU_COLOR_AQUI", "#RRGGBB", "#色コード": a hash and letters, some of them no digits of a colour.

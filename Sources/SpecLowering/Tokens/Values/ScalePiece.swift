@@ -77,7 +77,7 @@ struct ScalePiece {
       else { continue }
       guard 8...200 ~= size.number,
         line.number < 4 ? 0.8 <= line.number : size.number * 0.8...size.number * 3 ~= line.number,
-        let name = name(text.lowerBound..<start, bytes)
+        let name = name(withoutCopula(text.lowerBound..<start, bytes), bytes)
       else { return nil }
       var end = line.end
       let weight = Bytes.trim(line.end..<text.upperBound, in: bytes)
@@ -87,10 +87,26 @@ struct ScalePiece {
         guard isNumber || TypeLine.weights.contains(WordKey(bytes, word)) else { return nil }
         end = word.upperBound
       }
-      return isRemark(Bytes.trim(end..<text.upperBound, in: bytes), bytes)
+      let isExplained = Bytes.matches("with ", at: end + 1, end: text.upperBound, in: bytes)
+      return isRemark(Bytes.trim(end..<text.upperBound, in: bytes), bytes) || isExplained
         ? ScalePiece(name: name, value: start..<end, form: .style) : nil
     }
     return nil
+  }
+
+  /// "Headline is" before a size and a line height: the name alone.
+  private static func withoutCopula(
+    _ text: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let name = Bytes.trim(text, in: bytes)
+    for verb: StaticString in [" is", " uses", " ist", " est", " es"]
+    where name.count > verb.utf8CodeUnitCount + 1
+      && Bytes.matches(
+        verb, at: name.upperBound - verb.utf8CodeUnitCount, end: name.upperBound, in: bytes)
+    {
+      return name.lowerBound..<name.upperBound - verb.utf8CodeUnitCount
+    }
+    return text
   }
 
   /// "mini 16", "sheet 240ms": a number at the end, with its unit or without.

@@ -316,6 +316,8 @@ struct TokenLiteral {
     }
     // ".font-display" is a class of a style sheet.
     guard end == range.upperBound || bytes[end] != 0x2D else { return nil }
+    // ".spring(response: 0.3)" and ".easeOut" are curves.
+    if let call = call(bytes, range), call.kind != .typography { return call }
     // ".system(size: 48, weight: .heavy)"
     if end < range.upperBound, bytes[end] == 0x28, bytes[end - 1] != 0x20 {
       return TokenLiteral(kind: .typography, range: range.lowerBound..<close(bytes, range))
@@ -324,12 +326,31 @@ struct TokenLiteral {
       kind: .typography, range: Bytes.trim(range.lowerBound..<end, in: bytes))
   }
 
+  private static let strengths = WordKey.set(
+    "light", "medium", "heavy", "rigid", "soft", "success", "warning", "error", "selection")
+
+  /// Whether a value is a member such as ".light" or ".success" alone, which no style of letters is called by: how strong
+  /// a tap is felt, or what it tells.
+  static func isStrength(_ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    value.count > 4 && bytes[value.lowerBound] == 0x2E
+      && strengths.contains(WordKey(bytes, value.dropFirst()))
+  }
+
   private static func easing(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> TokenLiteral? {
-    guard let found = EasingReader.first(bytes, range, allowsPlainWords: true),
+    if let found = EasingReader.first(bytes, range, allowsPlainWords: true),
       found.range.lowerBound == range.lowerBound
-    else { return nil }
-    return TokenLiteral(kind: .easing, range: found.range)
+    {
+      return TokenLiteral(kind: .easing, range: found.range)
+    }
+    // "ease-calm" names a curve that is defined elsewhere.
+    guard Bytes.matches("ease-", at: range.lowerBound, end: range.upperBound, in: bytes) else {
+      return nil
+    }
+    var end = range.lowerBound + 5
+    while end < range.upperBound, Bytes.isLetter(bytes[end]) || bytes[end] == 0x2D { end += 1 }
+    return end == range.lowerBound + 5
+      ? nil : TokenLiteral(kind: .easing, range: range.lowerBound..<end)
   }
 }

@@ -31,6 +31,9 @@ import Testing
       // A list in front matter whose last item stands behind a line that is no YAML.
       "---\ntitle: Door\nrelated-files:\n  - ./a.md\n\n - ./b.md\n  -\n./c.md\nby: x\n---\n\n# Door\n\n"
         + "## Related Documents\n\n- [A](./a.md)\n- [D](./d.md)\n",
+      // A state whose name is empty, in a story of why it is not reached.
+      "```mermaid\nstateDiagram-v2\nidle --> S1\n\"q s\" --> S2\nlost --> c : Cable pulled\nstate \"\" as lost\n"
+        + "idle --> S2 : x\n\"q s\" --> lost : Page shown\n```\n",
     ])
   func once(document: String) {
     #expect(PipelineProbe.broken(by: Array(document.utf8)).isEmpty)

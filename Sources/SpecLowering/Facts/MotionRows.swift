@@ -34,9 +34,10 @@ struct MotionRows {
     var gone: Set<Int> = []
     for row in rows.values where row.times.count == 1 && row.curves.count == 1 {
       let (time, curve) = (row.times[0], row.curves[0])
-      guard motions[time].duration != nil, motions[time].subject == motions[curve].subject else {
-        continue
-      }
+      // The row of a change has its time and curve in the change; both ways between two states are two motions.
+      guard motions[time].duration != nil, motions[time].subject == motions[curve].subject,
+        !motions[time].subject.utf8.contains(0xE2) || !motions[time].subject.contains("→")
+      else { continue }
       motions[time].easing = motions[curve].easing
       motions[time].easingOrigin = motions[curve].easingOrigin
       gone.insert(curve)

@@ -111,12 +111,15 @@ extension SpringUnderspecified {
       let list = document.list(at: motion.origin.range.start)
     else { return false }
     return context.spec.motions.contains { other in
-      guard other.duration != nil, let easing = other.easing,
-        document.list(at: other.origin.range.start) == list,
+      guard other.duration != nil, document.list(at: other.origin.range.start) == list,
         isUnlabelled(other, beside: motion, document)
       else { return false }
-      if case .spring = easing { return false }
-      return true
+      switch other.easing {
+      case .spring?: return false
+      // "180ms, ease-bounce": a curve by a name of the design.
+      case nil: return other.text.contains("ease-")
+      default: return true
+      }
     }
   }
 

@@ -26,7 +26,7 @@ enum NamedStates {
     _ origin: Origin, of name: String, isTarget: Bool, _ context: RuleContext
   ) -> Origin {
     let range = origin.range
-    guard Int(range.end) - Int(range.start) > name.utf8.count else { return origin }
+    guard !name.isEmpty, Int(range.end) - Int(range.start) > name.utf8.count else { return origin }
     let text = context.document.source.string(range)
     guard let arrow = arrows.lazy.compactMap({ text.firstRange(of: $0) }).first else {
       return origin
